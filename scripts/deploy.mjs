@@ -1,0 +1,26 @@
+import { bin, build, install, requireNode, root, run } from "./lib.mjs";
+
+/**
+ * Puts the three pieces on Cloudflare: database first, then the workers the app calls, then the app.
+ * Needs `npx wrangler login`, the real ids in the wrangler.toml files and the secrets set (README).
+ */
+requireNode();
+await install();
+await build();
+
+const wrangler = bin("wrangler", "bin/wrangler.js");
+const steps = [
+  ["d1", "migrations", "apply", "DB", "--remote"],
+  ["deploy", "-c", "workers/assistant/wrangler.toml"],
+  ["deploy", "-c", "workers/scheduler/wrangler.toml"],
+  ["pages", "deploy"],
+];
+for (const args of steps) {
+  process.stdout.write(`\nwrangler ${args.join(" ")}\n`);
+  const { code } = await run(wrangler[0], [wrangler[1], ...args], {
+    env: process.env,
+    cwd: root,
+    show: true,
+  });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,204 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where the project lies, whatever folder a command is called from. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const NODE_MIN = [20, 19];
+export const STATE = join(root, ".wrangler", "state");
+
+/** Tools stay quiet, ask nothing and send nothing. */
+export const quietEnv = {
+  ...process.env,
+  CI: "1",
+  NO_UPDATE_NOTIFIER: "1",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_LOG_PATH: join(root, ".wrangler", "logs"),
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  DO_NOT_TRACK: "1",
+  NO_COLOR: "1",
+  FORCE_COLOR: "0",
+};
+
+/** Ends the command with one clear sentence. */
+export function fail(sentence, details = "") {
+  process.stderr.write(`\n${sentence}\n${details ? `\n${details.trim()}\n` : ""}`);
+  process.exit(1);
+}
+
+/** Refuses a Node the tools do not run on. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > NODE_MIN[0] || (major === NODE_MIN[0] && minor >= NODE_MIN[1])) return;
+  fail(`Peaceful Home needs Node ${NODE_MIN.join(".")} or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Runs a program to its end; answers its code and all it printed. */
+export function run(command, args, { env = quietEnv, cwd = root, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const keep = (stream) => (chunk) => {
+      output += chunk;
+      if (show) stream.write(chunk);
+    };
+    child.stdout.on("data", keep(process.stdout));
+    child.stderr.on("data", keep(process.stderr));
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A package's program, started with this Node: no shell, the same on every system. */
+export function bin(name, script) {
+  return [process.execPath, join(root, "node_modules", name, script)];
+}
+
+/** Runs a package's program; a failure ends the command with the sentence. */
+export async function step(sentence, [node, script], args, options = {}) {
+  const { code, output } = await run(node, [script, ...args], options);
+  if (code !== 0) fail(sentence, output.split("\n").slice(-30).join("\n"));
+  return output;
+}
+
+/** Installs the packages of the lock file where they are missing or older than it. */
+export async function install() {
+  const stamp = join(root, "node_modules", ".installed");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  process.stdout.write("Installing packages…\n");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const { code, output } = await run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0) {
+    fail(
+      "The packages could not be installed. Is the npm registry reachable?",
+      output.split("\n").slice(-15).join("\n"),
+    );
+  }
+  writeFileSync(stamp, lock);
+}
+
+/** Makes the local secrets once; they are random and never leave this machine. */
+export function ensureDevVars() {
+  const file = join(root, ".dev.vars");
+  if (existsSync(file)) return;
+  const secret = () => randomBytes(32).toString("hex");
+  writeFileSync(file, `APP_ENV=local\nSESSION_SECRET=${secret()}\nPASSWORD_PEPPER=${secret()}\n`, {
+    mode: 0o600,
+  });
+}
+
+/** Whether a port on this machine can be listened on. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** Some port nobody uses. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Builds the app for Pages. */
+export async function build() {
+  await step("The app could not be built.", bin("@remix-run/dev", "dist/cli.js"), [
+    "vite:build",
+    "--logLevel",
+    "warn",
+  ]);
+}
+
+/** Brings the local database up to date. */
+export async function migrate(state = STATE) {
+  mkdirSync(state, { recursive: true });
+  await step("The local database could not be migrated.", bin("wrangler", "bin/wrangler.js"), [
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--local",
+    "--persist-to",
+    state,
+  ]);
+}
+
+/** Fills an empty local database with the demo, leaves one that has it as it is, and answers the log-ins. */
+export function seed(state = STATE) {
+  return step("The demo data could not be loaded.", bin("tsx", "dist/cli.mjs"), ["db/seed/run.ts"], {
+    env: { ...quietEnv, PERSIST_TO: state },
+  });
+}
+
+/**
+ * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
+ * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped.
+ */
+export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root }) {
+  const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
+  const inspector = await freePort();
+  const child = spawn(
+    node,
+    [
+      wrangler,
+      "pages",
+      "dev",
+      "-c",
+      "wrangler.toml",
+      "-c",
+      "workers/assistant/wrangler.toml",
+      "-c",
+      "workers/scheduler/wrangler.toml",
+      "--ip",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      "--inspector-port",
+      String(inspector),
+      "--persist-to",
+      state,
+      "--log-level",
+      "log",
+      "--show-interactive-dev-session=false",
+    ],
+    { cwd, env: quietEnv, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  const hear = (chunk) => {
+    output = (output + chunk).slice(-20_000);
+    for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line.trim());
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  let ended = false;
+  child.on("exit", () => {
+    ended = true;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 600 && !ended; tries++) {
+    const answer = await fetch(`${url}/healthz`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (answer) return { url, child, output: () => output };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  fail("The server did not start.", output.split("\n").slice(-30).join("\n"));
+}

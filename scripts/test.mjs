@@ -1,0 +1,23 @@
+import { bin, build, install, requireNode, run, step } from "./lib.mjs";
+
+/** Everything, from nothing: packages, format and lint, types, build, and every test there is. */
+requireNode();
+await install();
+const started = Date.now();
+const done = (what) => process.stdout.write(`${what} (${((Date.now() - started) / 1000).toFixed(0)} s)\n`);
+
+await step(
+  "Formatting or lint is not as it should be. `npm run format` mends most of it.",
+  bin("@biomejs/biome", "bin/biome"),
+  ["ci", "."],
+);
+done("Format and lint: fine");
+const tsc = bin("typescript", "bin/tsc");
+await step("The types do not hold.", tsc, ["-p", "."]);
+await step("The types of the workers do not hold.", tsc, ["-p", "workers"]);
+done("Types: fine");
+await build();
+done("Build: fine");
+const [node, vitest] = bin("vitest", "vitest.mjs");
+const { code } = await run(node, [vitest, "run", ...process.argv.slice(2)], { show: true });
+process.exit(code);

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+const shared = { setupFiles: ["tests/support/setup.ts"], testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "rules",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/browser/**"],
+          // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/support/stack.ts"],
+          testTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
