@@ -1,0 +1,45 @@
+/**
+ * What can go wrong in the terms of the product. Services throw these; only the web layer knows
+ * which status or page each one becomes.
+ */
+
+/** The thing does not exist, or belongs to someone else: the two must look alike from outside. */
+export class NotFound extends Error {
+  override readonly name = "NotFound";
+
+  constructor(message = "Not found.") {
+    super(message);
+  }
+}
+
+/** The caller is known and may see the thing, but may not do this to it. */
+export class Forbidden extends Error {
+  override readonly name = "Forbidden";
+
+  constructor(message = "Not allowed.") {
+    super(message);
+  }
+}
+
+/**
+ * The input breaks a rule of the product. `message` is a sentence fit for the screen; `field` names
+ * the form field it belongs to, undefined when it concerns the whole form.
+ */
+export class RuleViolation extends Error {
+  override readonly name = "RuleViolation";
+  readonly field: string | undefined;
+
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Someone else, or another tab, changed the thing first; loading it afresh and trying again may help. */
+export class Conflict extends Error {
+  override readonly name = "Conflict";
+
+  constructor(message = "This has changed in the meantime.") {
+    super(message);
+  }
+}

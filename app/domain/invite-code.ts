@@ -1,0 +1,46 @@
+/** Invite codes: read out over the phone and typed by hand, so no two symbols may look alike. */
+
+/** A-Z and 0-9 without 0 O 1 I L: 31 symbols. */
+export const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+export const INVITE_CODE_LENGTH = 6;
+
+/** Days from sending until a code stops logging in; a login by code starts them again. */
+export const INVITE_DAYS = 30;
+
+/** 248: the largest multiple of 31 a byte can hold. Bytes from here on would favour the first symbols. */
+const FAIR_BYTES = 256 - (256 % INVITE_ALPHABET.length);
+
+/** A fair source never comes near this many; a broken one must not hang the request. */
+const MAX_ROUNDS = 100;
+
+const SHAPE = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
+
+/**
+ * A code every one of the 31^6 (about 887 million) equally likely, given uniform random bytes.
+ * `randomBytes(n)` returns n bytes and must be a cryptographic source: the code logs someone in.
+ * Throws Error when the source yields no usable bytes.
+ */
+export function inviteCode(randomBytes: (n: number) => Uint8Array): string {
+  let code = "";
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    for (const byte of randomBytes(INVITE_CODE_LENGTH - code.length)) {
+      if (byte < FAIR_BYTES) code += INVITE_ALPHABET[byte % INVITE_ALPHABET.length];
+    }
+    if (code.length >= INVITE_CODE_LENGTH) return code.slice(0, INVITE_CODE_LENGTH);
+  }
+  throw new Error("The random source yields no usable bytes.");
+}
+
+/**
+ * What a person typed or pasted, as codes are stored: trimmed, upper-case, without spaces and dashes.
+ * Only six characters make a code: longer text comes back longer, and `isInviteCode` refuses it.
+ */
+export function normalizeInviteCode(text: string): string {
+  return text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
+}
+
+/** Whether normalised text has the form of a code; says nothing about whether it was ever issued. */
+export function isInviteCode(text: string): boolean {
+  return SHAPE.test(text);
+}

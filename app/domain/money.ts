@@ -1,0 +1,36 @@
+/** Money is a whole number of US cents everywhere; only this module turns it into text and back. */
+
+const MAX_CENTS = 1_000_000_000;
+
+const AMOUNT = /^\$?\s*(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{1,2}))?$/;
+
+const exactFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const wholeFormat = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/**
+ * The amount a person typed, in cents, or null when it is not one: "1,234.50", "$12", "12.5", ".50".
+ * Null for negatives, exponents, more than two decimals, commas out of place (a decimal comma would
+ * otherwise be read a hundredfold) and anything above $10,000,000. Zero is an amount.
+ */
+export function parseCents(text: string): number | null {
+  const parts = AMOUNT.exec(text.trim())?.groups;
+  if (!parts || (parts.dollars === undefined && parts.cents === undefined)) return null;
+  // Digits are joined before they become a number: 1.15 * 100 is 114.99999999999999.
+  const digits = (parts.dollars ?? "").replaceAll(",", "") + (parts.cents ?? "").padEnd(2, "0");
+  const cents = Number(digits);
+  return cents <= MAX_CENTS ? cents : null;
+}
+
+/** Cents as dollars and cents: 421800 → "$4,218.00". */
+export function formatCents(cents: number): string {
+  return exactFormat.format(cents / 100);
+}
+
+/** Cents as whole dollars, halves away from zero, for charts and totals: 421850 → "$4,219". */
+export function formatDollars(cents: number): string {
+  return wholeFormat.format(cents / 100);
+}
