@@ -1,0 +1,51 @@
+import type { HomeFeature, Priority, PropertyType, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
+import source from "./catalogue/florida-tasks.json";
+
+/** One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown. */
+type Entry = {
+  key: string;
+  title: string;
+  description: string;
+  category: string;
+  type: string;
+  frequency: string;
+  month_to_perform: number | null;
+  due_day?: number;
+  schedule_mode?: string;
+  priority: string;
+  property_types: string[];
+  required_feature: string | null;
+  estimated_minutes: number | null;
+  estimated_cost_usd_low: number | null;
+  estimated_cost_usd_high: number | null;
+  diy: boolean;
+  vendor_category: string | null;
+  source: string;
+  note?: string;
+};
+
+const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+
+/** The catalogue as rows of the `tasks` table, short of their ids and their agent. */
+export const catalogue = (source as Entry[]).map((entry) => ({
+  slug: entry.key,
+  title: entry.title,
+  description: entry.description,
+  category: entry.category,
+  type: entry.type as TaskType,
+  frequency: entry.frequency,
+  monthToPerform: entry.month_to_perform,
+  dueDay: entry.due_day ?? null,
+  scheduleMode: (entry.schedule_mode ?? "after_completion") as ScheduleMode,
+  priority: entry.priority as Priority,
+  propertyTypes: entry.property_types as PropertyType[],
+  requiredFeature: entry.required_feature as HomeFeature | null,
+  minutes: entry.estimated_minutes,
+  costLow: toCents(entry.estimated_cost_usd_low),
+  costHigh: toCents(entry.estimated_cost_usd_high),
+  diy: entry.diy,
+  vendorCategory: entry.vendor_category,
+  source: entry.source,
+}));
+
+export type CatalogueTask = (typeof catalogue)[number];

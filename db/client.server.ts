@@ -1,0 +1,39 @@
+import type { SQLWrapper } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import * as schema from "./schema.ts";
+
+/**
+ * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
+ * all Drizzle calls, so the one cast below is safe.
+ */
+export function createDb(d1: D1Database | D1DatabaseSession) {
+  return drizzle(d1 as D1Database, { schema });
+}
+
+export type Db = ReturnType<typeof createDb>;
+
+/** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */
+export type Statement = SQLWrapper;
+
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * Runs the statements as one transaction, in order, and answers their results; one batch is the only
+ * transaction D1 has. Goes past Drizzle's own `batch`, which cannot carry raw SQL with parameters.
+ */
+export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Result[]> {
+  if (statements.length === 0) return Promise.resolve([]);
+  const d1: D1Database = db.$client;
+  return d1.batch(
+    statements.map((statement) => {
+      const { sql, params } = dialect.sqlToQuery(statement.getSQL());
+      return d1.prepare(sql).bind(...params);
+    }),
+  );
+}
+
+/** Rows changed by a write of a batch. */
+export function changesOf(result: D1Result | undefined): number {
+  return result?.meta.changes ?? 0;
+}

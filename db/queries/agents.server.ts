@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
+
+/** An agent's credentials by email, lower-cased; null where nobody has it. */
+export async function findAgentSignIn(db: Db, email: string) {
+  const [row] = await db
+    .select({ agentId: profiles.id, userId: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(sql`lower(${users.email})`, email));
+  return row ?? null;
+}
+
+/** A new agent with sign-in, profile and the vendor categories of every book. */
+export function insertAgent(
+  db: Db,
+  user: typeof users.$inferInsert,
+  profile: typeof profiles.$inferInsert,
+  categories: (typeof vendorCategories.$inferInsert)[],
+): Statement[] {
+  return [
+    db.insert(users).values(user),
+    db.insert(profiles).values(profile),
+    db.insert(vendorCategories).values(categories),
+  ];
+}
+
+/** Stores a new hash of an agent's password. */
+export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
+  return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Ends every session of the agent who signs in as this user, only if this very hash is the password now. */
+export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: string): Statement {
+  const changed = db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)));
+  return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
+}
+
+/** What a homeowner sees of their agent. */
+export async function getBrand(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      teamName: profiles.teamName,
+      brokerage: profiles.brokerage,
+      phone: profiles.phone,
+      email: profiles.email,
+      website: profiles.website,
+      brandColor: profiles.brandColor,
+      headshotUrl: profiles.headshotUrl,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
+
+export type Brand = NonNullable<Awaited<ReturnType<typeof getBrand>>>;

@@ -1,0 +1,180 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clientSessions, clients, profiles, referrals, vendors } from "#db/schema.ts";
+
+export type NewClient = typeof clients.$inferInsert;
+
+const listed = {
+  id: clients.id,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  phone: clients.phone,
+  address: clients.address,
+  city: clients.city,
+  state: clients.state,
+  zipCode: clients.zipCode,
+  inviteCode: clients.inviteCode,
+  inviteExpiresAt: clients.inviteExpiresAt,
+  propertyType: clients.propertyType,
+  features: clients.features,
+  status: clients.status,
+  hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean),
+  dateAdded: clients.dateAdded,
+  lastActive: clients.lastActive,
+};
+
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+
+/** Where the next page of the list begins: after this row. */
+export type ClientCursor = { dateAdded: number; id: string };
+
+/**
+ * An agent's clients, newest first. `search` is folded text matched anywhere in name or email; with
+ * `instr`, because D1's LIKE refuses patterns over 50 bytes. Asks for one row more than `limit`, so
+ * that the caller can tell whether there are more.
+ */
+export function listClients(
+  db: Db,
+  agentId: string,
+  { search, after, limit }: { search: string; after: ClientCursor | null; limit: number },
+) {
+  const matches = search === "" ? undefined : gt(sql`instr(${clients.searchKey}, ${search})`, 0);
+  const further = after
+    ? or(
+        lt(clients.dateAdded, after.dateAdded),
+        and(eq(clients.dateAdded, after.dateAdded), lt(clients.id, after.id)),
+      )
+    : undefined;
+  return db
+    .select(listed)
+    .from(clients)
+    .where(and(live(agentId), matches, further))
+    .orderBy(desc(clients.dateAdded), desc(clients.id))
+    .limit(limit + 1);
+}
+
+export type ListedClient = Awaited<ReturnType<typeof listClients>>[number];
+
+/** One live client of the agent and nobody else's, as a read that can stand in a batch: one row or none. */
+export function selectClient(db: Db, agentId: string, clientId: string) {
+  return db
+    .select(listed)
+    .from(clients)
+    .where(and(live(agentId), eq(clients.id, clientId)));
+}
+
+/** One live client of the agent; nobody else's. */
+export async function getClient(db: Db, agentId: string, clientId: string): Promise<ListedClient | null> {
+  const [row] = await selectClient(db, agentId, clientId);
+  return row ?? null;
+}
+
+/** Whether the agent has this client in the trash. */
+export async function isClientTrashed(db: Db, agentId: string, clientId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isNotNull(clients.deletedAt)));
+  return row !== undefined;
+}
+
+/** The four numbers of the dashboard, as a read that can stand in a batch: one row. */
+export function selectStats(db: Db, agentId: string) {
+  return db
+    .select({
+      clients: db.$count(clients, live(agentId)),
+      active: db.$count(clients, and(live(agentId), eq(clients.status, "active"))),
+      vendors: db.$count(vendors, and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt))),
+      referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+}
+
+/** The home an invite code opens: live, no password yet, not expired. */
+export async function findHomeByCode(db: Db, code: string, now: number) {
+  const [row] = await db
+    .select({ id: clients.id, agentId: clients.agentId, email: clients.email, status: clients.status })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.inviteCode, code),
+        isNull(clients.passwordHash),
+        isNull(clients.deletedAt),
+        gt(clients.inviteExpiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Every live home with this email, lower-cased: two agents may have invited the same person. */
+export function listHomesByEmail(db: Db, email: string, limit: number) {
+  return db
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      address: clients.address,
+      city: clients.city,
+      passwordHash: clients.passwordHash,
+      status: clients.status,
+      dateAdded: clients.dateAdded,
+    })
+    .from(clients)
+    .where(and(eq(clients.email, email), isNull(clients.deletedAt)))
+    .orderBy(desc(clients.dateAdded))
+    .limit(limit);
+}
+
+export function insertClient(db: Db, row: NewClient): Statement {
+  return db.insert(clients).values(row);
+}
+
+/** Notes a sign-in: the home is active again, and an invite still in use is good for longer. */
+export function markSignedIn(
+  db: Db,
+  clientId: string,
+  now: number,
+  inviteExpiresAt: number | null,
+  passwordHash?: string,
+): Statement {
+  return db
+    .update(clients)
+    .set({
+      status: "active",
+      lastActive: now,
+      ...(inviteExpiresAt === null ? {} : { inviteExpiresAt }),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    })
+    .where(eq(clients.id, clientId));
+}
+
+/** Gives a home its first password; changes nothing where there is one already. */
+export function setFirstPassword(db: Db, clientId: string, passwordHash: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ passwordHash, accountCreated: now, status: "active", lastActive: now })
+    .where(and(eq(clients.id, clientId), isNull(clients.passwordHash)));
+}
+
+/** Ends every session of a home, only if this very hash is its password now. */
+export function endHomeSessionsAfter(db: Db, clientId: string, passwordHash: string): Statement {
+  const changed = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), eq(clients.passwordHash, passwordHash)));
+  return db.delete(clientSessions).where(inArray(clientSessions.userId, changed));
+}
+
+/** Ends every session of a home. */
+export function endHomeSessions(db: Db, clientId: string): Statement {
+  return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
+}
+
+/** Puts a client into the trash; the invite code dies with it. */
+export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ deletedAt: now })
+    .where(and(live(agentId), eq(clients.id, clientId)));
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { CatalogueTask } from "#db/catalogue.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { tasks } from "#db/schema.ts";
+
+/** Copies the catalogue into an agent's library. One statement and one parameter, however long it is. */
+export function insertLibrary(db: Db, agentId: string, rows: (CatalogueTask & { id: string })[]): Statement {
+  return db.run(sql`
+    insert into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
+      due_day, schedule_mode, priority, property_types, required_feature, minutes, cost_low, cost_high, diy,
+      vendor_category, source)
+    select value ->> 'id', ${agentId}, value ->> 'slug', value ->> 'title', value ->> 'description',
+      value ->> 'category', value ->> 'type', value ->> 'frequency', value ->> 'monthToPerform',
+      value ->> 'dueDay', value ->> 'scheduleMode', value ->> 'priority', value -> 'propertyTypes',
+      value ->> 'requiredFeature', value ->> 'minutes', value ->> 'costLow', value ->> 'costHigh',
+      value ->> 'diy', value ->> 'vendorCategory', value ->> 'source'
+    from json_each(${JSON.stringify(rows)})`);
+}
+
+/** What assignment needs of the agent's library: every task in it, the inactive ones included. */
+export async function listAssignableTasks(db: Db, agentId: string) {
+  return db
+    .select({
+      id: tasks.id,
+      active: tasks.active,
+      deletedAt: tasks.deletedAt,
+      clientId: tasks.clientId,
+      propertyTypes: tasks.propertyTypes,
+      requiredFeature: tasks.requiredFeature,
+      frequency: tasks.frequency,
+      monthToPerform: tasks.monthToPerform,
+      monthDay: tasks.dueDay,
+      scheduleMode: tasks.scheduleMode,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isNull(tasks.deletedAt)));
+}

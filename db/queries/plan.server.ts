@@ -1,0 +1,265 @@
+import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clientTasks, maintenanceExpenses, taskHelpRequests, tasks } from "#db/schema.ts";
+
+const open = (clientId: string) =>
+  and(
+    eq(clientTasks.clientId, clientId),
+    eq(clientTasks.completed, false),
+    isNull(clientTasks.skippedAt),
+    isNull(clientTasks.archivedAt),
+  );
+
+const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
+
+const shown = {
+  id: clientTasks.id,
+  taskId: clientTasks.taskId,
+  dueDay: clientTasks.dueDate,
+  snoozedUntil: clientTasks.snoozedUntil,
+  completed: clientTasks.completed,
+  notes: clientTasks.notes,
+  clientNotes: clientTasks.clientNotes,
+  version: clientTasks.version,
+  title: tasks.title,
+  description: tasks.description,
+  category: tasks.category,
+  type: tasks.type,
+  priority: tasks.priority,
+  frequency: tasks.frequency,
+  minutes: tasks.minutes,
+  costLow: tasks.costLow,
+  costHigh: tasks.costHigh,
+  diy: tasks.diy,
+  source: tasks.source,
+  vendorCategory: tasks.vendorCategory,
+};
+
+/** A home's open rows with their tasks, by due day. A home holds a few hundred at the very most. */
+export function listOpenTasks(db: Db, clientId: string) {
+  return db
+    .select(shown)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(open(clientId))
+    .orderBy(clientTasks.dueDate, clientTasks.id)
+    .limit(1_000);
+}
+
+export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
+
+/** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
+export function listCompletedTasks(db: Db, clientId: string, limit: number) {
+  return db
+    .select({ ...shown, completedAt: clientTasks.completedAt, completedOn: clientTasks.completedOn })
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)))
+    .orderBy(desc(clientTasks.completedAt), clientTasks.id)
+    .limit(limit + 1);
+}
+
+export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
+
+/** How many open rows a home sees on `today`: all but the snoozed. */
+export function countActive(db: Db, clientId: string, today: string) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(clientTasks)
+    .where(and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today))));
+}
+
+/** How many tasks a home has completed, in all. */
+export function countCompleted(db: Db, clientId: string) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(clientTasks)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)));
+}
+
+/** What a home has spent, in cents. */
+export function sumExpenses(db: Db, clientId: string) {
+  return db
+    .select({ cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)` })
+    .from(maintenanceExpenses)
+    .where(and(eq(maintenanceExpenses.clientId, clientId), isNull(maintenanceExpenses.deletedAt)));
+}
+
+const occurrence = {
+  id: clientTasks.id,
+  agentId: clientTasks.agentId,
+  clientId: clientTasks.clientId,
+  taskId: clientTasks.taskId,
+  dueDay: clientTasks.dueDate,
+  anchorDay: clientTasks.anchorDay,
+  occurrence: clientTasks.occurrence,
+  completed: clientTasks.completed,
+  completedOn: clientTasks.completedOn,
+  skippedAt: clientTasks.skippedAt,
+  archivedAt: clientTasks.archivedAt,
+  snoozedUntil: clientTasks.snoozedUntil,
+  clientNotes: clientTasks.clientNotes,
+  version: clientTasks.version,
+  title: tasks.title,
+  frequency: tasks.frequency,
+  monthToPerform: tasks.monthToPerform,
+  monthDay: tasks.dueDay,
+  scheduleMode: tasks.scheduleMode,
+};
+
+/** One row of a home's plan with its task's schedule; null where the home has no such row. */
+export async function getOccurrence(db: Db, clientId: string, rowId: string) {
+  const [row] = await db
+    .select(occurrence)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
+  return row ?? null;
+}
+
+export type Occurrence = NonNullable<Awaited<ReturnType<typeof getOccurrence>>>;
+
+/** The occurrence of a task that follows another; null before it exists. */
+export async function getSuccessor(db: Db, clientId: string, taskId: string, after: number) {
+  const [row] = await db
+    .select(occurrence)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.taskId, taskId),
+        eq(clientTasks.occurrence, after + 1),
+      ),
+    );
+  return row ?? null;
+}
+
+export type PlannedRow = { id: string; taskId: string; dueDay: string; anchorDay: number };
+
+/** Adds rows to a home's plan, however many, in one statement; a task that has an open row keeps it. */
+export function insertPlan(db: Db, agentId: string, clientId: string, rows: PlannedRow[]): Statement {
+  return db.run(sql`
+    insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
+    select value ->> 'id', ${agentId}, ${clientId}, value ->> 'taskId', value ->> 'dueDay', value ->> 'anchorDay',
+      coalesce((select max(occurrence) from client_tasks
+        where client_id = ${clientId} and task_id = value ->> 'taskId'), 0) + 1
+    from json_each(${JSON.stringify(rows)})
+    where true`);
+}
+
+const asRead = (row: Occurrence) =>
+  and(open(row.clientId), eq(clientTasks.id, row.id), eq(clientTasks.version, row.version));
+
+/** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
+export function completeOpen(
+  db: Db,
+  row: Occurrence,
+  done: { completedAt: number; completedOn: string },
+): Statement {
+  return db
+    .update(clientTasks)
+    .set({ ...done, completed: true, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
+    .where(asRead(row));
+}
+
+/** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */
+export function skipOpen(
+  db: Db,
+  row: Occurrence,
+  skipped: { skippedAt: number; skipReason: string },
+): Statement {
+  return db
+    .update(clientTasks)
+    .set({ ...skipped, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
+    .where(asRead(row));
+}
+
+/** Adds the next occurrence, only if the statement before it in the batch changed a row. */
+export function insertSuccessorIfChanged(
+  db: Db,
+  row: PlannedRow & { agentId: string; clientId: string; occurrence: number },
+): Statement {
+  return db.run(sql`
+    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
+    select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay}, ${row.occurrence}
+    where changes() = 1`);
+}
+
+/** Removes the occurrence after a finished one where nobody has touched it. */
+export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statement {
+  return db.run(sql`
+    delete from client_tasks
+    where client_id = ${finished.clientId} and task_id = ${finished.taskId}
+      and occurrence = ${finished.occurrence + 1}
+      and version = 0 and completed = 0 and skipped_at is null and archived_at is null
+      and exists (select 1 from client_tasks done where done.client_id = ${finished.clientId}
+        and done.id = ${finished.id} and (done.completed = 1 or done.skipped_at is not null))`);
+}
+
+/** Opens a finished row again, unless an occurrence came after it. */
+export function reopen(db: Db, finished: Occurrence): Statement {
+  return db.run(sql`
+    update client_tasks
+    set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
+      version = version + 1
+    where client_id = ${finished.clientId} and id = ${finished.id}
+      and (completed = 1 or skipped_at is not null)
+      and not exists (select 1 from client_tasks later where later.client_id = ${finished.clientId}
+        and later.task_id = ${finished.taskId} and later.occurrence > ${finished.occurrence})`);
+}
+
+type Edit = Partial<
+  Pick<typeof clientTasks.$inferInsert, "clientNotes" | "snoozedUntil" | "dueDate" | "anchorDay">
+>;
+
+/** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
+export function editOpen(db: Db, clientId: string, rowId: string, version: number, edit: Edit): Statement {
+  return db
+    .update(clientTasks)
+    .set({ ...edit, version: sql`${clientTasks.version} + 1` })
+    .where(and(open(clientId), eq(clientTasks.id, rowId), eq(clientTasks.version, version)));
+}
+
+export type NewHelpRequest = {
+  id: string;
+  clientId: string;
+  clientTaskId: string;
+  message: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** Asks for help with a row of this home's plan; the same id asked twice is one request. */
+export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
+  return db.run(sql`
+    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message, created_at)
+    select ${row.id}, ct.agent_id, ct.client_id, ct.id, t.title, ${row.message}, ${row.createdAt}
+    from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
+    where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
+}
+
+/** Keeps a row from being removed as untouched: somebody has asked about it. */
+export function touchRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
+  return db
+    .update(clientTasks)
+    .set({ version: sql`${clientTasks.version} + 1` })
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId), sql`changes() = 1`));
+}
+
+/** A home's help requests that stand beside its open tasks, newest first. */
+export function listHelpRequests(db: Db, clientId: string) {
+  return db
+    .select({
+      id: taskHelpRequests.id,
+      clientTaskId: taskHelpRequests.clientTaskId,
+      message: taskHelpRequests.message,
+      status: taskHelpRequests.status,
+      reply: taskHelpRequests.reply,
+      createdAt: taskHelpRequests.createdAt,
+    })
+    .from(taskHelpRequests)
+    .where(eq(taskHelpRequests.clientId, clientId))
+    .orderBy(desc(taskHelpRequests.createdAt))
+    .limit(100);
+}

@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  CLIENT_STATUSES,
+  DEFAULT_BRAND_COLOR,
+  DEFAULT_PROPERTY_TYPE,
+  DEFAULT_STATE,
+  DEFAULT_TIME_ZONE,
+  type HomeFeature,
+  PROPERTY_TYPES,
+  TIME_ZONES,
+} from "#app/domain/vocabulary.ts";
+import { day, flag, id, instant, list } from "./columns.ts";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("users_email").on(sql`lower(${t.email})`)],
+);
+
+export const profiles = sqliteTable(
+  "profiles",
+  {
+    id: id(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    teamName: text("team_name").notNull().default(""),
+    brokerage: text("brokerage").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    website: text("website").notNull().default(""),
+    market: text("market").notNull().default(""),
+    headshotUrl: text("headshot_url").notNull().default(""),
+    brandColor: text("brand_color").notNull().default(DEFAULT_BRAND_COLOR),
+    logoUrl: text("logo_url").notNull().default(""),
+    emailNotifications: flag("email_notifications").notNull().default(true),
+    weeklyDigest: flag("weekly_digest").notNull().default(true),
+    tourCompleted: flag("tour_completed").notNull().default(false),
+    timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
+  },
+  (t) => [uniqueIndex("profiles_user").on(t.userId)],
+);
+
+export const clients = sqliteTable(
+  "clients",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Lower-cased on the way in. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull().default(""),
+    address: text("address").notNull().default(""),
+    city: text("city").notNull().default(""),
+    state: text("state").notNull().default(DEFAULT_STATE),
+    zipCode: text("zip_code").notNull().default(""),
+    propertyType: text("property_type", { enum: PROPERTY_TYPES }).notNull().default(DEFAULT_PROPERTY_TYPE),
+    features: list<HomeFeature>("features").notNull().default([]),
+    inviteCode: text("invite_code"),
+    inviteSentAt: instant("invite_sent_at"),
+    inviteExpiresAt: instant("invite_expires_at"),
+    status: text("status", { enum: CLIENT_STATUSES }).notNull().default("invited"),
+    passwordHash: text("password_hash"),
+    accountCreated: instant("account_created"),
+    dateAdded: instant("date_added").notNull(),
+    lastActive: instant("last_active"),
+    deletedAt: instant("deleted_at"),
+    timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
+    /** Folded "first last email" for the search box: SQLite lowers ASCII only. */
+    searchKey: text("search_key").notNull(),
+    /** SHA-256 of the calendar feed's token. */
+    calendarToken: text("calendar_token"),
+    /** What the agent may see beside the plan: expenses, documents, house dates. Empty = nothing. */
+    shares: list<string>("shares").notNull().default([]),
+    yearBuilt: integer("year_built"),
+    roofYear: integer("roof_year"),
+    roofMaterial: text("roof_material").notNull().default(""),
+    hvacYear: integer("hvac_year"),
+    insurer: text("insurer").notNull().default(""),
+    policyRenewsOn: day("policy_renews_on"),
+    closedOn: day("closed_on"),
+    shutoffs: text("shutoffs").notNull().default(""),
+  },
+  (t) => [
+    unique("clients_agent_id").on(t.agentId, t.id),
+    uniqueIndex("clients_invite_code").on(t.inviteCode),
+    uniqueIndex("clients_calendar_token").on(t.calendarToken),
+    uniqueIndex("clients_live_email").on(t.agentId, t.email).where(sql`deleted_at is null`),
+    index("clients_email").on(t.email),
+    index("clients_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
+    index("clients_status").on(t.agentId, t.status).where(sql`deleted_at is null`),
+  ],
+);
+
+const session = {
+  id: id(),
+  /** Epoch seconds; Lucia moves it forward while the session is used. */
+  expiresAt: integer("expires_at").notNull(),
+  /** Epoch seconds; the session ends 90 days later however much it is used. */
+  startedAt: integer("started_at").notNull(),
+};
+
+export const agentSessions = sqliteTable(
+  "agent_sessions",
+  {
+    ...session,
+    userId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+  },
+  (t) => [index("agent_sessions_agent").on(t.userId), index("agent_sessions_expiry").on(t.expiresAt)],
+);
+
+export const clientSessions = sqliteTable(
+  "client_sessions",
+  {
+    ...session,
+    userId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+  },
+  (t) => [index("client_sessions_client").on(t.userId), index("client_sessions_expiry").on(t.expiresAt)],
+);
+
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    /** SHA-256 of the token in the mailed link. */
+    id: id(),
+    userId: text("user_id").references(() => users.id),
+    clientId: text("client_id").references(() => clients.id),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    index("password_resets_user").on(t.userId),
+    index("password_resets_client").on(t.clientId),
+    index("password_resets_expiry").on(t.expiresAt),
+  ],
+);
+
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    key: text("key").notNull(),
+    windowStart: instant("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempts_window").on(t.windowStart)],
+);

@@ -1,0 +1,16 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+/*
+ * Conventions: money in integer cents, days as YYYY-MM-DD text, instants in epoch milliseconds (the
+ * session tables keep seconds, as Lucia does), ids random text, lists as JSON text. No cascading
+ * deletes: D1 cannot switch foreign keys off while a table is rebuilt, and nothing here disappears by
+ * itself. Where a child names both an agent and a client, the foreign key is composite, so a row can
+ * never join two tenants.
+ */
+
+export const id = () => text("id").primaryKey();
+export const day = (name: string) => text(name);
+export const instant = (name: string) => integer(name);
+export const cents = (name: string) => integer(name);
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>();

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { clients, profiles } from "./accounts.ts";
+import { flag, id, instant } from "./columns.ts";
+
+export const notificationPreferences = sqliteTable("notification_preferences", {
+  clientId: text("client_id")
+    .primaryKey()
+    .references(() => clients.id),
+  emailEnabled: flag("email_enabled").notNull().default(true),
+  taskReminders: flag("task_reminders").notNull().default(true),
+  reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
+  weeklySummary: flag("weekly_summary").notNull().default(false),
+  expenseAlerts: flag("expense_alerts").notNull().default(false),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+export const aiConversations = sqliteTable(
+  "ai_conversations",
+  {
+    id: id(),
+    agentId: text("agent_id").notNull(),
+    clientId: text("client_id").notNull(),
+    conversationId: text("conversation_id").notNull(),
+    /** Made by the browser once per question, so that a retry is the same turn. */
+    messageId: text("message_id").notNull(),
+    conversationType: text("conversation_type", { enum: ["appliance_scan", "question"] }).notNull(),
+    userMessage: text("user_message").notNull(),
+    aiResponse: text("ai_response").notNull().default(""),
+    imageName: text("image_name"),
+    agentNotified: flag("agent_notified").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("ai_conversations_message").on(t.clientId, t.messageId),
+    index("ai_conversations_listing").on(t.clientId, t.createdAt),
+    index("ai_conversations_thread").on(t.clientId, t.conversationId, t.createdAt),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);
+
+export const activity = sqliteTable(
+  "activity",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    clientId: text("client_id"),
+    kind: text("kind").notNull(),
+    subject: text("subject").notNull().default(""),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    index("activity_feed").on(t.agentId, t.at, t.id),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);
+
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    state: text("state", { enum: ["pending", "sending", "sent", "failed", "skipped"] })
+      .notNull()
+      .default("pending"),
+    leaseUntil: instant("lease_until"),
+    attempts: integer("attempts").notNull().default(0),
+    error: text("error"),
+    agentId: text("agent_id").references(() => profiles.id),
+    clientId: text("client_id").references(() => clients.id),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_dedupe").on(t.dedupeKey),
+    index("outbox_due").on(t.state, t.leaseUntil).where(sql`state in ('pending', 'sending')`),
+    index("outbox_agent").on(t.agentId, t.state, t.createdAt),
+  ],
+);

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { REFERRAL_STATUSES, VENDOR_TYPES } from "#app/domain/vocabulary.ts";
+import { clients, profiles } from "./accounts.ts";
+import { id, instant } from "./columns.ts";
+
+export const vendors = sqliteTable(
+  "vendors",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    name: text("name").notNull(),
+    category: text("category").notNull(),
+    type: text("type", { enum: VENDOR_TYPES }).notNull(),
+    phone: text("phone").notNull(),
+    email: text("email").notNull().default(""),
+    website: text("website").notNull().default(""),
+    discount: text("discount").notNull().default(""),
+    code: text("code").notNull().default(""),
+    description: text("description").notNull().default(""),
+    dateAdded: instant("date_added").notNull(),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [
+    unique("vendors_agent_id").on(t.agentId, t.id),
+    index("vendors_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
+    index("vendors_category").on(t.agentId, t.category).where(sql`deleted_at is null`),
+  ],
+);
+
+export const vendorCategories = sqliteTable(
+  "vendor_categories",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    name: text("name").notNull(),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [
+    uniqueIndex("vendor_categories_live_name")
+      .on(t.agentId, sql`lower(${t.name})`)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+export const referrals = sqliteTable(
+  "referrals",
+  {
+    id: id(),
+    agentId: text("agent_id").notNull(),
+    clientId: text("client_id").notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    message: text("message").notNull().default(""),
+    status: text("status", { enum: REFERRAL_STATUSES }).notNull().default("new"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("referrals_inbox").on(t.agentId, t.status, t.createdAt),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  HELP_STATUSES,
+  HOME_FEATURES,
+  PRIORITIES,
+  type PropertyType,
+  SCHEDULE_MODES,
+  TASK_TYPES,
+} from "#app/domain/vocabulary.ts";
+import { clients, profiles } from "./accounts.ts";
+import { cents, day, flag, id, instant, list } from "./columns.ts";
+
+export const tasks = sqliteTable(
+  "tasks",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** A homeowner's own task; null in the agent's library. */
+    clientId: text("client_id"),
+    /** Key of the catalogue's task it was copied from. */
+    slug: text("slug"),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    category: text("category").notNull(),
+    type: text("type", { enum: TASK_TYPES }).notNull(),
+    frequency: text("frequency").notNull(),
+    monthToPerform: integer("month_to_perform"),
+    /** Day of the named month; null means the 1st. */
+    dueDay: integer("due_day"),
+    scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }).notNull().default("after_completion"),
+    priority: text("priority", { enum: PRIORITIES }).notNull().default("medium"),
+    propertyTypes: list<PropertyType>("property_types").notNull().default([]),
+    requiredFeature: text("required_feature", { enum: HOME_FEATURES }),
+    active: flag("active").notNull().default(true),
+    minutes: integer("minutes"),
+    costLow: cents("cost_low"),
+    costHigh: cents("cost_high"),
+    diy: flag("diy").notNull().default(true),
+    vendorCategory: text("vendor_category"),
+    source: text("source").notNull().default(""),
+    custom: flag("custom").notNull().default(false),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [
+    unique("tasks_agent_id").on(t.agentId, t.id),
+    uniqueIndex("tasks_catalogue").on(t.agentId, t.slug).where(sql`client_id is null and deleted_at is null`),
+    index("tasks_library").on(t.agentId, t.active).where(sql`client_id is null and deleted_at is null`),
+    index("tasks_own").on(t.clientId).where(sql`client_id is not null`),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);
+
+export const clientTasks = sqliteTable(
+  "client_tasks",
+  {
+    id: id(),
+    agentId: text("agent_id").notNull(),
+    clientId: text("client_id").notNull(),
+    taskId: text("task_id").notNull(),
+    dueDate: day("due_date").notNull(),
+    /** The day of the month the schedule means, which short months clamp and long ones restore. */
+    anchorDay: integer("anchor_day").notNull(),
+    occurrence: integer("occurrence").notNull().default(1),
+    completed: flag("completed").notNull().default(false),
+    completedAt: instant("completed_at"),
+    /** The day it was done, which may lie before the day it was ticked. */
+    completedOn: day("completed_on"),
+    /** The agent's note, shown to the homeowner. */
+    notes: text("notes"),
+    clientNotes: text("client_notes"),
+    /** Last day of the snooze is the day before this one. */
+    snoozedUntil: day("snoozed_until"),
+    archivedAt: instant("archived_at"),
+    skippedAt: instant("skipped_at"),
+    skipReason: text("skip_reason"),
+    cost: cents("cost"),
+    /** Rises with each change a person makes; 0 = untouched since it was planned. */
+    version: integer("version").notNull().default(0),
+  },
+  (t) => [
+    unique("client_tasks_client_id").on(t.clientId, t.id),
+    uniqueIndex("client_tasks_one_open")
+      .on(t.clientId, t.taskId)
+      .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
+    uniqueIndex("client_tasks_occurrence").on(t.clientId, t.taskId, t.occurrence),
+    index("client_tasks_open")
+      .on(t.clientId, t.dueDate)
+      .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
+    index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
+    index("client_tasks_task").on(t.agentId, t.taskId),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+    foreignKey({ columns: [t.agentId, t.taskId], foreignColumns: [tasks.agentId, tasks.id] }),
+  ],
+);
+
+export const taskHelpRequests = sqliteTable(
+  "task_help_requests",
+  {
+    id: id(),
+    agentId: text("agent_id").notNull(),
+    clientId: text("client_id").notNull(),
+    clientTaskId: text("client_task_id"),
+    taskTitle: text("task_title").notNull(),
+    message: text("message").notNull().default(""),
+    status: text("status", { enum: HELP_STATUSES }).notNull().default("pending"),
+    photoKey: text("photo_key"),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at"),
+    resolvedAt: instant("resolved_at"),
+    reply: text("reply"),
+    repliedAt: instant("replied_at"),
+  },
+  (t) => [
+    index("help_requests_inbox").on(t.agentId, t.status, t.createdAt),
+    index("help_requests_task").on(t.clientId, t.clientTaskId),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+    foreignKey({
+      columns: [t.clientId, t.clientTaskId],
+      foreignColumns: [clientTasks.clientId, clientTasks.id],
+    }),
+  ],
+);

@@ -1,0 +1,98 @@
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { type Outside, realOutside } from "#app/load-context.ts";
+import { serve } from "#app/server.ts";
+import { createBindings, type TestBindings } from "./bindings.ts";
+import { type Recording, recordingD1 } from "./recording-d1.ts";
+
+export const ORIGIN = "https://home.test";
+
+export type TestApp = TestBindings & {
+  /** What the app asks of its database; `d1` and `db` of the test itself are not counted. */
+  recording: Recording;
+  /** What the outside world is right now; tests move the clock here. */
+  outside: Outside;
+  /** Sends a request through the front door, as the deployed app would get it. */
+  fetch: (request: Request) => Promise<Response>;
+};
+
+/**
+ * The built app over a fresh database, called through the same front door as in production: same-origin
+ * check, headers and all.
+ */
+export async function createApp(): Promise<TestApp> {
+  const bindings = await createBindings();
+  const { d1, recording } = recordingD1(bindings.d1);
+  const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+  const app: TestApp = {
+    ...bindings,
+    recording,
+    outside: { ...realOutside },
+    fetch: (request) =>
+      serve({
+        request,
+        env: testEnv({ ...bindings, d1 }),
+        build,
+        waitUntil: () => {},
+        outside: app.outside,
+      }),
+  };
+  return app;
+}
+
+function testEnv(bindings: TestBindings) {
+  const assistant = { fetch: async () => Response.json({ ok: true }) };
+  return {
+    DB: bindings.d1,
+    HOME_FILES: bindings.homeFiles,
+    PROFILE_IMAGES: bindings.profileImages,
+    MAIL: bindings.mail,
+    ASSISTANT: assistant as unknown as Fetcher,
+    APP_ENV: "production",
+    SESSION_SECRET: "test-session-secret-0123456789abcdef",
+    PASSWORD_PEPPER: "test-password-pepper-0123456789abcdef",
+  };
+}
+
+/** A browser's cookie jar and manners, without the browser. */
+export type Visitor = ReturnType<typeof createVisitor>;
+
+/** Someone who visits the app: keeps cookies, posts forms from our own pages, follows nothing by itself. */
+export function createVisitor(app: TestApp, ip = "203.0.113.7") {
+  const jar = new Map<string, string>();
+
+  async function send(method: string, path: string, init: { body?: BodyInit; headers?: HeadersInit } = {}) {
+    const headers = new Headers(init.headers);
+    headers.set("Host", new URL(ORIGIN).host);
+    headers.set("CF-Connecting-IP", ip);
+    if (jar.size > 0) headers.set("Cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (method !== "GET" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
+    const response = await app.fetch(
+      new Request(ORIGIN + path, { method, headers, body: init.body, redirect: "manual" }),
+    );
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  }
+
+  function keep(cookie: string) {
+    const [pair = "", ...attributes] = cookie.split(/;\s*/);
+    const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+    const gone = attributes.some((attribute) => /^max-age=0$/i.test(attribute)) || value === "";
+    if (gone) jar.delete(name);
+    else jar.set(name, value);
+  }
+
+  return {
+    jar,
+    get: (path: string, headers?: HeadersInit) => send("GET", path, { headers }),
+    /** Sends a form; a list value repeats its field. */
+    post: (path: string, fields: Record<string, string | string[]>, headers?: HeadersInit) => {
+      const body = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of Array.isArray(value) ? value : [value]) body.append(name, one);
+      }
+      return send("POST", path, { body, headers });
+    },
+    send,
+  };
+}

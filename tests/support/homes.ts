@@ -1,0 +1,120 @@
+import { signUpAgent } from "#app/auth/sign-up.server.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { systemRandom } from "#app/services/deps.ts";
+import { inviteClient } from "#app/services/invite-client.server.ts";
+import { createDb } from "#db/client.server.ts";
+import { createBindings, type TestBindings } from "./bindings.ts";
+import { type Recording, recordingD1 } from "./recording-d1.ts";
+
+/** 10:00 in Florida on a Friday. */
+export const NOON = Date.UTC(2026, 10, 20, 15);
+export const TODAY = "2026-11-20";
+const PEPPER = "test-password-pepper-0123456789abcdef";
+
+export type World = TestBindings & { deps: Deps; recording: Recording };
+
+/** A database with nothing in it, and the services' view of the outside; `deps.now` may be moved. */
+export async function createWorld(): Promise<World> {
+  const bindings = await createBindings();
+  const { d1, recording } = recordingD1(bindings.d1);
+  return { ...bindings, recording, deps: { db: createDb(d1), now: NOON, random: systemRandom } };
+}
+
+let people = 0;
+
+/** An agent with the whole catalogue. */
+export async function anAgent(world: World): Promise<string> {
+  people += 1;
+  const result = await signUpAgent(
+    world.deps,
+    {
+      firstName: "Maria",
+      lastName: "Castillo",
+      teamName: "",
+      phone: "727-555-0100",
+      email: `agent${people}@bayside.example`,
+      market: "Tampa Bay",
+      password: "mangrove-42",
+    },
+    PEPPER,
+  );
+  if (!result.ok) throw new Error(result.reason);
+  return result.agentId;
+}
+
+export const INVITATION = {
+  firstName: "Daniel",
+  lastName: "Reyes",
+  phone: "",
+  address: "214 Mangrove Way",
+  city: "St. Petersburg",
+  state: "FL",
+  zipCode: "33704",
+  propertyType: "single_family" as PropertyType,
+  features: ["pool", "garage"] as HomeFeature[],
+};
+
+/** A client of the agent, with their plan. */
+export async function aHome(
+  world: World,
+  agentId: string,
+  fields: Partial<typeof INVITATION & { email: string }> = {},
+) {
+  people += 1;
+  const id = await inviteClient(world.deps, agentId, {
+    ...INVITATION,
+    email: `home${people}@reyes.example`,
+    ...fields,
+  });
+  return { id, agentId, timeZone: "America/New_York" };
+}
+
+export type Row = {
+  id: string;
+  task_id: string;
+  due_date: string;
+  occurrence: number;
+  completed: number;
+  skipped_at: number | null;
+  snoozed_until: string | null;
+  client_notes: string | null;
+  version: number;
+  slug: string;
+};
+
+/** All rows of a home's task, by occurrence. */
+export async function rowsOf(world: World, clientId: string, slug: string): Promise<Row[]> {
+  const { results } = await world.d1
+    .prepare(
+      "select ct.*, t.slug from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and t.slug = ? order by ct.occurrence",
+    )
+    .bind(clientId, slug)
+    .all<Row>();
+  return results;
+}
+
+/** The one row of a task that is open. */
+export async function openRow(world: World, clientId: string, slug: string): Promise<Row> {
+  const open = (await rowsOf(world, clientId, slug)).filter(
+    (row) => !row.completed && row.skipped_at === null,
+  );
+  if (open.length !== 1 || !open[0]) throw new Error(`${slug} has ${open.length} open rows`);
+  return open[0];
+}
+
+/** Every row of every table, to tell whether anything at all has changed. */
+export async function snapshot(world: World): Promise<string> {
+  const { results: tables } = await world.d1
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf%'",
+    )
+    .all<{ name: string }>();
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => [
+      name,
+      (await world.d1.prepare(`select * from "${name}" order by 1`).all()).results,
+    ]),
+  );
+  return JSON.stringify(rows);
+}

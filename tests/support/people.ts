@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { createVisitor, type TestApp, type Visitor } from "./app.ts";
+
+export const AGENT = {
+  firstName: "Maria",
+  lastName: "Castillo",
+  teamName: "",
+  phone: "727-555-0100",
+  email: "maria@bayside.example",
+  market: "St. Petersburg",
+  password: "mangrove-42",
+};
+
+export const CLIENT = {
+  firstName: "Daniel",
+  lastName: "Reyes",
+  email: "daniel@reyes.example",
+  phone: "",
+  address: "214 Mangrove Way",
+  city: "St. Petersburg",
+  state: "FL",
+  zipCode: "33704",
+  propertyType: "single_family",
+  "features[]": ["pool", "garage"],
+};
+
+let networks = 0;
+
+/** A visitor from an address nobody else in the file uses, so that throttles do not meet. */
+export function stranger(app: TestApp): Visitor {
+  networks += 1;
+  return createVisitor(app, `198.51.${Math.floor(networks / 250)}.${networks % 250}`);
+}
+
+/** Signs an agent up and in, through the forms. */
+export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {}): Promise<Visitor> {
+  const agent = stranger(app);
+  const person = { ...AGENT, ...fields };
+  const created = await agent.post("/login?as=agent&form=sign-up", { intent: "agent-sign-up", ...person });
+  expect(created.status).toBe(302);
+  await signInAgent(agent, person);
+  return agent;
+}
+
+/** Signs an agent in, through the form. */
+export async function signInAgent(
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+) {
+  const signedIn = await visitor.post("/login?as=agent", { intent: "agent-sign-in", email, password });
+  expect(signedIn.status).toBe(302);
+  expect(signedIn.headers.get("Location")).toBe("/agent");
+}
+
+/** Invites a client through the dialog; answers the client's id and code. */
+export async function invite(
+  app: TestApp,
+  agent: Visitor,
+  fields: Partial<Record<keyof typeof CLIENT, string | string[]>> = {},
+) {
+  const response = await agent.post("/agent/clients?dialog=invite", {
+    intent: "invite",
+    ...CLIENT,
+    ...fields,
+  });
+  expect(response.status).toBe(302);
+  const id =
+    new URL(response.headers.get("Location") ?? "", "https://home.test").searchParams.get("client") ?? "";
+  const row = await app.d1
+    .prepare("select invite_code as code from clients where id = ?")
+    .bind(id)
+    .first<{ code: string }>();
+  return { id, code: row?.code ?? "" };
+}
+
+/** Opens a home with its invite code. */
+export async function openHome(app: TestApp, code: string): Promise<Visitor> {
+  const home = stranger(app);
+  const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
+  expect(response.status).toBe(302);
+  return home;
+}
+
+/** The text of a page as a reader sees it: tags out, the commonest entities back. */
+export async function readText(response: Response): Promise<string> {
+  const html = await response.text();
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}

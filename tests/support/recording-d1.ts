@@ -1,0 +1,60 @@
+export type Recording = {
+  /** Calls that went to the database, each with the statements it carried. */
+  trips: string[][];
+  /** Makes the n-th statement from now on fail (0 = the next one), once; null = none. */
+  failAt: number | null;
+};
+
+type Inner = { statement: D1PreparedStatement; sql: string };
+
+const INNER = Symbol("the real statement");
+
+/**
+ * D1 as it is, with a memory: what was asked in which round trip. It can also fail a chosen statement,
+ * by running one that cannot work in its place, so that D1 itself rolls the batch back.
+ */
+export function recordingD1(d1: D1Database): { d1: D1Database; recording: Recording } {
+  const recording: Recording = { trips: [], failAt: null };
+
+  const wrapStatement = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
+    new Proxy(statement, {
+      get(target, name) {
+        if (name === INNER) return { statement: target, sql } satisfies Inner;
+        if (name === "bind") return (...values: unknown[]) => wrapStatement(target.bind(...values), sql);
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          recording.trips.push([sql]);
+          return value.apply(broken() ? failing() : target, args);
+        };
+      },
+    });
+
+  const failing = () => d1.prepare("insert into users (id) values (null)");
+  const broken = () => {
+    if (recording.failAt === null) return false;
+    recording.failAt -= 1;
+    if (recording.failAt >= 0) return false;
+    recording.failAt = null;
+    return true;
+  };
+
+  const wrap = <T extends D1Database | D1DatabaseSession>(target: T): T =>
+    new Proxy(target, {
+      get(inner, name) {
+        if (name === "withSession") return (mark: string) => wrap((inner as D1Database).withSession(mark));
+        if (name === "prepare") return (sql: string) => wrapStatement(inner.prepare(sql), sql);
+        if (name === "batch") {
+          return (statements: D1PreparedStatement[]) => {
+            const inners = statements.map((one) => (one as unknown as { [INNER]: Inner })[INNER]);
+            recording.trips.push(inners.map(({ sql }) => sql));
+            return inner.batch(inners.map(({ statement }) => (broken() ? failing() : statement)));
+          };
+        }
+        const value = Reflect.get(inner, name);
+        return typeof value === "function" ? value.bind(inner) : value;
+      },
+    });
+
+  return { d1: wrap(d1), recording };
+}

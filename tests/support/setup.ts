@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** Messages a test has announced; any other console.error fails it. */
+let expected: RegExp[] = [];
+let seen: string[] = [];
+
+/** Says that the code under test will log this error. */
+export function expectConsoleError(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  expected = [];
+  seen = [];
+  vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
+    seen.push(parts.map(String).join(" "));
+  });
+  globalThis.fetch = (input, init) => {
+    const { hostname } = new URL(input instanceof Request ? input.url : String(input));
+    if (hostname !== "127.0.0.1" && hostname !== "localhost") {
+      throw new Error(`A test reached for the outside world: ${hostname}`);
+    }
+    return realFetch(input, init);
+  };
+});
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  const surprises = seen.filter((message) => !expected.some((pattern) => pattern.test(message)));
+  expect(surprises, "unexpected console.error").toEqual([]);
+});

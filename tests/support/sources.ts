@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import ts from "typescript";
+
+export type Import = { target: string; typeOnly: boolean };
+export type Source = { path: string; text: string; lines: number; imports: Import[]; tree: ts.SourceFile };
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Project path of what a file imports ("app/domain/money.ts"), or the bare package name. */
+function resolve(from: string, specifier: string): string {
+  const plain = specifier.replace(/\?.*$/, "");
+  if (plain.startsWith("#")) return plain.slice(1);
+  if (plain.startsWith(".")) return normalize(join(dirname(from), plain));
+  return plain;
+}
+
+function importsOf(path: string, tree: ts.SourceFile): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node) => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+      const specifier = (node.moduleSpecifier as ts.StringLiteral).text;
+      found.push({ target: resolve(path, specifier), typeOnly: isTypeOnly(node) });
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [argument] = node.arguments;
+      if (argument && ts.isStringLiteral(argument)) {
+        found.push({ target: resolve(path, argument.text), typeOnly: false });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  const clause = node.importClause;
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const named = clause.namedBindings;
+  if (clause.name || !named || !ts.isNamedImports(named)) return false;
+  return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
+}
+
+/** Every TypeScript source below the folders, with what it imports. */
+export function readSources(...folders: string[]): Source[] {
+  return folders
+    .flatMap(filesBelow)
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+      return { path, text, lines: text.split("\n").length - 1, imports: importsOf(path, tree), tree };
+    });
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
+import { ensureDevVars, freePort, migrate, seed, serveStack } from "../../scripts/lib.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the running stack. */
+    url: string;
+  }
+}
+
+/** The whole stack, built and served as `npm start` does, over a database of its own with the demo in it. */
+export default async function setup(project: TestProject) {
+  const state = mkdtempSync(join(tmpdir(), "peaceful-home-"));
+  ensureDevVars();
+  await migrate(state);
+  await seed(state);
+  const lines: string[] = [];
+  const stack = await serveStack({
+    port: await freePort(),
+    state,
+    onLine: (line: string) => lines.push(line),
+  });
+  project.provide("url", stack.url);
+  return async () => {
+    const ended = new Promise((resolve) => stack.child.once("exit", resolve));
+    stack.child.kill();
+    await ended;
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
