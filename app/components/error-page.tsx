@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { HouseArt } from "#app/components/house-art.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+const WORDS: Record<number, { title: string; body: string }> = {
+  400: { title: "That request was not readable", body: "Please go back and try once more." },
+  403: { title: "This page is not open to you", body: "It belongs to somebody else." },
+  404: {
+    title: "There is nothing at this address",
+    body: "It may have moved, or the link may be incomplete.",
+  },
+  405: { title: "That did not work", body: "Please go back and try once more." },
+};
+const UNEXPECTED = {
+  title: "Something went wrong on our side",
+  body: "Nothing you entered before is lost. Please try again in a moment.",
+};
+
+/** What is shown instead of a page that cannot be: never a stack, always a way on. */
+export function ErrorPage({ error, home }: { error: unknown; home: string }) {
+  const words = (isRouteErrorResponse(error) && WORDS[error.status]) || UNEXPECTED;
+  return (
+    <main id="main" className="mx-auto flex max-w-lg flex-col items-center px-6 py-16 text-center">
+      <HouseArt className="mb-8 h-auto w-56" />
+      <h1 className="text-[1.75rem]/9">{words.title}</h1>
+      <p className="mt-3 mb-8 text-ink-2">{words.body}</p>
+      <ButtonLink to={home}>Back to the start</ButtonLink>
+    </main>
+  );
+}

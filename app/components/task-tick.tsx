@@ -1,0 +1,108 @@
+import { useFetcher } from "@remix-run/react";
+import { Check } from "lucide-react";
+import type { FormEvent, MouseEvent, ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+
+/** What every way of completing a task needs: the row and the page to come back to. */
+export type TickTarget = { id: string; title: string; backTo: string };
+
+/** Shared by everything that shows one row, so that row, tick and button move as one. */
+function useTick(taskId: string) {
+  const fetcher = useFetcher({ key: `tick-${taskId}` });
+  return { fetcher, ticked: fetcher.state !== "idle" };
+}
+
+// The second press of a double click would land on the row that has just moved up.
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** The row is about to go and would take the keyboard's place on the page with it. */
+function moveFocusOn(form: HTMLElement) {
+  const row = form.closest("[data-task-row]");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? document.getElementById("main");
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+function TickForm({ target, children }: { target: TickTarget; children: ReactNode }) {
+  const { fetcher, ticked } = useTick(target.id);
+  const hydrated = useHydrated();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (ticked) event.preventDefault();
+    else moveFocusOn(event.currentTarget);
+  };
+  return (
+    <fetcher.Form method="post" action="/home/tasks" onSubmit={submit} className="shrink-0">
+      <input type="hidden" name="intent" value="complete" />
+      <input type="hidden" name="task" value={target.id} />
+      <input type="hidden" name="redirectTo" value={target.backTo} />
+      {/* Without scripts the answer must be a page to go to; with them the page is here already. */}
+      {hydrated && <input type="hidden" name="stay" value="yes" />}
+      {children}
+    </fetcher.Form>
+  );
+}
+
+/** The round tick before a task's title. */
+export function TaskTick({ target }: { target: TickTarget }) {
+  const { ticked } = useTick(target.id);
+  return (
+    <TickForm target={target}>
+      <button
+        type="submit"
+        aria-label={`Complete ${target.title}`}
+        onClick={ignoreDoubleClick}
+        className="group -m-2 grid size-11 cursor-pointer place-items-center rounded-full"
+      >
+        <span
+          className={cx(
+            "grid size-7 place-items-center rounded-full border-2 transition-colors",
+            ticked
+              ? "border-action bg-action text-action-ink"
+              : "border-control text-transparent group-hover:border-action group-hover:text-action",
+          )}
+        >
+          <Check aria-hidden="true" className="size-4 stroke-3" />
+        </span>
+      </button>
+    </TickForm>
+  );
+}
+
+/** The same as a button with words. */
+export function CompleteButton({ target }: { target: TickTarget }) {
+  const { ticked } = useTick(target.id);
+  return (
+    <TickForm target={target}>
+      <Button
+        size="sm"
+        icon={<Check />}
+        busy={ticked}
+        onClick={ignoreDoubleClick}
+        aria-label={`Complete ${target.title}`}
+      >
+        Complete
+      </Button>
+    </TickForm>
+  );
+}
+
+/** A list's row that folds away while its task is being completed, and comes back if that fails. */
+export function FoldingRow({ taskId, children }: { taskId: string; children: ReactNode }) {
+  const { ticked } = useTick(taskId);
+  return (
+    <li
+      id={`task-${taskId}`}
+      tabIndex={-1}
+      data-task-row
+      className={cx(
+        "grid grid-cols-1 outline-offset-4 transition-[grid-template-rows,opacity] delay-75 duration-180 ease-out not-first:border-t not-first:border-line",
+        ticked ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",
+      )}
+    >
+      <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { cx } from "#app/components/ui/cx.ts";
+
+export type AvatarSize = "sm" | "md" | "lg";
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: AvatarSize;
+  /** Spoken text; leave out where the name stands beside the face. */
+  alt?: string;
+  className?: string;
+};
+
+const SIZES: Record<AvatarSize, { box: string; px: number }> = {
+  sm: { box: "size-9 text-xs", px: 36 },
+  md: { box: "size-12 text-[0.9375rem]", px: 48 },
+  lg: { box: "size-24 text-3xl", px: 96 },
+};
+
+/** The first letters of the first and last name: "Maria del Castillo" is MC. */
+export function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("");
+}
+
+/** A picture that failed, before or after scripts ran, gives way to the initials. */
+function hideIfBroken(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+/** A face in the brand's ring. The initials sit beneath the picture and show when there is none. */
+export function Avatar({ name, src, size = "md", alt, className }: AvatarProps) {
+  const { box, px } = SIZES[size];
+  const spoken = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true as const };
+  return (
+    <span
+      {...spoken}
+      className={cx(
+        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-[2.5px] border-brand bg-surface font-serif font-semibold text-ink",
+        box,
+        className,
+      )}
+    >
+      {initials(name)}
+      {src && (
+        <img
+          key={src}
+          ref={hideIfBroken}
+          onError={(event) => hideIfBroken(event.currentTarget)}
+          src={src}
+          alt=""
+          width={px}
+          height={px}
+          className="absolute inset-0 size-full bg-surface object-cover [&[hidden]]:hidden"
+        />
+      )}
+    </span>
+  );
+}

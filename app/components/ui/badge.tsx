@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/components/ui/cx.ts";
+
+export type BadgeTone = "neutral" | "good" | "soon" | "bad" | "sea";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "bg-sunken text-ink-2",
+  good: "bg-sage-soft text-sage",
+  soon: "bg-sun-soft text-sun",
+  bad: "bg-coral-soft text-coral",
+  sea: "bg-sea-soft text-sea",
+};
+
+/** A short word or two about state. The words carry the meaning; the colour only helps. */
+export function Badge({
+  tone = "neutral",
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={cx(
+        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-[0.1875rem] md:whitespace-nowrap text-[0.8125rem]/5 font-semibold [&_svg]:size-3.5",
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, type ButtonSize, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+
+export type CopyButtonProps = { text: string; label: string; variant?: ButtonVariant; size?: ButtonSize };
+
+const SHOWN_MS = 2_500;
+
+/** Copies a text and says so. Absent without scripts, so keep the text itself on the page. */
+export function CopyButton({ text, label, variant = "secondary", size = "md" }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [result, setResult] = useState<"" | "Copied" | "Could not copy">("");
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(""), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  if (!hydrated) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult("Copied");
+    } catch {
+      setResult("Could not copy");
+    }
+  }
+
+  return (
+    <>
+      <Button
+        type="button"
+        variant={variant}
+        size={size}
+        icon={result === "Copied" ? <Check /> : <Copy />}
+        onClick={copy}
+      >
+        {result || label}
+      </Button>
+      <span role="status" className="sr-only">
+        {result}
+      </span>
+    </>
+  );
+}

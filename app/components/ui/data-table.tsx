@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "#app/components/ui/cx.ts";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell that names the row: its heading in the table, the title of its card on a phone. */
+  primary?: boolean;
+  align?: "start" | "end";
+  /** Keeps a short value such as a date on one line; values aligned to the end always are. */
+  nowrap?: boolean;
+  /** Leaves the header out beside the value on a card, where the value speaks for itself. */
+  hideLabelOnCard?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where the row leads; its primary cell becomes the link. */
+  rowHref?: (row: Row) => string;
+  className?: string;
+};
+
+/** Spelled out because browsers drop a table's semantics once its `display` changes. */
+const ROLE = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+function layoutOf<Row>({ align, nowrap }: Column<Row>): string {
+  return cx(align === "end" && "data-table-end", nowrap && "data-table-nowrap");
+}
+
+function BodyCell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href?: string }) {
+  const content = column.cell(row);
+  const layout = layoutOf(column);
+  if (column.primary) {
+    return (
+      <th scope="row" {...ROLE.rowheader} className={cx("data-table-primary", layout)}>
+        {href ? (
+          <Link to={href} className="data-table-link">
+            {content}
+          </Link>
+        ) : (
+          content
+        )}
+      </th>
+    );
+  }
+  return (
+    <td
+      {...ROLE.cell}
+      data-label={column.hideLabelOnCard ? undefined : column.header}
+      className={cx("data-table-cell", layout)}
+    >
+      <div className="min-w-0">{content}</div>
+    </td>
+  );
+}
+
+/** A real table that lays itself out as cards below 768 px, in CSS alone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, className }: DataTableProps<Row>) {
+  return (
+    <table {...ROLE.table} className={cx("data-table", className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead {...ROLE.rowgroup}>
+        <tr {...ROLE.row}>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" {...ROLE.columnheader} className={layoutOf(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.rowgroup}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...ROLE.row}>
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} row={row} href={rowHref?.(row)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,170 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+
+export type DialogSize = "sm" | "md" | "lg";
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The same page without the dialog. */
+  closeTo: string;
+  size?: DialogSize;
+  children: ReactNode;
+};
+
+const WIDTHS: Record<DialogSize, string> = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-3xl" };
+
+/** Where focus starts, best first. */
+const FIRST_FOCUS = [
+  "[data-autofocus]",
+  "[aria-invalid=true]",
+  "input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled])",
+  "h2",
+];
+
+function findOpener(dialog: HTMLElement): HTMLElement | null {
+  const active = document.activeElement;
+  if (active instanceof HTMLElement && active !== document.body && !dialog.contains(active)) return active;
+  // Safari does not focus a link that is clicked, and a page may be opened with its dialog: look for the link itself.
+  const here = CSS.escape(location.pathname + location.search);
+  const query = CSS.escape(location.search);
+  return document.querySelector<HTMLElement>(`a[href="${here}"], a[href="${query}"]`);
+}
+
+function useModal() {
+  const current = useRef<HTMLDialogElement | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  // The opener is looked up while the dialog is attached: effects of what is inside may move focus before ours runs.
+  const attach = useCallback((dialog: HTMLDialogElement | null) => {
+    current.current = dialog;
+    if (dialog) opener.current ??= findOpener(dialog);
+  }, []);
+  useEffect(() => {
+    const dialog = current.current;
+    if (!dialog) return;
+    // Not close(): that would report the dialog as closed and send the reader away.
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    for (const selector of FIRST_FOCUS) {
+      const target = dialog.querySelector<HTMLElement>(selector);
+      if (!target) continue;
+      target.focus();
+      break;
+    }
+    return () => {
+      if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    };
+  }, []);
+  return attach;
+}
+
+type CloseLink = { to: string; replace: true; preventScrollReset: true };
+
+function DialogHeader({ id, title, close }: { id: string; title: ReactNode; close: CloseLink }) {
+  return (
+    <div className="dialog-header">
+      <h2 id={id} tabIndex={-1} className="min-w-0 grow py-2 text-[1.375rem]/7 wrap-anywhere outline-none">
+        {title}
+      </h2>
+      <Link
+        {...close}
+        aria-label="Close"
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * A dialog with an address of its own. The server renders it open and in place, so it works as it is;
+ * with scripts it becomes modal. A sheet from the bottom on a phone, centred on wider screens.
+ */
+export function Dialog({ title, description, closeTo, size = "md", children }: DialogProps) {
+  const id = useId();
+  const attach = useModal();
+  const navigate = useNavigate();
+  const leave = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file input inside also sends "cancel" when its picker is dismissed.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    navigate(closeTo, { preventScrollReset: true, replace: true });
+  };
+  const close: CloseLink = { to: closeTo, replace: true, preventScrollReset: true };
+  return (
+    <dialog
+      ref={attach}
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={leave}
+      onClose={leave}
+      className="dialog"
+    >
+      <Link {...close} tabIndex={-1} aria-hidden="true" className="dialog-scrim" />
+      <div className={cx("dialog-sheet", WIDTHS[size])}>
+        <DialogHeader id={`${id}-title`} title={title} close={close} />
+        <div className="px-5 pt-1 pb-6 md:px-7 md:pb-7">
+          {description && (
+            <p id={`${id}-description`} className="mb-5 text-ink-2">
+              {description}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of buttons that ends a dialog or a long form: stacked on a phone with the main one on top. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">{children}</div>;
+}
+
+export type ConfirmDialogProps = {
+  title: ReactNode;
+  body: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  closeTo: string;
+  tone?: "primary" | "danger";
+  /** Where the form posts; the current page when left out. */
+  action?: string;
+  busy?: boolean;
+  /** Hidden inputs that say what is confirmed. */
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
+export function ConfirmDialog({
+  title,
+  body,
+  confirmLabel,
+  cancelLabel = "Cancel",
+  closeTo,
+  tone = "danger",
+  action,
+  busy,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} description={body} closeTo={closeTo} size="sm">
+      <Form method="post" action={action} preventScrollReset>
+        {children}
+        <DialogActions>
+          <Button variant={tone} busy={busy}>
+            {confirmLabel}
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary" data-autofocus>
+            {cancelLabel}
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { cx } from "#app/components/ui/cx.ts";
+import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
+
+/** A password box with a button to look at what was typed, once scripts run. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, error, hint, required, optionalMark, className, ...input } = props;
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            className={cx(controlClass, "pr-12")}
+          />
+          {hydrated && (
+            <button
+              type="button"
+              aria-controls={control.id}
+              aria-label={shown ? "Hide password" : "Show password"}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-sm text-ink-2 hover:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

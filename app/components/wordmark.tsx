@@ -1,0 +1,15 @@
+import { cx } from "#app/components/ui/cx.ts";
+
+/** The product's name, as it is always set. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <span
+      className={cx(
+        "font-serif font-[580] tracking-[-0.012em] whitespace-nowrap",
+        className ?? "text-[1.375rem]/7",
+      )}
+    >
+      Peaceful Home
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Toast } from "#app/components/ui/toast.tsx";
+
+/** What the address asks the page to show. */
+export type Shown = {
+  dialog: string | null;
+  toast: string | null;
+  tab: string | null;
+  theme: "dark" | "light" | null;
+  brand: string;
+};
+
+/** The page's own address with some of its switches changed; null takes one away. */
+export function addressWith(shown: Shown, changes: Partial<Record<keyof Shown, string | null>>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...shown, ...changes })) if (value) params.set(name, value);
+  return `/dev/design?${params}`;
+}
+
+const TOASTS: Record<string, Toast> = {
+  good: {
+    id: "good",
+    tone: "good",
+    message: "Flush the AC condensate drain line is done.",
+    undo: { action: "/dev/design", fields: { intent: "undo" } },
+  },
+  plain: { id: "plain", tone: "good", message: "Saved." },
+  bad: {
+    id: "bad",
+    tone: "bad",
+    message: "The invitation could not be sent. Please try again in a minute.",
+  },
+};
+
+export function exampleToast(name: string | null): Toast | null {
+  return name ? (TOASTS[name] ?? null) : null;
+}
