@@ -1,0 +1,146 @@
+import { RuleViolation } from "#app/domain/errors.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { endAgentSessionsAfter, findAgentSignIn } from "#db/queries/agents.server.ts";
+import { endHomeSessionsAfter, listHomesByEmail, setFirstPassword } from "#db/queries/clients.server.ts";
+import { insertMail } from "#db/queries/outbox.server.ts";
+import { closeResets, findReset, insertReset, setPasswordByReset } from "#db/queries/resets.server.ts";
+import { hashPassword, passwordProblem } from "./passwords.server.ts";
+import type { Home } from "./sessions.server.ts";
+import { throttleReset } from "./throttle.server.ts";
+import { createToken, hashToken } from "./tokens.server.ts";
+
+const RESET_MS = 60 * 60 * 1000;
+const MISMATCH = "Passwords do not match.";
+/** Homes of one email that get a link each. */
+const HOMES_PER_EMAIL = 5;
+
+export type Audience = "agent" | "homeowner";
+
+/** Throws RuleViolation beside the field where the pair cannot become a password. */
+export function requireNewPassword(password: string, confirmation: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new RuleViolation(problem, "password");
+  if (password !== confirmation) throw new RuleViolation(MISMATCH, "confirmPassword");
+}
+
+/**
+ * Gives a home its first password, ends every other session and starts a new one here: whoever else
+ * held the invite code is out. Throws RuleViolation beside the field.
+ */
+export async function setUpAccount(
+  context: AppLoadContext,
+  home: Home,
+  { password, confirmation }: { password: string; confirmation: string },
+): Promise<void> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const [set] = await runBatch(db, [
+    setFirstPassword(db, home.id, hash, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId: home.agentId,
+      clientId: home.id,
+      kind: "password_set",
+      subject: "",
+      at: now,
+    }),
+    endHomeSessionsAfter(db, home.id, hash),
+  ]);
+  if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
+  await context.auth.homes.start(home.id);
+}
+
+/**
+ * Writes a reset mail for the account, if there is one; the caller says the same either way. Answers the
+ * links' paths, for a developer's console only: whoever asked must never see them.
+ */
+export async function requestReset(
+  context: AppLoadContext,
+  audience: Audience,
+  email: string,
+): Promise<string[]> {
+  const { db, now } = context;
+  const throttle = await throttleReset(db, audience, email, now);
+  if (!throttle.allowed) return [];
+  const owners = await resetOwners(context, audience, email);
+  const links: string[] = [];
+  const statements: Statement[] = [];
+  for (const owner of owners) {
+    const token = createToken(context.random);
+    links.push(`/reset-password/${token}`);
+    statements.push(...(await resetStatements(context, audience, email, owner, token)));
+  }
+  await runBatch(db, statements);
+  return links;
+}
+
+type Owner = { userId: string; agentId: string } | { clientId: string; agentId: string };
+
+async function resetOwners({ db }: AppLoadContext, audience: Audience, email: string): Promise<Owner[]> {
+  if (audience === "agent") {
+    const agent = await findAgentSignIn(db, email);
+    return agent ? [{ userId: agent.userId, agentId: agent.agentId }] : [];
+  }
+  const homes = await listHomesByEmail(db, email, HOMES_PER_EMAIL);
+  return homes.map((home) => ({ clientId: home.id, agentId: home.agentId }));
+}
+
+async function resetStatements(
+  { db, now, random }: AppLoadContext,
+  audience: Audience,
+  email: string,
+  owner: Owner,
+  token: string,
+): Promise<Statement[]> {
+  const { agentId, ...who } = owner;
+  const id = await hashToken(token);
+  return [
+    insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
+    insertMail(db, {
+      id: random.id(),
+      kind: "password_reset",
+      recipient: email,
+      dedupeKey: `password_reset:${id}`,
+      payload: { audience, token },
+      agentId,
+      clientId: "clientId" in owner ? owner.clientId : null,
+      createdAt: now,
+    }),
+  ];
+}
+
+/** Whose password a link sets; null when it is unknown, used or over an hour old. */
+export async function resetAudience({ db, now }: AppLoadContext, token: string): Promise<Audience | null> {
+  const reset = await findReset(db, await hashToken(token), now);
+  if (!reset) return null;
+  return reset.userId === null ? "homeowner" : "agent";
+}
+
+/**
+ * Sets the password a link was mailed for, once, and ends every session of the account. Answers whose
+ * it was; null for a link that is no longer good. Throws RuleViolation beside the field.
+ */
+export async function resetPassword(
+  { db, now, random, env }: AppLoadContext,
+  token: string,
+  { password, confirmation }: { password: string; confirmation: string },
+): Promise<Audience | null> {
+  requireNewPassword(password, confirmation);
+  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const reset = await findReset(db, await hashToken(token), now);
+  if (!reset) return null;
+  const endSessions =
+    reset.userId === null
+      ? endHomeSessionsAfter(db, reset.clientId ?? "", hash)
+      : endAgentSessionsAfter(db, reset.userId, hash);
+  const [set] = await runBatch(db, [
+    setPasswordByReset(db, reset, hash, now),
+    endSessions,
+    closeResets(db, reset, now),
+  ]);
+  if (changesOf(set) === 0) return null;
+  return reset.userId === null ? "homeowner" : "agent";
+}

@@ -1,0 +1,62 @@
+import { Buffer } from "node:buffer";
+import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import type { Random } from "#app/services/deps.ts";
+import commonPasswords from "./common-passwords.json";
+
+/** OWASP's scrypt row with 16 MiB: a Worker has 128 MiB for everything. */
+const COST = { ln: 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+export const PASSWORD_MIN = 6;
+/** Longer input only costs hashing time. */
+const PASSWORD_MAX = 256;
+
+const common = new Set(commonPasswords.split(" "));
+
+/** Why a new password is refused, in the words shown beside its field; null when it is fine. */
+export function passwordProblem(password: string): string | null {
+  if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters long.";
+  if (password.length > PASSWORD_MAX) return "Password must be at most 256 characters long.";
+  if (common.has(password.toLowerCase())) return "This password is too easy to guess. Please choose another.";
+  return null;
+}
+
+function derive(password: string, pepper: string, salt: Uint8Array, cost: typeof COST): Promise<Buffer> {
+  const secret = createHmac("sha256", pepper).update(password.normalize("NFKC")).digest();
+  const options: ScryptOptions = { N: 2 ** cost.ln, r: cost.r, p: cost.p };
+  return new Promise((resolve, reject) => {
+    scrypt(secret, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
+
+/** A PHC string of the password's scrypt hash. */
+export async function hashPassword(password: string, pepper: string, random: Random): Promise<string> {
+  const salt = random.bytes(SALT_BYTES);
+  const key = await derive(password, pepper, salt, COST);
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encode(salt)}$${encode(key)}`;
+}
+
+/** A hash no password has: verifying against it takes as long as against a real one. */
+const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/**
+ * Whether the password belongs to the stored hash. `null` (no such account) costs the same time and is
+ * never right. `outdated` asks the caller to store a new hash: the parameters have risen since.
+ */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  pepper: string,
+): Promise<{ ok: boolean; outdated: boolean }> {
+  const match = PHC.exec(stored ?? NOBODY);
+  if (!match || password.length > PASSWORD_MAX) return { ok: false, outdated: false };
+  const [, ln, r, p, salt = "", key = ""] = match;
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const expected = Buffer.from(key, "base64");
+  const actual = await derive(password, pepper, Buffer.from(salt, "base64"), cost);
+  const ok = stored !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
+  return { ok, outdated: cost.ln !== COST.ln || cost.r !== COST.r || cost.p !== COST.p };
+}

@@ -1,0 +1,15 @@
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request may reach the app at all: safe methods always, others only from our own pages.
+ * Stands in front of Remix, whose own check leaves resource routes open and lets a missing Origin pass.
+ * A browser too old to send Sec-Fetch-Site must send a matching Origin.
+ */
+export function isSameOrigin(request: Request): boolean {
+  if (SAFE_METHODS.has(request.method)) return true;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return false;
+  const origin = request.headers.get("Origin");
+  if (origin === null) return site === "same-origin";
+  return origin === new URL(request.url).origin;
+}

@@ -1,0 +1,165 @@
+import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
+import { eq } from "drizzle-orm";
+import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import type { Random } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
+import { createToken, hashToken } from "./tokens.server.ts";
+
+const IDLE_DAYS = 30;
+const ABSOLUTE_DAYS = 90;
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Kind = "agent" | "client";
+type ProfileRow = typeof profiles.$inferSelect;
+type ClientRow = typeof clients.$inferSelect;
+
+/** The signed-in agent: the profile without what only sign-in needs. */
+export type Agent = Omit<ProfileRow, "userId">;
+/** The signed-in homeowner. */
+export type Home = Omit<ClientRow, "passwordHash" | "inviteCode" | "calendarToken" | "searchKey"> & {
+  hasPassword: boolean;
+};
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<{ startedAt: number }, Record<string, unknown>>;
+    DatabaseSessionAttributes: { startedAt: number };
+    DatabaseUserAttributes: Record<string, unknown>;
+  }
+}
+
+/** Lucia's adapter asks twice for each session; one join does, and every page pays for it. */
+class JoinedAdapter extends DrizzleSQLiteAdapter {
+  constructor(
+    private readonly base: Db,
+    private readonly kind: Kind,
+  ) {
+    const [sessions, users] = kind === "agent" ? [agentSessions, profiles] : [clientSessions, clients];
+    // biome-ignore lint/suspicious/noExplicitAny: the adapter's own types name the columns of its examples only.
+    super(base as any, sessions as any, users as any);
+  }
+
+  override async getSessionAndUser(
+    sessionId: string,
+  ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
+    const [row] =
+      this.kind === "agent"
+        ? await this.base
+            .select({ session: agentSessions, user: profiles })
+            .from(agentSessions)
+            .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
+            .where(eq(agentSessions.id, sessionId))
+        : await this.base
+            .select({ session: clientSessions, user: clients })
+            .from(clientSessions)
+            .innerJoin(clients, eq(clientSessions.userId, clients.id))
+            .where(eq(clientSessions.id, sessionId));
+    if (!row) return [null, null];
+    const { id, userId, expiresAt, startedAt } = row.session;
+    return [
+      { id, userId, expiresAt: new Date(expiresAt * 1000), attributes: { startedAt } },
+      { id: userId, attributes: row.user },
+    ];
+  }
+}
+
+function createLucia(db: Db, kind: Kind, secure: boolean) {
+  return new Lucia(new JoinedAdapter(db, kind) as Adapter, {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
+    sessionCookie: {
+      name: `${secure ? "__Host-" : ""}ph_${kind}`,
+      attributes: { secure, sameSite: "lax", path: "/" },
+    },
+    getSessionAttributes: ({ startedAt }) => ({ startedAt }),
+    getUserAttributes: (row) => row,
+  });
+}
+
+function toAgent(row: ProfileRow): Agent {
+  const { userId: _, ...agent } = row;
+  return agent;
+}
+
+function toHome(row: ClientRow): Home {
+  const { passwordHash, inviteCode: _, calendarToken: __, searchKey: ___, ...home } = row;
+  return { ...home, hasPassword: passwordHash !== null };
+}
+
+/**
+ * One principal's sessions. The cookie holds a token, the table its hash; 30 days idle and 90 in all.
+ * `cookies` collects what the response must set.
+ */
+function createSessions<User>(
+  lucia: ReturnType<typeof createLucia>,
+  toUser: (row: Record<string, unknown>) => User | null,
+  deps: { request: Request; now: number; random: Random; cookies: string[] },
+) {
+  const token = lucia.readSessionCookie(deps.request.headers.get("Cookie") ?? "");
+  let current: Promise<User | null> | undefined;
+
+  async function read(): Promise<User | null> {
+    if (!token) return null;
+    const { session, user } = await lucia.validateSession(await hashToken(token));
+    if (!session || !user) {
+      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
+      return null;
+    }
+    const over = deps.now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
+    const who = over ? null : toUser(user as unknown as Record<string, unknown>);
+    if (!who) {
+      await lucia.invalidateSession(session.id);
+      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
+      return null;
+    }
+    if (session.fresh) deps.cookies.push(lucia.createSessionCookie(token).serialize());
+    return who;
+  }
+
+  return {
+    /** Who is signed in; asked of the database once per request. */
+    current: () => {
+      current ??= read();
+      return current;
+    },
+    /** Starts a session with a new token. */
+    async start(userId: string): Promise<void> {
+      const fresh = createToken(deps.random);
+      const sessionId = await hashToken(fresh);
+      await lucia.createSession(userId, { startedAt: Math.floor(deps.now / 1000) }, { sessionId });
+      deps.cookies.push(lucia.createSessionCookie(fresh).serialize());
+    },
+    /** Ends the session of this request. */
+    async end(): Promise<void> {
+      if (token) await lucia.invalidateSession(await hashToken(token));
+      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
+    },
+  };
+}
+
+/**
+ * The two principals, each with its own table and cookie, so that neither can stand in for the other.
+ * `now` in epoch milliseconds.
+ */
+export function createAuth(
+  db: Db,
+  request: Request,
+  now: number,
+  random: Random,
+): { agents: Sessions<Agent>; homes: Sessions<Home>; cookies: string[] } {
+  const secure = new URL(request.url).protocol === "https:";
+  const cookies: string[] = [];
+  const deps = { request, now, random, cookies };
+  return {
+    agents: createSessions(createLucia(db, "agent", secure), (row) => toAgent(row as ProfileRow), deps),
+    homes: createSessions(
+      createLucia(db, "client", secure),
+      (row) => ((row as ClientRow).deletedAt === null ? toHome(row as ClientRow) : null),
+      deps,
+    ),
+    cookies,
+  };
+}
+
+export type Sessions<User> = ReturnType<typeof createSessions<User>>;
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,118 @@
+import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/invite-code.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { runBatch } from "#db/client.server.ts";
+import { insertActivity } from "#db/queries/activity.server.ts";
+import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
+import { findHomeByCode, listHomesByEmail, markSignedIn } from "#db/queries/clients.server.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
+import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "./throttle.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Homes one email and password may open; each costs a hash. */
+const HOMES_PER_EMAIL = 5;
+
+type Refusal = { ok: false; reason: "throttled" | "wrong" };
+
+/** Signs an agent in. An unknown email takes as long as a wrong password and answers the same. */
+export async function signInAgent(
+  context: AppLoadContext,
+  { email, password }: { email: string; password: string },
+): Promise<{ ok: true } | Refusal> {
+  const { db, now, random, env } = context;
+  const throttle = await throttleAccount(db, "agent", email, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const agent = await findAgentSignIn(db, email);
+  const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
+  if (!agent || !ok) return { ok: false, reason: "wrong" };
+  await throttle.release();
+  if (outdated) {
+    await setAgentPassword(db, agent.userId, await hashPassword(password, env.PASSWORD_PEPPER, random));
+  }
+  await context.auth.agents.start(agent.agentId);
+  return { ok: true };
+}
+
+export type CodeResult = { ok: true } | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
+
+/**
+ * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed.
+ * Unknown, expired, revoked and used-up codes are all just wrong.
+ */
+export async function signInByCode(
+  context: AppLoadContext,
+  { code, email }: { code: string; email: string | null },
+): Promise<CodeResult> {
+  const { db, now, random } = context;
+  const throttle = await throttleCode(db, context.ip, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const surge = await isCodeSurge(db, now);
+  if (surge && email === null) {
+    await throttle.release();
+    return { ok: false, reason: "email_needed" };
+  }
+  const typed = normalizeInviteCode(code);
+  const home = isInviteCode(typed) ? await findHomeByCode(db, typed, now) : null;
+  if (!home || (surge && home.email !== email)) {
+    await noteCodeMiss(db, now);
+    return { ok: false, reason: "wrong" };
+  }
+  await throttle.release();
+  const joined = {
+    id: random.id(),
+    agentId: home.agentId,
+    clientId: home.id,
+    kind: "client_joined" as const,
+    subject: "",
+    at: now,
+  };
+  await runBatch(db, [
+    markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
+    ...(home.status === "invited" ? [insertActivity(db, joined)] : []),
+  ]);
+  await context.auth.homes.start(home.id);
+  return { ok: true };
+}
+
+export type HomeChoice = { id: string; address: string };
+export type EmailResult =
+  | { ok: true }
+  | { ok: false; reason: "throttled" | "wrong" | "no_password" }
+  | { ok: false; reason: "choose"; homes: HomeChoice[] };
+
+/**
+ * Signs a homeowner in by email and password. The password is tried on every live home with the email;
+ * where it opens several, the caller asks which (`homeId` then names one of them).
+ */
+export async function signInByEmail(
+  context: AppLoadContext,
+  { email, password, homeId }: { email: string; password: string; homeId: string | null },
+): Promise<EmailResult> {
+  const { db, now, random, env } = context;
+  const throttle = await throttleAccount(db, "homeowner", email, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const homes = await listHomesByEmail(db, email, HOMES_PER_EMAIL);
+  const withPassword = homes.filter((home) => home.passwordHash !== null);
+  if (homes.length > 0 && withPassword.length === 0) return { ok: false, reason: "no_password" };
+
+  const opened: { home: (typeof homes)[number]; outdated: boolean }[] = [];
+  for (const home of withPassword.length > 0 ? withPassword : [null]) {
+    const { ok, outdated } = await verifyPassword(home?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
+    if (home && ok) opened.push({ home, outdated });
+  }
+  if (opened.length === 0) return { ok: false, reason: "wrong" };
+  await throttle.release();
+  const chosen = opened.length === 1 ? opened[0] : opened.find(({ home }) => home.id === homeId);
+  if (!chosen) return { ok: false, reason: "choose", homes: opened.map(({ home }) => choice(home)) };
+
+  const hash = chosen.outdated ? await hashPassword(password, env.PASSWORD_PEPPER, random) : undefined;
+  await runBatch(db, [markSignedIn(db, chosen.home.id, now, null, hash)]);
+  await context.auth.homes.start(chosen.home.id);
+  return { ok: true };
+}
+
+function choice(home: { id: string; address: string; city: string }): HomeChoice {
+  return {
+    id: home.id,
+    address: [home.address, home.city].filter(Boolean).join(", ") || "Home without an address",
+  };
+}

@@ -1,0 +1,55 @@
+import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { runBatch } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { insertAgent } from "#db/queries/agents.server.ts";
+import { insertLibrary } from "#db/queries/library.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+export type SignUpInput = {
+  firstName: string;
+  lastName: string;
+  teamName: string;
+  phone: string;
+  /** Lower-cased. */
+  email: string;
+  market: string;
+  password: string;
+};
+
+export type SignUpResult = { ok: true; agentId: string } | { ok: false; reason: "email_taken" };
+
+/**
+ * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
+ * first invite works at once.
+ */
+export async function signUpAgent(
+  { db, now, random }: Deps,
+  input: SignUpInput,
+  pepper: string,
+): Promise<SignUpResult> {
+  const { password, ...profile } = input;
+  const userId = random.id();
+  const agentId = random.id();
+  const passwordHash = await hashPassword(password, pepper, random);
+  try {
+    await runBatch(db, [
+      ...insertAgent(
+        db,
+        { id: userId, email: input.email, passwordHash, createdAt: now },
+        { ...profile, id: agentId, userId, timeZone: DEFAULT_TIME_ZONE },
+        VENDOR_CATEGORIES.map((name) => ({ id: random.id(), agentId, name })),
+      ),
+      insertLibrary(
+        db,
+        agentId,
+        catalogue.map((task) => ({ ...task, id: random.id() })),
+      ),
+    ]);
+    return { ok: true, agentId };
+  } catch (error) {
+    if (uniqueViolation(error) !== null) return { ok: false, reason: "email_taken" };
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { data } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { logError } from "./log.ts";
+
+/** What a form shows again after an error: everything typed but passwords and files. */
+export type FormValues = Record<string, string | string[]>;
+export type FieldErrors = Record<string, string>;
+/** What an action answers to a form it could not accept; `form` stands above the fields. */
+export type FormFailure = {
+  ok: false;
+  intent: string;
+  errors: FieldErrors;
+  form?: string;
+  values: FormValues;
+};
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+const SECRET = /password|confirm/i;
+/** Longer text is nobody's answer to any of our fields. */
+const LONGEST = 5_000;
+
+/** The typed values of a form, lists under names ending in "[]". */
+export function formValues(form: FormData): FormValues {
+  const values: FormValues = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    if (SECRET.test(name)) continue;
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
+  }
+  return values;
+}
+
+/** Reads a form by a schema whose keys are the field names ("features[]" is read as a list). */
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parsed<z.output<S>> {
+  const input: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    const key = name.endsWith("[]") ? name.slice(0, -2) : name;
+    input[key] = name.endsWith("[]") ? form.getAll(name) : form.get(name);
+  }
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return { ok: false, errors };
+}
+
+/** The answer to bad input: 400, the messages beside their fields, what was typed kept. */
+export function badRequest(form: FormData, errors: FieldErrors, message?: string) {
+  const failure: FormFailure = {
+    ok: false,
+    intent: text(form, "intent"),
+    errors,
+    values: formValues(form),
+    ...(message === undefined ? {} : { form: message }),
+  };
+  return data(failure, { status: 400 });
+}
+
+/**
+ * Runs a use case for a form. A broken rule comes back beside its field; anything unexpected becomes the
+ * sentence of the error catalogue, with what was typed kept. Responses pass through.
+ */
+export async function attempt<T>(form: FormData, sentence: string, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof RuleViolation) {
+      return error.field === undefined
+        ? badRequest(form, {}, error.message)
+        : badRequest(form, { [error.field]: error.message });
+    }
+    logError(error);
+    return data(failed(form, sentence), { status: 500 });
+  }
+}
+
+function failed(form: FormData, sentence: string): FormFailure {
+  return { ok: false, intent: text(form, "intent"), errors: {}, form: sentence, values: formValues(form) };
+}
+
+/** One text value of a form; a file or an absent field reads as empty. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The form of a request; a body that is not a form is the sender's mistake, not ours. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+
+/** A line of text: trimmed, without control characters, at most `max` characters. */
+export function line(message: string, max = 120) {
+  return optionalLine(max).refine((value) => value !== "", message);
+}
+
+/** A line of text that may be left empty or out. */
+export function optionalLine(max = 120) {
+  return z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
+    .refine(isPlain, "Please use plain text here.");
+}
+
+/** Text over several lines. */
+export function optionalText(max = LONGEST) {
+  return optionalLine(max).transform((value) => value.replaceAll("\r\n", "\n"));
+}
+
+function isPlain(value: string): boolean {
+  return value.isWellFormed() && !UNPRINTABLE.test(value);
+}
+
+/** An email address, lower-cased. */
+export function emailField(message = "Please enter a valid email address.") {
+  return z
+    .string(message)
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.email(message).max(254, message));
+}

@@ -1,0 +1,56 @@
+import type { AppLoadContext as RemixLoadContext } from "@remix-run/cloudflare";
+import { type Auth, createAuth } from "#app/auth/sessions.server.ts";
+import type { AppEnv } from "#app/env.ts";
+import { type Deps, type Random, systemRandom } from "#app/services/deps.ts";
+import { createDb } from "#db/client.server.ts";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Context {}
+}
+
+type Context = {
+  env: AppEnv;
+  auth: Auth;
+  /** Goes on every inline script and style of the page. */
+  nonce: string;
+  /** The caller's address, for throttling. */
+  ip: string;
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Headers the response gets whatever route answers. */
+  cookies: string[];
+} & Deps;
+
+export type AppLoadContext = RemixLoadContext;
+
+export type Outside = {
+  now: () => number;
+  random: Random;
+};
+
+export const realOutside: Outside = { now: () => Date.now(), random: systemRandom };
+
+/** Builds, once per request, all that loaders and actions may reach. */
+export function createLoadContext(input: {
+  request: Request;
+  env: AppEnv;
+  d1: D1Database | D1DatabaseSession;
+  nonce: string;
+  outside: Outside;
+  waitUntil: (work: Promise<unknown>) => void;
+}): AppLoadContext {
+  const { request, env, nonce, outside, waitUntil } = input;
+  const db = createDb(input.d1);
+  const now = outside.now();
+  const auth = createAuth(db, request, now, outside.random);
+  return {
+    env,
+    db,
+    now,
+    random: outside.random,
+    auth,
+    nonce,
+    ip: request.headers.get("CF-Connecting-IP") ?? "unknown",
+    waitUntil,
+    cookies: auth.cookies,
+  };
+}

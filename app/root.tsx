@@ -1,0 +1,77 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { ToastRegion } from "#app/components/ui/toast.tsx";
+import { takeToast } from "#app/http/toast.server.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
+
+const font = (href: string) => ({
+  rel: "preload",
+  as: "font" as const,
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+  href,
+});
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  font(frauncesUrl),
+  font(figtreeUrl),
+  { rel: "stylesheet", href: stylesheet },
+];
+
+export const meta: MetaFunction = () => [{ title: "Peaceful Home - Home of Truth" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { toast: await takeToast(request, context), nonce: context.nonce };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1a1d" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="description"
+          content="A home-care plan made for your house and the Florida seasons, from the agent who knows it."
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const toast = useRouteLoaderData<typeof loader>("root")?.toast ?? null;
+  return (
+    <>
+      <Outlet />
+      <ToastRegion toast={toast} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} home="/" />;
+}

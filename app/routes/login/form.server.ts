@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { passwordProblem } from "#app/auth/passwords.server.ts";
+import { emailField, line, optionalLine } from "#app/http/forms.server.ts";
+
+const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
+
+export const agentSignIn = z.object({ email: emailField(), password });
+
+export const agentSignUp = z.object({
+  firstName: line("Please enter your first name."),
+  lastName: line("Please enter your last name."),
+  teamName: optionalLine(),
+  phone: line("Please enter your phone number.", 40),
+  email: emailField(),
+  market: line("Please enter the market you work in."),
+  password: z.string().superRefine((value, context) => {
+    const message = passwordProblem(value);
+    if (message) context.addIssue({ code: "custom", message });
+  }),
+});
+
+export const inviteCodeForm = z.object({
+  code: line("Please enter your invite code.", 40),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+});
+
+export const homeownerSignIn = z.object({ email: emailField(), password, homeId: optionalLine(64) });

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { cx } from "#app/components/ui/cx.ts";
+
+export type Audience = "agent" | "homeowner";
+
+export type Shown = {
+  as: Audience;
+  form: "sign-in" | "sign-up" | "code" | "email";
+  /** Where to go afterwards; checked on the server before it is used. */
+  next: string | null;
+  code: string;
+};
+
+/** The login screen's address for another of its forms, keeping where the visitor was going. */
+export function loginAddress(shown: Shown, as: Audience, form?: Shown["form"]): string {
+  const params = new URLSearchParams({ as });
+  if (form) params.set("form", form);
+  if (shown.next !== null && shown.as === as) params.set("next", shown.next);
+  return `/login?${params}`;
+}
+
+const CHOICES: { as: Audience; label: string }[] = [
+  { as: "agent", label: "Agent Login" },
+  { as: "homeowner", label: "Homeowner Login" },
+];
+
+/** Agent or homeowner. */
+export function AudienceToggle({ shown }: { shown: Shown }) {
+  return (
+    <nav aria-label="Who is logging in" className="mb-6 flex rounded-full bg-sunken p-1">
+      {CHOICES.map(({ as, label }) => (
+        <Link
+          key={as}
+          to={loginAddress(shown, as)}
+          replace
+          preventScrollReset
+          aria-current={shown.as === as ? "page" : undefined}
+          className={cx(
+            "flex min-h-11 grow basis-0 items-center justify-center rounded-full px-3 text-center text-[0.9375rem]/5 font-semibold no-underline",
+            shown.as === as ? "bg-surface text-ink shadow-card" : "text-ink-2 hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

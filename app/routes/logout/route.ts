@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readForm, text } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Ends the session of one of the two principals; the other's, in the same browser, stays. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const as = text(await readForm(request), "as") === "agent" ? "agent" : "homeowner";
+  const sessions = as === "agent" ? context.auth.agents : context.auth.homes;
+  try {
+    await sessions.end();
+  } catch {
+    const message = "Error logging out: the server did not answer. Please try again.";
+    return redirectWithToast(
+      as === "agent" ? "/agent" : "/home",
+      { tone: "bad", message },
+      { request, context },
+    );
+  }
+  return redirect(`/login?as=${as}`);
+}

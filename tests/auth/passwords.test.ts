@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hashPassword, passwordProblem, verifyPassword } from "#app/auth/passwords.server.ts";
+import { systemRandom } from "#app/services/deps.ts";
+
+const PEPPER = "pepper-pepper-pepper-pepper-pepper-32";
+
+test("a hash is a PHC string of scrypt 2^14/8/5, salted anew each time", async () => {
+  const [one, two] = await Promise.all([
+    hashPassword("correct horse", PEPPER, systemRandom),
+    hashPassword("correct horse", PEPPER, systemRandom),
+  ]);
+  expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(two);
+});
+
+test("only the right password with the right pepper is right", async () => {
+  const hash = await hashPassword("Grüße, Haus", PEPPER, systemRandom);
+  expect(await verifyPassword(hash, "Grüße, Haus".normalize("NFD"), PEPPER)).toEqual({
+    ok: true,
+    outdated: false,
+  });
+  expect((await verifyPassword(hash, "grüße, haus", PEPPER)).ok).toBe(false);
+  expect((await verifyPassword(hash, "Grüße, Haus", `${PEPPER}x`)).ok).toBe(false);
+});
+
+test("no password is right for nobody, nor for a damaged hash", async () => {
+  expect((await verifyPassword(null, "", PEPPER)).ok).toBe(false);
+  expect((await verifyPassword("$scrypt$broken", "x", PEPPER)).ok).toBe(false);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ maxLength: 20 }),
+      async (text) => !(await verifyPassword(null, text, PEPPER)).ok,
+    ),
+    { numRuns: 10 },
+  );
+});
+
+test("a hash of older parameters is right but outdated", async () => {
+  // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, made with Node's own scrypt.
+  const { createHmac, scryptSync } = await import("node:crypto");
+  const salt = Buffer.alloc(16, 7);
+  const key = scryptSync(createHmac("sha256", PEPPER).update("lighthouse").digest(), salt, 32, {
+    N: 16,
+    r: 1,
+    p: 1,
+  });
+  const plain = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  const old = `$scrypt$ln=4,r=1,p=1$${plain(salt)}$${plain(key)}`;
+  expect(await verifyPassword(old, "lighthouse", PEPPER)).toEqual({ ok: true, outdated: true });
+});
+
+test.each([
+  ["", "Password must be at least 6 characters long."],
+  ["12345", "Password must be at least 6 characters long."],
+  ["123456", "This password is too easy to guess. Please choose another."],
+  ["QWERTY", "This password is too easy to guess. Please choose another."],
+  ["m4ngro", null],
+  ["a".repeat(256), null],
+  ["a".repeat(257), "Password must be at most 256 characters long."],
+])("the new password %j is answered with %j", (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
