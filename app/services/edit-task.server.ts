@@ -1,0 +1,108 @@
+import { isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
+import { anchorOf } from "#app/domain/due-dates.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import { editOpen, getOccurrence, insertHelpRequest, touchRowIfChanged } from "#db/queries/plan.server.ts";
+import type { Deps } from "./deps.ts";
+import type { ActingHome } from "./task-occurrences.server.ts";
+
+const SELECT_DATE = "Please select a date.";
+
+/** The row a person edits, at the version they saw. */
+export type RowAtVersion = { rowId: string; version: number };
+
+/** Hides a task until the day, from today on. Throws RuleViolation beside the date, Conflict, NotFound. */
+export async function snoozeTask(
+  deps: Deps,
+  home: ActingHome,
+  row: RowAtVersion,
+  until: string,
+): Promise<void> {
+  if (!isCalendarDay(until)) throw new RuleViolation(SELECT_DATE, "date");
+  if (until < todayIn(home.timeZone, deps.now)) {
+    throw new RuleViolation("Please select today or a later day.", "date");
+  }
+  await edit(deps, home, row, { snoozedUntil: until });
+}
+
+/** Shows a snoozed task again at once. Throws Conflict, NotFound. */
+export async function wakeTask(deps: Deps, home: ActingHome, row: RowAtVersion): Promise<void> {
+  await edit(deps, home, row, { snoozedUntil: null });
+}
+
+/** Moves a task's due day. Throws RuleViolation beside the date, Conflict, NotFound. */
+export async function moveDueDay(
+  deps: Deps,
+  home: ActingHome,
+  row: RowAtVersion,
+  day: string,
+): Promise<void> {
+  if (!isCalendarDay(day)) throw new RuleViolation(SELECT_DATE, "date");
+  if (day < todayIn(home.timeZone, deps.now)) {
+    throw new RuleViolation("Please select today or a later day.", "date");
+  }
+  await edit(deps, home, row, { dueDate: day, anchorDay: anchorOf(day), snoozedUntil: null });
+}
+
+/** Keeps the homeowner's own note on a task; an empty one removes it. Throws Conflict, NotFound. */
+export async function saveNote(deps: Deps, home: ActingHome, row: RowAtVersion, note: string): Promise<void> {
+  await edit(deps, home, row, { clientNotes: note === "" ? null : note });
+}
+
+async function edit(
+  { db }: Deps,
+  home: ActingHome,
+  { rowId, version }: RowAtVersion,
+  change: Parameters<typeof editOpen>[4],
+): Promise<void> {
+  const [result] = await runBatch(db, [editOpen(db, home.id, rowId, version, change)]);
+  if (changesOf(result) === 1) return;
+  if (!(await getOccurrence(db, home.id, rowId))) throw new NotFound();
+  throw new Conflict(
+    "This task has changed in another window. Please look at it again and repeat your change.",
+  );
+}
+
+/**
+ * Asks the agent for help with a task: request, activity and mail in one batch. `requestId` is made with
+ * the form, so sending it twice asks once. Answers the task's title. Throws NotFound.
+ */
+export async function requestHelp(
+  { db, now, random }: Deps,
+  home: ActingHome,
+  {
+    requestId,
+    rowId,
+    message,
+    agentEmail,
+  }: { requestId: string; rowId: string; message: string; agentEmail: string },
+): Promise<string> {
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  const { agentId, clientId, title } = row;
+  await runBatch(db, [
+    insertHelpRequest(db, { id: requestId, clientId, clientTaskId: rowId, message, createdAt: now }),
+    touchRowIfChanged(db, clientId, rowId),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "help_requested",
+      subject: title,
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "help_requested",
+      recipient: agentEmail,
+      dedupeKey: `help_requested:${requestId}`,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+  ]);
+  return title;
+}

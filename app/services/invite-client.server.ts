@@ -1,0 +1,106 @@
+import { planDiff } from "#app/domain/assignment.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
+import { clientSearchKey } from "#app/domain/search-text.ts";
+import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { insertActivity } from "#db/queries/activity.server.ts";
+import { insertClient } from "#db/queries/clients.server.ts";
+import { listAssignableTasks } from "#db/queries/library.server.ts";
+import { insertMail } from "#db/queries/outbox.server.ts";
+import { insertPlan } from "#db/queries/plan.server.ts";
+import type { Deps } from "./deps.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
+const CODE_TRIES = 6;
+
+export type InviteInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  propertyType: PropertyType;
+  features: HomeFeature[];
+};
+
+/**
+ * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
+ * one batch, so that there is never half a client. Answers the new client's id.
+ * Throws RuleViolation where the agent has a live client with this email.
+ */
+export async function inviteClient(deps: Deps, agentId: string, input: InviteInput): Promise<string> {
+  const { db, now, random } = deps;
+  const timeZone = timeZoneForZip(input.zipCode);
+  const diff = planDiff({
+    tasks: await listAssignableTasks(db, agentId),
+    openRows: [],
+    home: input,
+    today: todayIn(timeZone, now),
+  });
+  const clientId = random.id();
+  const client = {
+    ...input,
+    id: clientId,
+    agentId,
+    timeZone,
+    dateAdded: now,
+    inviteSentAt: now,
+    inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+    searchKey: clientSearchKey(input),
+  };
+  const plan = diff.add.map((row) => ({ id: random.id(), ...row }));
+  const name = `${input.firstName} ${input.lastName}`;
+
+  await withFreshCode(random.bytes, (code) =>
+    runBatch(db, [
+      insertClient(db, { ...client, inviteCode: code }),
+      insertPlan(db, agentId, clientId, plan),
+      insertActivity(db, {
+        id: random.id(),
+        agentId,
+        clientId,
+        kind: "client_invited",
+        subject: name,
+        at: now,
+      }),
+      insertMail(db, {
+        id: random.id(),
+        kind: "invite",
+        recipient: input.email,
+        dedupeKey: `invite:${clientId}:${now}`,
+        payload: { clientId },
+        agentId,
+        clientId,
+        createdAt: now,
+      }),
+    ] satisfies Statement[]),
+  );
+  return clientId;
+}
+
+/** Draws codes until one is free; a batch that ran into a taken one has written nothing. */
+async function withFreshCode(
+  bytes: (length: number) => Uint8Array,
+  write: (code: string) => Promise<unknown>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await write(inviteCode(bytes));
+      return;
+    } catch (error) {
+      const columns = uniqueViolation(error);
+      if (columns?.includes("clients.email")) {
+        throw new RuleViolation("You already have a client with this email.", "email");
+      }
+      if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
+    }
+  }
+}
