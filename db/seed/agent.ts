@@ -1,0 +1,170 @@
+import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES, type VendorType } from "#app/domain/vocabulary.ts";
+
+/** The demo's only agent, short of ids and password. */
+export const AGENT = {
+  firstName: "Maria",
+  lastName: "Castillo",
+  teamName: "The Castillo Home Team",
+  brokerage: "Bayside Realty",
+  phone: "(727) 555-0100",
+  email: "maria@baysiderealty.example",
+  website: "https://baysiderealty.example",
+  market: "St. Petersburg & Tampa Bay",
+  brandColor: "#dc2626",
+  // An agent with a year of clients behind her has seen the tour.
+  tourCompleted: true,
+  timeZone: DEFAULT_TIME_ZONE,
+} as const;
+
+/** Every agent's categories and two of Maria's own. */
+export const AGENT_VENDOR_CATEGORIES = [...VENDOR_CATEGORIES, "Electrical", "Pest Control"] as const;
+
+type DemoVendor = {
+  name: string;
+  category: (typeof AGENT_VENDOR_CATEGORIES)[number];
+  type: VendorType;
+  phone: string;
+  email?: string;
+  website?: string;
+  discount?: string;
+  code?: string;
+  description?: string;
+};
+
+/** Maria's vendors, the longest known first. */
+export const VENDORS: DemoVendor[] = [
+  {
+    name: "Gulf Breeze Heating & Air",
+    category: "HVAC",
+    type: "maintenance",
+    phone: "(727) 555-0111",
+    email: "service@gulfbreezeair.example",
+    website: "https://gulfbreezeair.example",
+    discount: "10% off tune-ups",
+    code: "BAYSIDE10",
+    description: "Family-run since 1998. Same-day visits from May to September.",
+  },
+  {
+    name: "Blue Heron Pool Care",
+    category: "Pool Service",
+    type: "maintenance",
+    phone: "(727) 555-0112",
+    email: "hello@blueheronpools.example",
+    website: "https://blueheronpools.example",
+    discount: "First month free",
+    code: "HERON1",
+    description: "Weekly service, salt systems and equipment repair.",
+  },
+  {
+    name: "Anchor Plumbing Co.",
+    category: "Plumbing",
+    type: "maintenance",
+    phone: "(727) 555-0113",
+    email: "dispatch@anchorplumbing.example",
+    discount: "$25 off any visit",
+    code: "MARIA25",
+    description: "Water heaters, repiping, backflow tests. Answers at night.",
+  },
+  {
+    name: "Suncoast Roofing & Gutters",
+    category: "Roofing",
+    type: "maintenance",
+    phone: "(813) 555-0114",
+    website: "https://suncoastroofing.example",
+    discount: "Free spring inspection",
+    description: "Wind-mitigation paperwork included with every new roof.",
+  },
+  {
+    name: "Mangrove & Palm Landscaping",
+    category: "Landscaping",
+    type: "maintenance",
+    phone: "(727) 555-0115",
+    email: "office@mangrovepalm.example",
+    website: "https://mangrovepalm.example",
+    discount: "15% off the first season",
+    code: "PALM15",
+    description: "Florida-friendly yards, tree trimming and sprinkler repair.",
+  },
+  {
+    name: "Harbor Insurance Advisors",
+    category: "Insurance",
+    type: "financial",
+    phone: "(813) 555-0116",
+    email: "quotes@harborinsurance.example",
+    website: "https://harborinsurance.example",
+    description: "Independent agency: compares home, wind and flood policies.",
+  },
+  {
+    name: "Tidewater Flood & Home",
+    category: "Insurance",
+    type: "financial",
+    phone: "(727) 555-0117",
+    website: "https://tidewaterflood.example",
+    discount: "Free policy review",
+    code: "REVIEW",
+  },
+  {
+    name: "Pelican Pest Solutions",
+    category: "Pest Control",
+    type: "maintenance",
+    phone: "(727) 555-0118",
+    email: "care@pelicanpest.example",
+    discount: "20% off a yearly plan",
+    code: "PELICAN20",
+    description: "Termite contracts, rodents, mosquitoes.",
+  },
+  {
+    name: "Bright Bay Electric",
+    category: "Electrical",
+    type: "maintenance",
+    phone: "(727) 555-0119",
+    website: "https://brightbayelectric.example",
+    discount: "5% off surge protectors",
+    code: "BRIGHT5",
+    description: "Panels, generators, surge protection and EV chargers.",
+  },
+  {
+    name: "Emerald Coast Cooling",
+    category: "HVAC",
+    type: "maintenance",
+    phone: "(850) 555-0120",
+    description: "For our Panhandle homes: Pensacola to Panama City.",
+  },
+  { name: "Keystone Septic & Drain", category: "Plumbing", type: "maintenance", phone: "(352) 555-0121" },
+];
+
+/** Tasks Maria added to the library herself. */
+export const AGENT_TASKS = [
+  {
+    title: "Yearly home value check-in with Maria",
+    description: "A short call about what your home is worth today and which improvements would pay off.",
+    category: "Budget",
+    type: "financial",
+    frequency: "annually",
+    priority: "low",
+    minutes: 20,
+  },
+  {
+    title: "Look over the dock, seawall and boat lift",
+    description:
+      "Look for cracks, soil washing out behind the wall, loose boards and rusted lift cables. Skip it if you have none.",
+    category: "Exterior",
+    type: "maintenance",
+    frequency: "semi-annually",
+    priority: "medium",
+    propertyTypes: ["single_family"],
+    minutes: 30,
+    costLow: 0,
+    costHigh: 35_000,
+  },
+] as const;
+
+/** Catalogue tasks Maria has switched off, and put away in the homes that had them. */
+export const SWITCHED_OFF = [
+  "electrical-generator-test",
+  "pest-mosquito-dump",
+  "tax-installment-plan",
+] as const;
+
+/** Days ago she did. */
+export const SWITCHED_OFF_DAYS_AGO = 90;

@@ -1,0 +1,72 @@
+import { addDays, instantAt } from "#app/domain/calendar-day.ts";
+import type { aiConversations } from "#db/schema.ts";
+import type { DemoHome } from "./homes.ts";
+
+const MINUTE_MS = 60 * 1000;
+
+type Turn = { ask: string; answer: string; image?: string };
+
+/** Daniel's conversations with the assistant: days ago, then the turns. */
+const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
+  {
+    daysAgo: 41,
+    turns: [
+      {
+        ask: "The AC runs all day but the house stays at 79. What can I check before I call someone?",
+        answer:
+          "Three things you can check safely:\n\n1. The filter. Pull it out; if you can't see light through it, replace it.\n2. The outdoor unit. Clear leaves and grass for two feet around it.\n3. The drain line. A full safety pan shuts the system off.\n\nIf there is ice on the copper line, switch the system to fan only and call a pro. Gulf Breeze Heating & Air is on Maria's list and gives 10% off tune-ups with code BAYSIDE10.",
+      },
+      {
+        ask: "Filter was black, I changed it. How often should I do that with two dogs?",
+        answer:
+          "Monthly while the AC runs every day, and every two months in the cooler season. Your plan has the filter once a month, which fits a home with two dogs.",
+      },
+    ],
+  },
+  {
+    daysAgo: 8,
+    turns: [
+      {
+        ask: "Uploaded an image",
+        image: "water-heater-label.jpg",
+        answer:
+          "This looks like the label of a Rheem 50-gallon electric water heater. It is close to six years old, and heaters of this kind often carry a six-year warranty, so look up the exact end date soon. It is due for a flush: sediment is the usual reason they fail early in Florida's hard water.",
+      },
+      {
+        ask: "Can I flush it myself?",
+        answer:
+          "Yes, if you are comfortable with it. Switch off its breaker first, let the water cool for a few hours, attach a garden hose to the drain valve and let it run until the water is clear. Refill it completely before you switch the breaker on again. If the valve drips or will not open, stop and call Anchor Plumbing Co.",
+      },
+      {
+        ask: "Is there anything else due before hurricane season?",
+        answer:
+          "The big ones for your home are a trial run of the shutters, trimming the trees, and filming a home inventory. You will find them under Hurricane Prep in your tasks, with their dates.",
+      },
+    ],
+  },
+];
+
+/** The first homeowner's talks with the assistant. */
+export function homeConversations({
+  client,
+  history,
+  today,
+}: DemoHome): (typeof aiConversations.$inferInsert)[] {
+  const { chance, timeZone } = history;
+  return CONVERSATIONS.flatMap(({ daysAgo, turns }) => {
+    const conversationId = chance.id();
+    const startedAt = instantAt(timeZone, addDays(today, -daysAgo), 18);
+    return turns.map(({ ask, answer, image }, index) => ({
+      id: chance.id(),
+      agentId: client.agentId,
+      clientId: client.id,
+      conversationId,
+      messageId: chance.id(),
+      conversationType: image ? ("appliance_scan" as const) : ("question" as const),
+      userMessage: ask,
+      aiResponse: answer,
+      imageName: image ?? null,
+      createdAt: startedAt + index * 3 * MINUTE_MS,
+    }));
+  });
+}

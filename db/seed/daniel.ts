@@ -1,0 +1,86 @@
+import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/calendar-day.ts";
+import { anchorOf } from "#app/domain/due-dates.ts";
+import { classifyTask } from "#app/domain/task-status.ts";
+import { finishRow, firstFreeDay, type History, isOpen, openRowOf, type PlanRow } from "./history.ts";
+
+/** How many tasks the first home shows as due soon, whatever the season. */
+const DUE_SOON = 9;
+/** Days back over which what was done ahead of time is spread. */
+const AHEAD_DAYS = 14;
+
+/** Snoozed tasks of the first home, with the days until they show again. */
+const SNOOZED = [
+  { slug: "electrical-gfci-test", days: 5 },
+  { slug: "garage-door-reverse-test", days: 12 },
+  { slug: "budget-home-fund-monthly", days: 40 },
+] as const;
+
+/** Tasks the homeowner moved to days now past. */
+const MOVED = [
+  { slug: "appliance-dryer-vent", days: -4 },
+  { slug: "insurance-shop-renewal", days: -19 },
+] as const;
+
+const AGENT_NOTES = [
+  { slug: "appliance-dryer-vent", note: "Yours vents through the roof, so I would have this done by a pro." },
+  { slug: "hvac-filter-change", note: "Your air handler takes a 20x25x4 filter." },
+  {
+    slug: "insurance-shop-renewal",
+    note: "Send me the renewal letter when it comes and I will ask Harbor for a quote.",
+  },
+] as const;
+
+const OWN_NOTES = [
+  { slug: "pool-filter-clean", note: "The o-ring looks worn. Order a new one." },
+  { slug: "insurance-shop-renewal", note: "Renewal letter is on the fridge." },
+  { slug: "plumbing-water-heater-flush", note: "Need a longer hose first." },
+] as const;
+
+/** Gives the first home one of everything a plan can show. */
+export function arrangeFirstHome(history: History, today: CalendarDay): void {
+  for (const { slug, days } of SNOOZED) edit(history, slug, { snoozedUntil: addDays(today, days) });
+  for (const { slug, days } of MOVED) {
+    const dueDate = addDays(today, days);
+    edit(history, slug, { dueDate, anchorDay: anchorOf(dueDate) });
+  }
+  // A snooze that is over: the task is back among the others.
+  edit(history, "irrigation-zone-check", { snoozedUntil: addDays(today, -2) });
+  for (const { slug, note } of OWN_NOTES) edit(history, slug, { clientNotes: note });
+  for (const { slug, note } of AGENT_NOTES) {
+    const row = openRowOf(history, slug);
+    if (row) row.notes = note;
+  }
+  workAhead(history, today);
+}
+
+function edit(history: History, slug: string, change: Partial<PlanRow>): void {
+  const row = openRowOf(history, slug);
+  if (!row) return;
+  Object.assign(row, change);
+  row.version += 1;
+}
+
+// Half the storm season falls due on the same day of May; somebody who keeps up does part of it ahead.
+function workAhead(history: History, today: CalendarDay): void {
+  const soon = history.rows.filter((row) => isOpen(row) && statusOn(row, today) === "due_soon");
+  const last = addDays(today, -1);
+  const doable = soon.filter((row) => isRare(history, row) && firstFreeDay(history, row) <= last);
+  doable.sort((a, b) => (a.dueDate === b.dueDate ? (a.id < b.id ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1));
+  for (const row of doable.slice(0, Math.max(0, soon.length - DUE_SOON))) {
+    const earliest = latestOf(firstFreeDay(history, row), addDays(last, -AHEAD_DAYS));
+    finishRow(history, row, {
+      day: addDays(earliest, history.chance.between(0, daysBetween(earliest, last))),
+    });
+  }
+}
+
+/** Whether the occurrence after it is more than a month away, so that finishing it makes the list shorter. */
+function isRare(history: History, row: PlanRow): boolean {
+  const frequency = history.tasks.get(row.taskId)?.frequency;
+  return frequency !== "weekly" && frequency !== "monthly";
+}
+
+function statusOn(row: PlanRow, today: CalendarDay) {
+  const { completed, dueDate: dueDay, snoozedUntil } = row;
+  return classifyTask({ completed, skipped: row.skippedAt !== null, dueDay, snoozedUntil }, today);
+}

@@ -1,0 +1,193 @@
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+
+/** A cost that comes back. `low` and `high` in cents. */
+export type Recurring = {
+  category: ExpenseCategory;
+  description: string;
+  vendorName: string;
+  everyMonths: number;
+  low: number;
+  high: number;
+};
+
+/** A cost of some days ago. `amount` in cents. */
+export type Single = {
+  category: ExpenseCategory;
+  description: string;
+  vendorName?: string;
+  daysAgo: number;
+  amount: number;
+  capital?: boolean;
+  notes?: string;
+};
+
+/** What doing these catalogue tasks is paid for with, once each. */
+export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
+  { slug: "hvac-tune-up-spring", category: "HVAC", vendorName: "Gulf Breeze Heating & Air" },
+  { slug: "landscape-tree-trimming", category: "Landscaping", vendorName: "Mangrove & Palm Landscaping" },
+  { slug: "pest-termite-bond-renewal", category: "Pest Control", vendorName: "Pelican Pest Solutions" },
+  { slug: "irrigation-backflow-test", category: "Plumbing", vendorName: "Anchor Plumbing Co." },
+  { slug: "pool-equipment-inspection", category: "Pool/Spa", vendorName: "Blue Heron Pool Care" },
+  { slug: "cleaning-exterior-soft-wash", category: "Cleaning", vendorName: "" },
+  { slug: "septic-annual-inspection", category: "Plumbing", vendorName: "Keystone Septic & Drain" },
+];
+
+/** What the fullest home pays again and again. */
+export const RECURRING: Recurring[] = [
+  {
+    category: "Pool/Spa",
+    description: "Pool salt, acid and test strips",
+    vendorName: "",
+    everyMonths: 1,
+    low: 2_850,
+    high: 6_420,
+  },
+  {
+    category: "Landscaping",
+    description: "Mowing and edging",
+    vendorName: "Mangrove & Palm Landscaping",
+    everyMonths: 1,
+    low: 9_500,
+    high: 14_000,
+  },
+  {
+    category: "Pest Control",
+    description: "Quarterly perimeter spray",
+    vendorName: "Pelican Pest Solutions",
+    everyMonths: 3,
+    low: 8_900,
+    high: 11_500,
+  },
+  {
+    category: "HVAC",
+    description: "Air filters, pack of four",
+    vendorName: "",
+    everyMonths: 4,
+    low: 4_199,
+    high: 5_847,
+  },
+  {
+    category: "Cleaning",
+    description: "Window cleaning, inside and out",
+    vendorName: "Clearview Windows",
+    everyMonths: 5,
+    low: 16_000,
+    high: 21_050,
+  },
+];
+
+/** What the fullest home paid once. */
+export const SINGLES: Single[] = [
+  {
+    category: "Roof",
+    description: "Replaced eleven shingles and a vent boot",
+    vendorName: "Suncoast Roofing & Gutters",
+    daysAgo: 352,
+    amount: 64_275,
+  },
+  {
+    category: "Electrical",
+    description: "Whole-house surge protector",
+    vendorName: "Bright Bay Electric",
+    daysAgo: 331,
+    amount: 41_890,
+    capital: true,
+  },
+  {
+    category: "Plumbing",
+    description: "Kitchen faucet cartridge",
+    vendorName: "Anchor Plumbing Co.",
+    daysAgo: 287,
+    amount: 17_849,
+  },
+  {
+    category: "Appliances",
+    description: "Dishwasher with installation",
+    vendorName: "Bayfront Appliance",
+    daysAgo: 246,
+    amount: 93_899,
+    capital: true,
+    notes: "Two-year warranty, registered online.",
+  },
+  { category: "Other", description: "Lumber and hooks for the shutters", daysAgo: 203, amount: 11_236 },
+  {
+    category: "HVAC",
+    description: "New capacitor, weekend visit",
+    vendorName: "Gulf Breeze Heating & Air",
+    daysAgo: 148,
+    amount: 28_500,
+  },
+  {
+    category: "Electrical",
+    description: "Two GFCI outlets on the lanai",
+    vendorName: "Bright Bay Electric",
+    daysAgo: 97,
+    amount: 21_407,
+  },
+  {
+    category: "Roof",
+    description: "Gutter guards on the north side",
+    vendorName: "Suncoast Roofing & Gutters",
+    daysAgo: 71,
+    amount: 118_650,
+    capital: true,
+  },
+  {
+    category: "Plumbing",
+    description: "Hose bib at the side yard",
+    vendorName: "Anchor Plumbing Co.",
+    daysAgo: 38,
+    amount: 16_520,
+  },
+  { category: "Appliances", description: "Fridge water filter", daysAgo: 16, amount: 5_499 },
+  { category: "Other", description: "Smoke alarm batteries", daysAgo: 4, amount: 1_897 },
+];
+
+/** A few costs of other homes, by email. */
+export const ELSEWHERE: Record<string, Single[]> = {
+  "zoe@mullerostergard.example": [
+    { category: "Pool/Spa", description: "Spa cover", daysAgo: 160, amount: 38_999 },
+    { category: "Other", description: "Balcony door rollers", daysAgo: 64, amount: 14_550 },
+    {
+      category: "HVAC",
+      description: "Drain line cleared",
+      vendorName: "Gulf Breeze Heating & Air",
+      daysAgo: 12,
+      amount: 12_900,
+    },
+  ],
+  "alexandria.featherstonehaugh-cholmondeley@vandersteen.example": [
+    {
+      category: "Roof",
+      description: "Replaced cracked tiles along the ridge",
+      daysAgo: 120,
+      amount: 245_000,
+      capital: true,
+    },
+    { category: "Cleaning", description: "Chimney sweep", daysAgo: 45, amount: 22_500 },
+  ],
+  "marcus@whitfield.example": [
+    {
+      category: "Plumbing",
+      description: "Pressure tank for the well",
+      daysAgo: 80,
+      amount: 67_834,
+      capital: true,
+    },
+    { category: "Other", description: "Skirting panels", daysAgo: 27, amount: 8_316 },
+  ],
+};
+
+/** A year's budget in cents. */
+export const BUDGET: Record<ExpenseCategory, number> = {
+  HVAC: 60_000,
+  Plumbing: 50_000,
+  Electrical: 40_000,
+  Landscaping: 220_000,
+  "Pool/Spa": 120_000,
+  Roof: 100_000,
+  Appliances: 80_000,
+  "Pest Control": 85_000,
+  Cleaning: 60_000,
+  Other: 30_000,
+};

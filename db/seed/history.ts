@@ -1,0 +1,240 @@
+import { type AssignableTask, type Home, planDiff } from "#app/domain/assignment.ts";
+import { addDays, type CalendarDay, daysBetween, instantAt, latestOf } from "#app/domain/calendar-day.ts";
+import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/due-dates.ts";
+import type { clientTasks } from "#db/schema.ts";
+import type { Chance } from "./chance.ts";
+
+export type PlanRow = typeof clientTasks.$inferSelect;
+
+export type SeedTask = AssignableTask & {
+  /** Null for a task that is not the catalogue's. */
+  slug: string | null;
+  title: string;
+  /** Cents; null = not known. */
+  costLow: number | null;
+  costHigh: number | null;
+};
+
+/** How somebody deals with their plan. Chances are 0 to 1 for each occurrence. */
+export type Habits = {
+  /** Chance that it waits for weeks. */
+  putsOff: number;
+  skips: number;
+  /** Lets nothing stay overdue, whatever they had put off. */
+  keepsUp: boolean;
+  /** Slugs of the tasks they never do. */
+  neverDoes?: readonly string[];
+};
+
+/** A home's plan as it grows from the day of the invite, by the rules of the product. */
+export type History = {
+  agentId: string;
+  clientId: string;
+  timeZone: string;
+  /** The homeowner can do something from the day after; null = never, so far. */
+  joinedOn: CalendarDay | null;
+  chance: Chance;
+  rows: PlanRow[];
+  tasks: Map<string, SeedTask>;
+  /** By row id: the day it came into the plan, and the day its homeowner means to do it. */
+  since: Map<string, CalendarDay>;
+  intended: Map<string, CalendarDay>;
+};
+
+const SKIP_REASONS = [
+  "Not needed this time",
+  "We were away",
+  "Our contractor checked it during another visit",
+  "Too much rain this month",
+  "Did it as part of a bigger repair",
+];
+
+const NOTES = [
+  "All good.",
+  "Took longer than expected.",
+  "Bought spare parts for next time.",
+  "Needs a closer look next time.",
+  "Neighbor lent us the ladder.",
+  "Kept the receipt in the blue folder.",
+];
+
+/** A plan with nothing in it yet. */
+export function startHistory(
+  home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
+  chance: Chance,
+): History {
+  return { ...home, chance, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
+}
+
+export function isOpen(row: PlanRow): boolean {
+  return !row.completed && row.skippedAt === null && row.archivedAt === null;
+}
+
+/** The open row of a catalogue task; undefined where the home has none. */
+export function openRowOf(history: History, slug: string): PlanRow | undefined {
+  return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
+}
+
+/** Brings the plan into line with the home and the library, as an invite or a feature toggle does. */
+export function alignPlan(
+  history: History,
+  library: readonly SeedTask[],
+  home: Home,
+  today: CalendarDay,
+): void {
+  for (const task of library) history.tasks.set(task.id, task);
+  const asRow = (row: PlanRow) => ({
+    id: row.id,
+    taskId: row.taskId,
+    dueDay: row.dueDate,
+    anchorDay: row.anchorDay,
+    archivedAt: row.archivedAt ?? 0,
+  });
+  const diff = planDiff({
+    tasks: library,
+    openRows: history.rows.filter(isOpen).map(asRow),
+    archivedRows: history.rows.filter((row) => row.archivedAt !== null).map(asRow),
+    finishedTaskIds: history.rows
+      .filter((row) => row.completed || row.skippedAt !== null)
+      .map((row) => row.taskId),
+    home,
+    today,
+  });
+  const byId = new Map(history.rows.map((row) => [row.id, row]));
+  for (const id of diff.archive) archiveRow(history, byId.get(id) as PlanRow, today);
+  for (const { rowId, dueDay, anchorDay } of diff.restore) {
+    Object.assign(byId.get(rowId) as PlanRow, { dueDate: dueDay, anchorDay, archivedAt: null });
+  }
+  for (const { taskId, ...due } of diff.add) addRow(history, taskId, due, today);
+}
+
+/** Adds a homeowner's own task, which the library's rules leave alone. */
+export function addOwnTask(history: History, task: SeedTask, today: CalendarDay): void {
+  history.tasks.set(task.id, task);
+  addRow(history, task.id, firstDueDay(task, today), today);
+}
+
+/** Puts the open rows of these tasks away, as the agent does with a task no longer offered. */
+export function putAway(history: History, taskIds: readonly string[], today: CalendarDay): void {
+  for (const row of history.rows) {
+    if (isOpen(row) && taskIds.includes(row.taskId)) archiveRow(history, row, today);
+  }
+}
+
+/** Lets the homeowner live with the plan up to a day, itself left out. */
+export function liveUntil(history: History, end: CalendarDay, habits: Habits): void {
+  for (const first of history.rows.filter(isOpen)) {
+    const slug = history.tasks.get(first.taskId)?.slug;
+    if (slug && habits.neverDoes?.includes(slug)) continue;
+    let row: PlanRow | null = first;
+    while (row) {
+      const day = dayDone(history, row, end, habits);
+      if (day === null) break;
+      row = finishRow(history, row, { day, skipped: history.chance.happens(habits.skips) });
+    }
+  }
+}
+
+/** Completes or skips a row on a day and plans the occurrence after it; null where there is none. */
+export function finishRow(
+  history: History,
+  row: PlanRow,
+  { day, skipped = false }: { day: CalendarDay; skipped?: boolean },
+): PlanRow | null {
+  const { chance } = history;
+  const at = instantOn(history, day);
+  if (skipped) Object.assign(row, { skippedAt: at, skipReason: chance.pick(SKIP_REASONS) });
+  else Object.assign(row, { completed: true, completedAt: at, completedOn: day });
+  row.version += 1;
+  if (!skipped && chance.happens(0.08)) {
+    row.clientNotes = chance.pick(NOTES);
+    row.version += 1;
+  }
+  const schedule = history.tasks.get(row.taskId);
+  if (!schedule) throw new Error(`No task ${row.taskId} in this history.`);
+  const { dueDate: dueDay, anchorDay } = row;
+  const next = successorDueDay({ schedule, dueDay, anchorDay, completedOn: day, today: day });
+  return next ? addRow(history, row.taskId, next, day) : null;
+}
+
+/** Some daytime minute of that day in the home's zone. */
+export function instantOn(
+  { timeZone, chance }: Pick<History, "timeZone" | "chance">,
+  day: CalendarDay,
+): number {
+  return instantAt(timeZone, day, chance.between(8, 20)) + chance.between(0, 59) * 60_000;
+}
+
+/** The first day a row can be finished: the one after it came into the plan and its homeowner joined. */
+export function firstFreeDay(history: History, row: PlanRow): CalendarDay {
+  const since = history.since.get(row.id) ?? row.dueDate;
+  return addDays(latestOf(since, history.joinedOn ?? since), 1);
+}
+
+function addRow(
+  history: History,
+  taskId: string,
+  { dueDay, anchorDay }: DueDay,
+  today: CalendarDay,
+): PlanRow {
+  const before = history.rows.filter((row) => row.taskId === taskId).map((row) => row.occurrence);
+  const row: PlanRow = {
+    id: history.chance.id(),
+    agentId: history.agentId,
+    clientId: history.clientId,
+    taskId,
+    dueDate: dueDay,
+    anchorDay,
+    occurrence: Math.max(0, ...before) + 1,
+    completed: false,
+    completedAt: null,
+    completedOn: null,
+    notes: null,
+    clientNotes: null,
+    snoozedUntil: null,
+    archivedAt: null,
+    skippedAt: null,
+    skipReason: null,
+    cost: null,
+    version: 0,
+  };
+  history.rows.push(row);
+  history.since.set(row.id, today);
+  return row;
+}
+
+function archiveRow(history: History, row: PlanRow, today: CalendarDay): void {
+  row.archivedAt = instantAt(history.timeZone, today, 10);
+  row.version += 1;
+}
+
+/** The day before `end` the homeowner does it; null when they have not done it by then. */
+function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habits): CalendarDay | null {
+  const free = firstFreeDay(history, row);
+  const lastDay = addDays(end, -1);
+  let day = history.intended.get(row.id);
+  if (day === undefined) {
+    day = addDays(row.dueDate, daysLate(history, row, habits));
+    history.intended.set(row.id, day);
+  }
+  day = latestOf(day, free);
+  if (day <= lastDay) return day;
+  const from = latestOf(row.dueDate, free);
+  if (!habits.keepsUp || from > lastDay) return null;
+  return addDays(from, history.chance.between(0, daysBetween(from, lastDay)));
+}
+
+function daysLate({ chance, tasks }: History, row: PlanRow, habits: Habits): number {
+  if (chance.happens(habits.putsOff)) return chance.between(20, 60);
+  const task = tasks.get(row.taskId);
+  // Where the catalogue names the day, it is a deadline: done ahead of it.
+  if (task?.monthDay) return chance.between(-15, -1);
+  switch (task?.frequency) {
+    case "weekly":
+      return chance.between(0, 3);
+    case "monthly":
+      return chance.between(-3, 9);
+    default:
+      return chance.between(-6, 16);
+  }
+}

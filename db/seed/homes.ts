@@ -1,0 +1,151 @@
+import { addDays, type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
+import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
+import { clientSearchKey } from "#app/domain/search-text.ts";
+import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import type { clients } from "#db/schema.ts";
+import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
+import type { Chance } from "./chance.ts";
+import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
+import { arrangeFirstHome } from "./daniel.ts";
+import { addOwnTask, alignPlan, type History, liveUntil, putAway, startHistory } from "./history.ts";
+import { asSeedTask, type Library, type TaskRow } from "./library.ts";
+
+type ClientRow = typeof clients.$inferInsert;
+
+export type DemoHome = {
+  client: ClientRow & { inviteSentAt: number };
+  /** The homeowner's own tasks. */
+  ownTasks: TaskRow[];
+  history: History;
+  /** In the home's zone. */
+  today: CalendarDay;
+  /** Epoch milliseconds; null = never signed in. */
+  joinedAt: number | null;
+};
+
+type Context = { agentId: string; now: number; chance: Chance; library: Library; passwordHash: string };
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** From the invite to the first sign-in. */
+const JOIN_AFTER_MS = 26 * HOUR_MS;
+/** From the first sign-in to the password. */
+const PASSWORD_AFTER_MS = 10 * 60 * 1000;
+
+const OWN_TASKS = [
+  {
+    title: "Oil the teak bench on the lanai",
+    category: "Exterior",
+    type: "maintenance",
+    frequency: "quarterly",
+    priority: "low",
+  },
+  {
+    title: "Repaint the front door",
+    description: "Grandma's blue: the leftover can is in the garage.",
+    category: "Exterior",
+    type: "maintenance",
+    frequency: "other",
+    priority: "medium",
+  },
+] as const;
+const OWN_TASKS_DAYS_AGO = 20;
+
+/** A client of the demo with the plan their home has grown since the invite. */
+export function buildHome(demo: DemoClient, context: Context): DemoHome {
+  const { agentId, now, chance } = context;
+  const client = buildClient(demo, context);
+  const timeZone = timeZoneForZip(demo.zipCode);
+  const today = todayIn(timeZone, now);
+  const joinedAt = demo.access === "not_joined" ? null : client.inviteSentAt + JOIN_AFTER_MS;
+  const joinedOn = joinedAt === null ? null : todayIn(timeZone, joinedAt);
+  const history = startHistory({ agentId, clientId: client.id, timeZone, joinedOn }, chance);
+  const lastDay = client.lastActive === null ? null : todayIn(timeZone, client.lastActive);
+  const ownTasks = demo.email === FIRST_HOMEOWNER ? ownTaskRows(context, client.id) : [];
+  for (const step of timeline(demo, context, { history, ownTasks, today })) {
+    const isOver = lastDay !== null && lastDay < step.day;
+    if (demo.habits && lastDay) liveUntil(history, isOver ? lastDay : step.day, demo.habits);
+    step.run(step.day);
+  }
+  if (demo.email === FIRST_HOMEOWNER) arrangeFirstHome(history, today);
+  return { client, ownTasks, history, today, joinedAt };
+}
+
+type Step = { day: CalendarDay; run(day: CalendarDay): void };
+
+/** What changed the plan from outside, in order; the last step is today and changes nothing. */
+function timeline(
+  demo: DemoClient,
+  { now, library }: Context,
+  { history, ownTasks, today }: Pick<DemoHome, "history" | "ownTasks" | "today">,
+): Step[] {
+  const invited = todayIn(history.timeZone, now - demo.invitedDaysAgo * DAY_MS);
+  const switchedOffOn = addDays(today, -SWITCHED_OFF_DAYS_AGO);
+  const offered = (day: CalendarDay) =>
+    library.tasks.map((task) =>
+      day >= switchedOffOn && library.switchedOff.includes(task.id) ? { ...task, active: false } : task,
+    );
+  const align = (features: readonly string[]) => (day: CalendarDay) =>
+    alignPlan(history, offered(day), { propertyType: demo.propertyType, features }, day);
+
+  const steps: Step[] = [
+    { day: invited, run: align(demo.formerly?.features ?? demo.features) },
+    { day: switchedOffOn, run: (day) => putAway(history, library.switchedOff, day) },
+    { day: today, run: () => {} },
+  ];
+  if (demo.formerly) {
+    steps.push({ day: addDays(today, -demo.formerly.untilDaysAgo), run: align(demo.features) });
+  }
+  for (const row of ownTasks) {
+    const run = (day: CalendarDay) => addOwnTask(history, asSeedTask(row), day);
+    steps.push({ day: addDays(today, -OWN_TASKS_DAYS_AGO), run });
+  }
+  return steps
+    .filter((step) => step.day >= invited)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+function ownTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
+  return OWN_TASKS.map((task) => ({ ...task, id: chance.id(), agentId, clientId, custom: true }));
+}
+
+function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: Context) {
+  const { firstName, lastName, email, phone, address, city, zipCode, propertyType, features, status } = demo;
+  const { renewsInDays, ...facts } = demo.house ?? {};
+  const timeZone = timeZoneForZip(zipCode);
+  const today = todayIn(timeZone, now);
+  const invitedAt = now - demo.invitedDaysAgo * DAY_MS;
+  const hasPassword = demo.access === "password";
+  const lastActive = demo.activeHoursAgo === null ? null : now - demo.activeHoursAgo * HOUR_MS;
+  // A sign-in by code starts the code's days again; a password ends that.
+  const codeUsedAt = hasPassword ? invitedAt + JOIN_AFTER_MS : (lastActive ?? invitedAt);
+  return {
+    ...{
+      firstName,
+      lastName,
+      email,
+      phone,
+      address,
+      city,
+      zipCode,
+      propertyType,
+      features,
+      status,
+      ...facts,
+    },
+    id: chance.id(),
+    agentId,
+    timeZone,
+    searchKey: clientSearchKey(demo),
+    dateAdded: invitedAt,
+    inviteSentAt: invitedAt,
+    inviteCode: demo.inviteCode ?? inviteCode(chance.bytes),
+    inviteExpiresAt: codeUsedAt + INVITE_DAYS * DAY_MS,
+    passwordHash: hasPassword ? passwordHash : null,
+    accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
+    lastActive,
+    policyRenewsOn: renewsInDays === undefined ? null : addDays(today, renewsInDays),
+    // Homes are handed over shortly before the agent invites their owners.
+    closedOn: addDays(todayIn(timeZone, invitedAt), -6),
+  } satisfies ClientRow;
+}

@@ -1,0 +1,160 @@
+import type { ActivityKind } from "#app/domain/activity.ts";
+import { addDays, instantAt } from "#app/domain/calendar-day.ts";
+import type { HelpStatus } from "#app/domain/vocabulary.ts";
+import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
+import { AGENT } from "./agent.ts";
+import { isOpen, type PlanRow } from "./history.ts";
+import type { DemoHome } from "./homes.ts";
+
+type HelpRow = typeof taskHelpRequests.$inferInsert;
+type ActivityRow = typeof activity.$inferInsert;
+type MailRow = typeof outbox.$inferInsert;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How far back the agent's feed goes, as she has known these homes for longer than she needs to read. */
+const FEED_DAYS = 56;
+/** From writing a mail to sending it. */
+const MAIL_DELAY_MS = 4_000;
+
+type DemoRequest = {
+  slug: string;
+  message: string;
+  status: HelpStatus;
+  daysAgo: number;
+  reply?: string;
+};
+
+const REQUESTS: Record<string, DemoRequest[]> = {
+  "daniel@reyes.example": [
+    {
+      slug: "appliance-dryer-vent",
+      message: "The vent comes out on the roof and I don't want to climb up there. Do you know somebody?",
+      status: "pending",
+      daysAgo: 1,
+    },
+    {
+      slug: "screen-enclosure-wash",
+      message: "Is bleach safe for the screens, or should I have it done?",
+      status: "seen",
+      daysAgo: 6,
+    },
+    {
+      slug: "hvac-tune-up-spring",
+      message: "Who did the tune-up for the last owners?",
+      status: "resolved",
+      daysAgo: 52,
+      reply: "Gulf Breeze did. I have sent them your number; they will call you about next week.",
+    },
+    {
+      slug: "irrigation-backflow-test",
+      message: "The city sent me a letter about this. Is it the same thing?",
+      status: "resolved",
+      daysAgo: 88,
+      reply: "It is. Anchor Plumbing files the form for you; mention code MARIA25.",
+    },
+  ],
+  "marcus@whitfield.example": [
+    {
+      slug: "septic-annual-inspection",
+      message: "Who can look at the septic tank in Bay County?",
+      status: "pending",
+      daysAgo: 2,
+    },
+  ],
+  "alexandria.featherstonehaugh-cholmondeley@vandersteen.example": [
+    { slug: "solar-panel-rinse", message: "", status: "seen", daysAgo: 4 },
+  ],
+};
+
+/** What the homeowner has asked the agent about single tasks. */
+export function homeRequests(home: DemoHome): HelpRow[] {
+  const { client, history, today } = home;
+  return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, ...request }) => {
+    const row = askedRow(home, slug, request.status);
+    const task = row && history.tasks.get(row.taskId);
+    if (!row || !task) return [];
+    // Asking counts as a change, so that nobody's undo removes the row.
+    row.version += 1;
+    const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
+    const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
+    const resolvedAt = request.status === "resolved" ? createdAt + 5 * HOUR_MS : null;
+    return [
+      {
+        ...request,
+        id: history.chance.id(),
+        agentId: client.agentId,
+        clientId: client.id,
+        clientTaskId: row.id,
+        taskTitle: task.title,
+        createdAt,
+        seenAt,
+        resolvedAt,
+        repliedAt: request.reply ? resolvedAt : null,
+      },
+    ];
+  });
+}
+
+// What is settled stands beside the last finished occurrence, what is not beside the open one.
+function askedRow({ history }: DemoHome, slug: string, status: HelpStatus): PlanRow | undefined {
+  const rows = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug);
+  const finished = rows.filter((row) => row.completed).at(-1);
+  return status === "resolved" && finished ? finished : rows.find(isOpen);
+}
+
+/** What the agent's feed tells of a home. */
+export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: number): ActivityRow[] {
+  const { client, history, joinedAt } = home;
+  const told: { kind: ActivityKind; at: number | null | undefined; subject?: string }[] = [
+    { kind: "client_invited", at: client.inviteSentAt, subject: `${client.firstName} ${client.lastName}` },
+    { kind: "client_joined", at: joinedAt },
+    { kind: "password_set", at: client.accountCreated },
+    ...requests.map((row) => ({
+      kind: "help_requested" as const,
+      at: row.createdAt,
+      subject: row.taskTitle,
+    })),
+    ...history.rows.flatMap((row) => {
+      const subject = history.tasks.get(row.taskId)?.title;
+      return [
+        { kind: "task_completed" as const, at: row.completedAt, subject },
+        { kind: "task_skipped" as const, at: row.skippedAt, subject },
+      ];
+    }),
+  ];
+  const since = now - FEED_DAYS * 24 * HOUR_MS;
+  return told.flatMap(({ kind, at, subject = "" }) => {
+    if (!at || at < since) return [];
+    return [{ id: history.chance.id(), agentId: client.agentId, clientId: client.id, kind, subject, at }];
+  });
+}
+
+/** The mails a home has caused, all sent. */
+export function homeMail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
+  const mail = (
+    kind: string,
+    recipient: string,
+    payload: Record<string, string>,
+    key: string,
+    at: number,
+  ) => ({
+    id: history.chance.id(),
+    kind,
+    recipient,
+    dedupeKey: `${kind}:${key}`,
+    payload,
+    state: "sent" as const,
+    attempts: 1,
+    agentId: client.agentId,
+    clientId: client.id,
+    createdAt: at,
+    sentAt: at + MAIL_DELAY_MS,
+  });
+  const { id, email, inviteSentAt: at } = client;
+  return [
+    mail("invite", email, { clientId: id }, `${id}:${at}`, at),
+    ...requests.map((row) =>
+      mail("help_requested", AGENT.email, { helpRequestId: row.id }, row.id, row.createdAt),
+    ),
+  ];
+}

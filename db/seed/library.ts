@@ -1,0 +1,50 @@
+import { catalogue } from "#db/catalogue.ts";
+import type { tasks } from "#db/schema.ts";
+import { AGENT_TASKS, SWITCHED_OFF } from "./agent.ts";
+import type { Chance } from "./chance.ts";
+import type { SeedTask } from "./history.ts";
+
+export type TaskRow = typeof tasks.$inferInsert;
+
+/**
+ * The agent's library: the catalogue and the tasks she added, as rows, and as the rules read them, when
+ * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
+ */
+export function buildLibrary(agentId: string, chance: Chance) {
+  const fromCatalogue = catalogue.map((task) => ({ ...task, id: chance.id() }));
+  const custom: TaskRow[] = AGENT_TASKS.map((task) => ({
+    ...task,
+    propertyTypes: "propertyTypes" in task ? [...task.propertyTypes] : [],
+    id: chance.id(),
+    agentId,
+    custom: true,
+  }));
+  const switchedOff = fromCatalogue.filter((task) => isSwitchedOff(task.slug)).map((task) => task.id);
+  return { fromCatalogue, custom, switchedOff, tasks: [...fromCatalogue, ...custom].map(asSeedTask) };
+}
+
+export type Library = ReturnType<typeof buildLibrary>;
+
+/** A task row as the rules of assignment and due days read it. */
+export function asSeedTask(row: Omit<TaskRow, "agentId">): SeedTask {
+  return {
+    id: row.id,
+    slug: row.slug ?? null,
+    title: row.title,
+    active: true,
+    deletedAt: null,
+    clientId: row.clientId ?? null,
+    propertyTypes: row.propertyTypes ?? [],
+    requiredFeature: row.requiredFeature ?? null,
+    frequency: row.frequency,
+    monthToPerform: row.monthToPerform ?? null,
+    monthDay: row.dueDay ?? null,
+    scheduleMode: row.scheduleMode ?? "after_completion",
+    costLow: row.costLow ?? null,
+    costHigh: row.costHigh ?? null,
+  };
+}
+
+function isSwitchedOff(slug: string): boolean {
+  return (SWITCHED_OFF as readonly string[]).includes(slug);
+}

@@ -1,0 +1,72 @@
+import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/calendar-day.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
+import { BUDGET, ELSEWHERE, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";
+import type { DemoHome } from "./homes.ts";
+
+type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
+type BudgetRow = typeof maintenanceBudgets.$inferInsert;
+
+const MONTHS_OF_HISTORY = 14;
+
+/** What the fullest home has spent since its owner joined. */
+export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
+  const { chance } = home.history;
+  const rows = [...paidTasks(home), ...singles(home, SINGLES)];
+  for (const { everyMonths, low, high, ...what } of RECURRING) {
+    for (let months = 0; months < MONTHS_OF_HISTORY; months += everyMonths) {
+      const day = addDays(addMonths(home.today, -months), -chance.between(1, 20));
+      rows.push(expense(home, { ...what, amount: chance.between(low, high), expenseDate: day }));
+    }
+  }
+  return rows;
+}
+
+/** What another home has spent: nothing for most. */
+export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
+  const some = ELSEWHERE[home.client.email];
+  return some ? [...singles(home, some), ...paidTasks(home)] : [];
+}
+
+/** This year's budget and last year's, which was a tenth lower. */
+export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
+  const year = yearOf(today);
+  return EXPENSE_CATEGORIES.flatMap((category) => [
+    { id: history.chance.id(), clientId: client.id, category, year, amount: BUDGET[category] },
+    {
+      id: history.chance.id(),
+      clientId: client.id,
+      category,
+      year: year - 1,
+      amount: (BUDGET[category] / 10) * 9,
+    },
+  ]);
+}
+
+function singles(home: DemoHome, list: readonly Single[]): ExpenseRow[] {
+  return list.map(({ daysAgo, ...what }) =>
+    expense(home, { ...what, expenseDate: addDays(home.today, -daysAgo) }),
+  );
+}
+
+/** Expenses that belong to a completed task, whose row learns its cost. */
+function paidTasks(home: DemoHome): ExpenseRow[] {
+  const { rows, tasks, chance } = home.history;
+  return PAID_TASKS.flatMap(({ slug, category, vendorName }) => {
+    const done = rows.find((row) => row.completedOn !== null && tasks.get(row.taskId)?.slug === slug);
+    const task = done && tasks.get(done.taskId);
+    if (!done?.completedOn || !task) return [];
+    const amount = chance.between(task.costLow ?? 5_000, task.costHigh ?? 20_000);
+    done.cost = amount;
+    const what = { category, vendorName, description: task.title, amount, clientTaskId: done.id };
+    return [expense(home, { ...what, expenseDate: done.completedOn })];
+  });
+}
+
+function expense(
+  { client, history }: DemoHome,
+  row: Omit<ExpenseRow, "id" | "clientId" | "createdAt"> & { expenseDate: CalendarDay },
+): ExpenseRow {
+  const createdAt = instantAt(history.timeZone, row.expenseDate, 19);
+  return { ...row, id: history.chance.id(), clientId: client.id, createdAt };
+}

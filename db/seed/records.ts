@@ -1,0 +1,226 @@
+import { addDays, addYears, instantAt } from "#app/domain/calendar-day.ts";
+import type { ReferralStatus } from "#app/domain/vocabulary.ts";
+import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
+import type { DemoHome } from "./homes.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type DemoAppliance = {
+  kind: string;
+  brand: string;
+  model?: string;
+  serial?: string;
+  installedDaysAgo: number;
+  /** Counted from today, negative = over; left out = no warranty known. */
+  warrantyEndsInDays?: number;
+  archivedDaysAgo?: number;
+};
+
+const APPLIANCES: Record<string, DemoAppliance[]> = {
+  "daniel@reyes.example": [
+    {
+      kind: "Water heater",
+      brand: "Rheem",
+      model: "XE50T06ST45U1",
+      serial: "Q302215512",
+      installedDaysAgo: 2_157,
+      warrantyEndsInDays: 33,
+    },
+    {
+      kind: "Air conditioner",
+      brand: "Trane",
+      model: "XR14",
+      serial: "21473K8X4F",
+      installedDaysAgo: 1_610,
+      warrantyEndsInDays: 2_042,
+    },
+    {
+      kind: "Dishwasher",
+      brand: "Bosch",
+      model: "SHE53C85N",
+      serial: "FD0308114",
+      installedDaysAgo: 246,
+      warrantyEndsInDays: 484,
+    },
+    {
+      kind: "Refrigerator",
+      brand: "LG",
+      model: "LRFXS2503S",
+      installedDaysAgo: 1_330,
+      warrantyEndsInDays: -965,
+    },
+    {
+      kind: "Pool pump",
+      brand: "Pentair",
+      model: "IntelliFlo VSF",
+      serial: "0121-4471",
+      installedDaysAgo: 690,
+      warrantyEndsInDays: 405,
+    },
+    { kind: "Garage door opener", brand: "Chamberlain", model: "B4545", installedDaysAgo: 912 },
+    {
+      kind: "Dishwasher",
+      brand: "Whirlpool",
+      model: "WDF520",
+      installedDaysAgo: 3_400,
+      archivedDaysAgo: 246,
+    },
+  ],
+  "zoe@mullerostergard.example": [
+    {
+      kind: "Air conditioner",
+      brand: "Carrier",
+      model: "24ABC6",
+      installedDaysAgo: 3_120,
+      warrantyEndsInDays: 530,
+    },
+    {
+      kind: "Washer-dryer",
+      brand: "Miele",
+      model: "WTI 370",
+      installedDaysAgo: 210,
+      warrantyEndsInDays: 155,
+    },
+  ],
+  "marcus@whitfield.example": [
+    { kind: "Well pump", brand: "Goulds", model: "7GS07", installedDaysAgo: 1_480 },
+  ],
+};
+
+/** Appliances of the homes that have entered some. */
+export function homeAppliances({
+  client,
+  history,
+  today,
+  joinedAt,
+}: DemoHome): (typeof appliances.$inferInsert)[] {
+  const { timeZone, chance } = history;
+  return (APPLIANCES[client.email] ?? []).map((appliance) => {
+    const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, ...what } = appliance;
+    const installedOn = addDays(today, -installedDaysAgo);
+    return {
+      ...what,
+      id: chance.id(),
+      clientId: client.id,
+      installedOn,
+      warrantyEndsOn: warrantyEndsInDays === undefined ? null : addDays(today, warrantyEndsInDays),
+      // What was there before its owner joined was entered on the first evening.
+      createdAt: Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS),
+      archivedAt:
+        archivedDaysAgo === undefined ? null : instantAt(timeZone, addDays(today, -archivedDaysAgo), 19),
+    };
+  });
+}
+
+const WARRANTIES: Record<
+  string,
+  { provider: string; policyNumber: string; phone: string; endsInDays: number; notes?: string }
+> = {
+  "daniel@reyes.example": {
+    provider: "Sunshine Home Warranty",
+    policyNumber: "SHW-4471-9920",
+    phone: "(800) 555-0150",
+    endsInDays: 74,
+    notes: "Service fee $85 a visit. Covers the AC, water heater and kitchen; not the pool.",
+  },
+  "alexandria.featherstonehaugh-cholmondeley@vandersteen.example": {
+    provider: "Gulf States Home Protect",
+    policyNumber: "GS 10 02287",
+    phone: "(800) 555-0151",
+    endsInDays: 160,
+  },
+};
+
+/** The home warranty contract, for the homes that have one. */
+export function homeWarranty({
+  client,
+  history,
+  today,
+  joinedAt,
+}: DemoHome): (typeof homeWarrantyProviders.$inferInsert)[] {
+  const warranty = WARRANTIES[client.email];
+  if (!warranty || joinedAt === null) return [];
+  const { endsInDays, ...what } = warranty;
+  const endsOn = addDays(today, endsInDays);
+  const startsOn = addDays(addYears(endsOn, -1), 1);
+  return [
+    {
+      ...what,
+      id: history.chance.id(),
+      clientId: client.id,
+      startsOn,
+      endsOn,
+      createdAt: joinedAt + HOUR_MS,
+    },
+  ];
+}
+
+type Preferences = Omit<typeof notificationPreferences.$inferInsert, "clientId" | "updatedAt">;
+
+const PREFERENCES: Record<string, Preferences> = {
+  "daniel@reyes.example": { reminderDaysBefore: 3, weeklySummary: true, expenseAlerts: true },
+  "zoe@mullerostergard.example": { reminderDaysBefore: 7, weeklySummary: true },
+  "marcus@whitfield.example": { reminderDaysBefore: 14 },
+  "lorraine@baptiste.example": { emailEnabled: false, taskReminders: false },
+};
+
+/** What the homeowner chose about mail, for those who chose. */
+export function homePreferences({
+  client,
+  joinedAt,
+}: DemoHome): (typeof notificationPreferences.$inferInsert)[] {
+  const chosen = PREFERENCES[client.email];
+  if (!chosen || joinedAt === null) return [];
+  return [{ ...chosen, clientId: client.id, updatedAt: joinedAt + HOUR_MS }];
+}
+
+type DemoReferral = {
+  name: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+  status: ReferralStatus;
+  daysAgo: number;
+};
+
+const REFERRALS: Record<string, DemoReferral[]> = {
+  "daniel@reyes.example": [
+    {
+      name: "Elena Reyes",
+      phone: "(727) 555-0161",
+      message: "My sister. Looking for a townhome near us by summer.",
+      status: "contacted",
+      daysAgo: 34,
+    },
+    {
+      name: "Grant & Priscilla Holloway",
+      email: "holloways@mail.example",
+      message: "Neighbors who want to sell.",
+      status: "closed",
+      daysAgo: 190,
+    },
+  ],
+  "zoe@mullerostergard.example": [
+    {
+      name: "Søren Østergaard",
+      email: "soren@ostergaard.example",
+      message: "A colleague moving here from Chicago.",
+      status: "new",
+      daysAgo: 2,
+    },
+  ],
+  "marcus@whitfield.example": [
+    { name: "Tasha Whitfield", phone: "(850) 555-0162", status: "new", daysAgo: 9 },
+  ],
+};
+
+/** People the homeowner has recommended to the agent. */
+export function homeReferrals({ client, history, today }: DemoHome): (typeof referrals.$inferInsert)[] {
+  return (REFERRALS[client.email] ?? []).map(({ daysAgo, ...referral }) => ({
+    ...referral,
+    id: history.chance.id(),
+    agentId: client.agentId,
+    clientId: client.id,
+    createdAt: instantAt(history.timeZone, addDays(today, -daysAgo), 17),
+  }));
+}
