@@ -1,0 +1,26 @@
+/** What part of the list is shown. */
+export type ListPlace = {
+  /** The search as it was typed. */
+  q: string;
+  /** The last row of the page before: "dateAdded_id"; null on the first page. */
+  after: string | null;
+};
+
+/** A dialog over the list, with the client it is about. */
+export type DialogPlace =
+  | { dialog: "invite"; client?: undefined }
+  | { dialog: "invited" | "delete"; client: string };
+
+/** The address of the list, with or without a dialog over it. */
+export function listAddress({ q, after }: ListPlace, over?: DialogPlace): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (after) params.set("after", after);
+  if (over) params.set("dialog", over.dialog);
+  if (over?.client) params.set("client", over.client);
+  const search = params.toString();
+  return search ? `/agent/clients?${search}` : "/agent/clients";
+}
+
+/** The whole list from its start. */
+export const FIRST_PAGE: ListPlace = { q: "", after: null };

@@ -1,0 +1,79 @@
+import { SearchX, UserPlus } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
+import { ClientsTable } from "./clients-table.tsx";
+import type { ClientRow } from "./view.server.ts";
+
+type Props = {
+  place: ListPlace;
+  rows: readonly ClientRow[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+};
+
+/** One page of clients, or what to do where there are none. */
+export function ClientList({ place, rows, next }: Props) {
+  const start = { ...place, after: null };
+  return (
+    <>
+      <p role="status" className={place.q && rows.length > 0 ? "mb-3 text-sm text-ink-2" : "sr-only"}>
+        {place.q && foundText(rows.length, next !== null || place.after !== null, place.q)}
+      </p>
+      <Card padded={rows.length > 0}>
+        {rows.length > 0 ? (
+          <ClientsTable rows={rows} addressOf={(over: DialogPlace) => listAddress(place, over)} />
+        ) : (
+          <NoClients place={place} />
+        )}
+      </Card>
+      {(next || place.after) && (
+        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
+          {place.after && (
+            <ButtonLink to={listAddress(start)} variant="quiet">
+              Back to the newest
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink to={listAddress({ ...place, after: next })} variant="secondary">
+              Show more
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** `partly`: other pages hold more of them. */
+function foundText(count: number, partly: boolean, q: string): string {
+  if (count === 0) return `No clients match “${q}”`;
+  if (partly) return `${count} clients on this page match “${q}”`;
+  return count === 1 ? `1 client matches “${q}”` : `${count} clients match “${q}”`;
+}
+
+function NoClients({ place }: { place: ListPlace }) {
+  if (place.q) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={<span className="wrap-anywhere">No clients match “{place.q}”</span>}
+        body="Try part of a name or of an email address."
+        action={
+          <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
+            Clear search
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (place.after) return <EmptyState title="That was all of them." />;
+  return (
+    <EmptyState
+      icon={<UserPlus />}
+      title="No clients yet"
+      body="Invite the first with “+ Invite Client”. You get a code to hand on, and their home gets its care plan."
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
+import type { DialogPlace } from "./address.ts";
+import type { ClientRow } from "./view.server.ts";
+
+const STATUSES: Record<ClientRow["status"], { label: string; tone: BadgeTone }> = {
+  invited: { label: "Invited", tone: "soon" },
+  active: { label: "Active", tone: "good" },
+  inactive: { label: "Inactive", tone: "neutral" },
+};
+
+type Props = { rows: readonly ClientRow[]; addressOf: (over: DialogPlace) => string };
+
+/** The agent's clients: a table, or cards where there is no room for one. */
+export function ClientsTable({ rows, addressOf }: Props) {
+  const columns: Column<ClientRow>[] = [
+    { key: "name", header: "Name", primary: true, cell: (row) => row.name },
+    { key: "email", header: "Email", cell: (row) => <Email address={row.email} /> },
+    {
+      key: "code",
+      header: "Invite Code",
+      nowrap: true,
+      cell: (row) => <InviteCode row={row} to={addressOf({ dialog: "invited", client: row.id })} />,
+    },
+    {
+      key: "type",
+      header: "Property Type",
+      cell: (row) => <span className="2xl:whitespace-nowrap">{row.propertyType}</span>,
+    },
+    { key: "status", header: "Status", cell: (row) => <Status status={row.status} /> },
+    {
+      key: "delete",
+      header: "Delete",
+      align: "end",
+      hideLabelOnCard: true,
+      cell: (row) => (
+        <ButtonLink
+          to={addressOf({ dialog: "delete", client: row.id })}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete ${row.name}`}
+          className="-mx-2.5"
+        >
+          Delete
+        </ButtonLink>
+      ),
+    },
+  ];
+  return <DataTable caption="Clients" columns={columns} rows={rows} rowKey={(row) => row.id} />;
+}
+
+/** An address too long for its column breaks before the @ first. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="block wrap-anywhere md:min-w-44">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+function Status({ status }: { status: ClientRow["status"] }) {
+  const { label, tone } = STATUSES[status] ?? STATUSES.inactive;
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function InviteCode({ row, to }: { row: ClientRow; to: string }) {
+  if (row.code === null) {
+    return <span className="text-ink-2">{row.invite === "password_set" ? "Password set" : "Expired"}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Link
+        to={to}
+        preventScrollReset
+        className="link inline-flex min-h-11 items-center font-mono tracking-wider"
+      >
+        <span className="sr-only">Share code </span>
+        {row.code}
+      </Link>
+      {/* Where the columns are narrowest the code's own dialog does the copying. */}
+      <span className="md:max-xl:hidden">
+        <CopyButton text={row.code} label="Copy" variant="quiet" size="sm" />
+      </span>
+    </span>
+  );
+}

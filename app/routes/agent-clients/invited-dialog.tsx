@@ -1,0 +1,92 @@
+import { Mail, MessageSquare } from "lucide-react";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import type { QrCode } from "./qr.server.ts";
+import type { Invited } from "./view.server.ts";
+
+type Props = { invited: Invited; inviteTo: string; closeTo: string };
+type Share = NonNullable<Invited["share"]>;
+
+/** Shows a client's code and every way to hand it on. */
+export function InvitedDialog({ invited, inviteTo, closeTo }: Props) {
+  const { name, firstName, share } = invited;
+  return (
+    <Dialog
+      title={`Invite for ${name}`}
+      description={share ? `Works until ${share.until}, or until ${firstName} sets a password.` : undefined}
+      closeTo={closeTo}
+    >
+      {share ? <ShareInvite share={share} firstName={firstName} /> : <Over invited={invited} />}
+      <DialogActions>
+        <ButtonLink to={closeTo} replace preventScrollReset>
+          Done
+        </ButtonLink>
+        <ButtonLink to={inviteTo} replace preventScrollReset variant="secondary">
+          Invite another
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Over({ invited: { firstName, invite } }: { invited: Invited }) {
+  return (
+    <p className="text-ink-2">
+      {invite === "password_set"
+        ? `${firstName} has set a password, so the code is no longer needed.`
+        : "This code has expired and opens nothing any more."}
+    </p>
+  );
+}
+
+function ShareInvite({ share, firstName }: { share: Share; firstName: string }) {
+  return (
+    <div className="space-y-5">
+      <div className="grid items-center gap-4 rounded-md bg-sunken p-4 sm:grid-cols-[1fr_auto] sm:p-5">
+        <div className="flex min-w-0 flex-col items-center gap-3 sm:items-start">
+          <dl className="text-center sm:text-start">
+            <dt className="eyebrow mb-1">Invite code</dt>
+            <dd className="font-mono text-4xl/10 font-semibold tracking-[0.12em] select-all">{share.code}</dd>
+          </dl>
+          <CopyButton text={share.code} label="Copy code" size="sm" />
+        </div>
+        <Qr qr={share.qr} label={`QR code that opens the invite of ${firstName}`} />
+      </div>
+      <div>
+        <dl>
+          <dt className="mb-1.5 text-[0.9375rem]/5 font-semibold">Invite link</dt>
+          <dd className="mb-3 rounded-sm border border-line bg-sunken px-3.5 py-2.5 text-[0.9375rem] wrap-anywhere select-all">
+            {share.link}
+          </dd>
+        </dl>
+        <div className="flex flex-wrap gap-2.5">
+          <CopyButton text={share.link} label="Copy link" />
+          <a href={share.mailto} className={buttonClass("secondary")}>
+            <Mail aria-hidden="true" className="size-4.5" />
+            Email
+          </a>
+          <a href={share.sms} className={buttonClass("secondary")}>
+            <MessageSquare aria-hidden="true" className="size-4.5" />
+            Text message
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Dark on white in every theme: many cameras do not read it the other way round. */
+function Qr({ qr, label }: { qr: QrCode; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-36 rounded-sm bg-white fill-black"
+    >
+      <path d={qr.path} />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { ACTIVITY_SENTENCES, type ActivityKind, isActivityKind } from "#app/domain/activity.ts";
+import { daysBetween, todayIn, yearOf } from "#app/domain/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import type { listActivity } from "#db/queries/activity.server.ts";
+
+export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
+export type ActivityLine = { id: string; name: string; sentence: string; subject: string; when: string };
+export type ActivityDay = { title: string; lines: ActivityLine[] };
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MINUTES = 60;
+
+/** For these the subject is the client's name as it was then; for the rest it is a task's title. */
+const ABOUT_A_PERSON: readonly ActivityKind[] = ["client_invited", "client_deleted"];
+
+/**
+ * What happened, newest first, under the day it happened on in the agent's zone. Put into words here,
+ * because the browser's clock and formats may differ from ours. Kinds of a newer version are left out.
+ */
+export function activityDays(rows: ActivityRow[], timeZone: string, now: number): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const row of rows) {
+    const { kind } = row;
+    if (!isActivityKind(kind)) continue;
+    const title = dayTitle(row.at, timeZone, now);
+    const line = toLine({ ...row, kind }, timeZone, now);
+    const last = days.at(-1);
+    if (last?.title === title) last.lines.push(line);
+    else days.push({ title, lines: [line] });
+  }
+  return days;
+}
+
+function toLine(row: ActivityRow & { kind: ActivityKind }, timeZone: string, now: number): ActivityLine {
+  const aboutAPerson = ABOUT_A_PERSON.includes(row.kind);
+  const name = row.firstName === null ? "" : `${row.firstName} ${row.lastName}`;
+  return {
+    id: row.id,
+    name: name || (aboutAPerson && row.subject) || "A former client",
+    sentence: ACTIVITY_SENTENCES[row.kind],
+    subject: aboutAPerson ? "" : row.subject,
+    when: timeText(row.at, timeZone, now),
+  };
+}
+
+function dayTitle(at: number, timeZone: string, now: number): string {
+  const day = todayIn(timeZone, at);
+  const today = todayIn(timeZone, now);
+  const ago = daysBetween(day, today);
+  if (ago <= 0) return "Today";
+  if (ago === 1) return "Yesterday";
+  return yearOf(day) === yearOf(today) ? formatShortDay(day) : formatDay(day);
+}
+
+/** "8 minutes ago" today, "6:12 pm" on any other day. */
+function timeText(at: number, timeZone: string, now: number): string {
+  if (todayIn(timeZone, at) < todayIn(timeZone, now)) return clockText(at, timeZone);
+  const minutes = Math.floor((now - at) / MINUTE_MS);
+  if (minutes < 1) return "just now";
+  if (minutes < HOUR_MINUTES) return minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
+}
+
+function clockText(at: number, timeZone: string): string {
+  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  return clock.format(at).replace(/\s/, " ").toLowerCase();
+}

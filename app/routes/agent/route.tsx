@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
+import { ErrorPage } from "#app/components/error-page.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return {
+    name: `${agent.firstName} ${agent.lastName}`.trim() || agent.email,
+    brokerage: agent.brokerage,
+    brandColor: agent.brandColor,
+    headshotUrl: agent.headshotUrl || null,
+  } satisfies ShellAgent;
+}
+
+/** The agent's area: who is signed in, where they can go, and the page. */
+export default function AgentLayout() {
+  return (
+    <AgentShell agent={useLoaderData<typeof loader>()}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-10 xl:px-11"
+      >
+        <Outlet />
+      </main>
+    </AgentShell>
+  );
+}
+
+/** A page that failed keeps the ways around it, so long as we know whose they are. */
+export function ErrorBoundary() {
+  const agent = useRouteLoaderData<typeof loader>("routes/agent/route");
+  const page = <ErrorPage error={useRouteError()} home="/agent" />;
+  return agent ? <AgentShell agent={agent}>{page}</AgentShell> : page;
+}

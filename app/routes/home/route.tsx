@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { requireHome, safeNext } from "#app/auth/guards.server.ts";
+import { setUpAccount } from "#app/auth/password-changes.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { BrandScope } from "#app/components/brand-scope.tsx";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { HomeHeader } from "#app/components/home-header.tsx";
+import { HomeNav } from "#app/components/home-nav.tsx";
+import { attempt, readForm, text } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { getBrand } from "#db/queries/agents.server.ts";
+import { SetUpDialog } from "./set-up-dialog.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const brand = found(await getBrand(context.db, home.agentId));
+  return {
+    title: `${home.firstName}'s Home`,
+    address: addressLine(home),
+    email: home.email,
+    hasPassword: home.hasPassword,
+    brandColor: brand.brandColor,
+    agent: {
+      name: `${brand.firstName} ${brand.lastName}`.trim(),
+      brokerage: brand.brokerage,
+      headshotUrl: brand.headshotUrl,
+    },
+  };
+}
+
+/** Sets the home's first password: the form of the dialog any page of the home may show. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readForm(request);
+  const backTo = safeNext(text(form, "redirectTo"), "/home");
+  const done = (message: string) =>
+    redirectWithToast(backTo, { tone: "good", message }, { request, context });
+  if (home.hasPassword) return done("Your account is set up already.");
+  return attempt(form, "Error setting password. Please try again.", async () => {
+    await setUpAccount(context, home, {
+      password: text(form, "password"),
+      confirmation: text(form, "confirmPassword"),
+    });
+    return done("Your account is set up. Next time, sign in with your email and password.");
+  });
+}
+
+/** What every page of a home stands in: the agent's colours, the header, the tabs. */
+export default function HomeLayout() {
+  const home = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const settingUp = params.get("dialog") === "setup" && !home.hasPassword;
+  return (
+    <BrandScope color={home.brandColor}>
+      <a
+        href="#main"
+        className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <HomeHeader
+        title={home.title}
+        address={home.address}
+        agent={home.agent}
+        heading={pathname.replace(/\/$/, "") === "/home"}
+      />
+      <HomeNav />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-5xl px-4 pt-2 pb-28 outline-none sm:px-6 md:pt-6 md:pb-20"
+      >
+        <Outlet />
+      </main>
+      {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
+    </BrandScope>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} home="/home" />;
+}
+
+function addressLine({ address, city, state, zipCode }: Home): string {
+  // Every home has a state, which alone is no address.
+  if (!address && !city) return "";
+  return [address, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+function withoutDialog(pathname: string, params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete("dialog");
+  return rest.size === 0 ? pathname : `${pathname}?${rest}`;
+}

@@ -1,0 +1,46 @@
+import type { TaskChipView, TaskLineView } from "#app/components/task-row.tsx";
+import { addDays, type CalendarDay, daysBetween, yearOf } from "#app/domain/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import type { OpenTask } from "#db/queries/plan.server.ts";
+
+/** Days ahead from which a due day is marked as near. */
+const NEAR_DAYS = 7;
+
+/** A plan's row with what the rules about its standing ask for beside its own columns. */
+export function toPlanRow(row: OpenTask) {
+  return { ...row, skipped: false };
+}
+
+/** One line of a list. `today` is the day in the home's zone. */
+export function toLineView(row: OpenTask, today: CalendarDay): TaskLineView {
+  const line = [row.category, row.minutes === null ? "" : formatMinutes(row.minutes)];
+  return {
+    id: row.id,
+    title: row.title,
+    line: line.filter(Boolean).join(" · "),
+    chip: dueChip(row.dueDay, today),
+  };
+}
+
+function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
+  if (dueDay < today) {
+    const days = daysBetween(dueDay, today);
+    return { tone: "bad", before: "", text: days === 1 ? "1 day" : `${days} days`, after: "overdue" };
+  }
+  if (dueDay === today) return { tone: "soon", before: "Due", text: "Today", after: "" };
+  const tone = dueDay <= addDays(today, NEAR_DAYS) ? "soon" : "neutral";
+  return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
+}
+
+/** "Nov 30", with the year only where it is another one. */
+export function formatNearDay(day: CalendarDay, today: CalendarDay): string {
+  return yearOf(day) === yearOf(today) ? formatShortDay(day) : formatDay(day);
+}
+
+/** "45 min", "1 hr 30 min". */
+export function formatMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)} hr`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}

@@ -1,0 +1,264 @@
+import { readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { readSources, type Source } from "#tests/support/sources.ts";
+
+const sources = readSources("app", "db", "workers", "functions");
+const byPath = new Map(sources.map((source) => [source.path, source]));
+
+/** Who may import what of ours; longest match first. Types may be looked at from anywhere below. */
+const TABLE: [from: string, may: string[]][] = [
+  ["app/domain/", ["app/domain/"]],
+  ["app/emails/", ["app/domain/", "app/emails/"]],
+  ["db/", ["db/", "app/domain/"]],
+  ["db/seed/", ["db/", "app/domain/", "app/services/", "app/auth/"]],
+  ["app/services/", ["app/services/", "app/domain/", "app/emails/", "db/"]],
+  ["app/http/", ["app/http/", "app/domain/"]],
+  ["app/auth/", ["app/auth/", "app/services/", "app/domain/", "db/"]],
+  ["app/components/", ["app/components/", "app/domain/"]],
+  ["app/styles/", []],
+  [
+    "app/routes/",
+    [
+      "app/routes/",
+      "app/services/",
+      "app/auth/",
+      "app/http/",
+      "app/components/",
+      "app/domain/",
+      "db/queries/",
+    ],
+  ],
+  ["app/", ["app/", "db/client.server.ts", "build/"]],
+  ["functions/", ["app/server.ts", "app/env.ts", "build/"]],
+  [
+    "workers/",
+    [
+      "workers/",
+      "app/domain/",
+      "app/services/",
+      "app/emails/",
+      "app/auth/sessions.server.ts",
+      "app/env.ts",
+      "db/",
+    ],
+  ],
+];
+const OURS = /^(app|db|workers|functions|build|tests)\//;
+
+function rowFor(path: string) {
+  const rows = TABLE.filter(([from]) => path.startsWith(from));
+  return rows.sort(([a], [b]) => b.length - a.length)[0];
+}
+
+function valueImports(source: Source) {
+  return source.imports.filter((one) => !one.typeOnly && OURS.test(one.target));
+}
+
+test("every import follows the import table", () => {
+  const broken = sources.flatMap((source) => {
+    const [, may = []] = rowFor(source.path) ?? [];
+    return valueImports(source)
+      .filter(({ target }) => !may.some((prefix) => target.startsWith(prefix)))
+      .map(({ target }) => `${source.path} → ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("a route imports its own folder and its layout's, and no other route", () => {
+  const folder = (path: string) => path.split("/").slice(0, 3).join("/");
+  const broken = sources
+    .filter(({ path }) => path.startsWith("app/routes/"))
+    .flatMap((source) =>
+      source.imports
+        .filter(
+          ({ target }) => target.startsWith("app/routes/") && !folder(source.path).startsWith(folder(target)),
+        )
+        .map(({ target }) => `${source.path} → ${target}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+test("the rules depend on nothing but zod and the calendar", () => {
+  const packages = sources
+    .filter(({ path }) => path.startsWith("app/domain/"))
+    .flatMap(({ imports }) => imports.map(({ target }) => target))
+    .filter((target) => !OURS.test(target));
+  expect([...new Set(packages)].filter((name) => name !== "zod" && name !== "temporal-polyfill")).toEqual([]);
+});
+
+test("components never reach for the server, and SQL is written in db alone", () => {
+  const server = sources
+    .filter(({ path }) => path.startsWith("app/components/"))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, typeOnly }) => target.includes(".server") && !typeOnly)
+        .map(({ target }) => `${path} → ${target}`),
+    );
+  const sql = sources
+    .filter(({ path }) => !path.startsWith("db/") && path !== "app/auth/sessions.server.ts")
+    .filter(({ imports }) => imports.some(({ target }) => target.startsWith("drizzle-orm")))
+    .map(({ path }) => path);
+  expect({ server, sql }).toEqual({ server: [], sql: [] });
+});
+
+test("nothing depends on itself, however far round", () => {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+      return;
+    }
+    if (done.has(path)) return;
+    const source = byPath.get(path);
+    if (source) for (const { target } of valueImports(source)) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) visit(path, []);
+  expect(cycles).toEqual([]);
+});
+
+function clockReads(source: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length) {
+      found.push(`${source.path}: new Date()`);
+    }
+    if (
+      ts.isCallExpression(node) &&
+      /^(Date\.now|Temporal\.Now\b.*|performance\.now|Math\.random)$/.test(node.expression.getText())
+    ) {
+      found.push(`${source.path}: ${node.expression.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source.tree);
+  return found;
+}
+
+test("only the front door reads the clock; rules, services and queries are told the time", () => {
+  const told = sources.filter(({ path }) =>
+    /^(app\/(domain|services|auth|http|components|routes|emails)|db)\//.test(path),
+  );
+  const entry = "db/seed/run.ts";
+  expect(told.filter(({ path }) => path !== entry).flatMap(clockReads)).toEqual([]);
+});
+
+/** Loaders and actions anybody may call, and why. */
+const PUBLIC = new Set([
+  "app/root.tsx loader", // the toast that waits in the visitor's own cookie
+  "app/routes/login/route.tsx loader",
+  "app/routes/login/route.tsx action",
+  "app/routes/forgot-password/route.tsx loader",
+  "app/routes/forgot-password/route.tsx action",
+  "app/routes/reset-password/route.tsx loader", // the token is the guard
+  "app/routes/reset-password/route.tsx action",
+  "app/routes/logout/route.ts loader",
+  "app/routes/logout/route.ts action", // ends the caller's own session
+  "app/routes/healthz/route.ts loader",
+  "app/routes/not-found/route.tsx loader",
+  "app/routes/not-found/route.tsx action",
+]);
+const GUARDS = /\b(requireAgent|requireHome|requireLocal)\(/;
+
+function handlers(source: Source): { name: string; first: string }[] {
+  const found: { name: string; first: string }[] = [];
+  for (const statement of source.tree.statements) {
+    const exported = ts.canHaveModifiers(statement)
+      ? ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+      : false;
+    if (!exported) continue;
+    if (ts.isFunctionDeclaration(statement) && statement.name && statement.body) {
+      const name = statement.name.text;
+      if (name === "loader" || name === "action") {
+        found.push({ name, first: statement.body.statements[0]?.getText() ?? "" });
+      }
+    }
+    // A handler in any other form would slip past this test, so there is none.
+    if (ts.isVariableStatement(statement) || ts.isExportDeclaration(statement)) {
+      expect(statement.getText()).not.toMatch(/\b(loader|action)\b\s*[=,}]/);
+    }
+  }
+  return found;
+}
+
+test("every loader and action calls its guard in its first statement, or is on the public list", () => {
+  const routes = sources.filter(
+    ({ path }) => path === "app/root.tsx" || /^app\/routes\/.*\/route\.tsx?$/.test(path),
+  );
+  const open = routes.flatMap((source) =>
+    handlers(source)
+      .filter(({ first }) => !GUARDS.test(first))
+      .map(({ name }) => `${source.path} ${name}`),
+  );
+  expect(open.sort()).toEqual([...PUBLIC].sort());
+});
+
+/** Binding names of a wrangler.toml, by the lines that name them. */
+function bindings(path: string): string[] {
+  const names = [...readFileSync(path, "utf8").matchAll(/^binding = "(\w+)"$/gm)].map(
+    ([, name]) => name ?? "",
+  );
+  return names.sort();
+}
+
+/** Property names of a type in app/env.ts, the types it is made of included. */
+function envNames(name: string): string[] {
+  const program = ts.createProgram(["app/env.ts"], {
+    strict: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    types: ["@cloudflare/workers-types/2023-07-01"],
+  });
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile("app/env.ts");
+  const symbol = file && checker.getSymbolAtLocation(file);
+  const type = symbol && checker.getExportsOfModule(symbol).find((one) => one.name === name);
+  return type
+    ? checker
+        .getDeclaredTypeOfSymbol(type)
+        .getProperties()
+        .map((one) => one.name)
+        .sort()
+    : [];
+}
+
+test.each([
+  ["wrangler.toml", "AppBindings"],
+  ["workers/assistant/wrangler.toml", "AssistantEnv"],
+  ["workers/scheduler/wrangler.toml", "SchedulerEnv"],
+])("%s binds exactly what %s declares", (config, type) => {
+  expect(bindings(config)).toEqual(envNames(type));
+});
+
+test.each(["workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"])(
+  "%s has no address of its own",
+  (config) => {
+    const text = readFileSync(config, "utf8");
+    expect(text).toMatch(/^workers_dev = false$/m);
+    expect(text).toMatch(/^preview_urls = false$/m);
+    expect(text).not.toMatch(/^\s*routes?\s*=/m);
+  },
+);
+
+test("rooms are small: files under 300 lines, functions under 50", () => {
+  const long = sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines} lines`);
+  const longFunctions = sources.flatMap(({ path, tree }) => {
+    const found: string[] = [];
+    const visit = (node: ts.Node) => {
+      if (ts.isFunctionLike(node) && "body" in node && node.body && ts.isBlock(node.body as ts.Node)) {
+        const start = tree.getLineAndCharacterOfPosition(node.getStart()).line;
+        const end = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
+        if (end - start + 1 > 50) found.push(`${path}:${start + 1}: ${end - start + 1} lines`);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return found;
+  });
+  expect({ long, longFunctions }).toEqual({ long: [], longFunctions: [] });
+});
