@@ -13,9 +13,9 @@ export function TaskChip({ chip }: { chip: TaskChipView }) {
   return (
     <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
       <span>
-        {chip.before && <span className="sr-only">{chip.before} </span>}
+        {chip.before && <span className="sr-only">{`${chip.before} `}</span>}
         {chip.text}
-        {chip.after && <span className="sr-only"> {chip.after}</span>}
+        {chip.after && <span className="sr-only">{` ${chip.after}`}</span>}
       </span>
     </Badge>
   );

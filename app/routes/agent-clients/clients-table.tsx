@@ -28,7 +28,7 @@ export function ClientsTable({ rows, addressOf }: Props) {
     {
       key: "type",
       header: "Property Type",
-      cell: (row) => <span className="2xl:whitespace-nowrap">{row.propertyType}</span>,
+      cell: (row) => <span className="block xl:min-w-28 2xl:whitespace-nowrap">{row.propertyType}</span>,
     },
     { key: "status", header: "Status", cell: (row) => <Status status={row.status} /> },
     {
@@ -57,7 +57,7 @@ export function ClientsTable({ rows, addressOf }: Props) {
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
-    <span className="block wrap-anywhere md:min-w-44">
+    <span className="block wrap-anywhere md:min-w-40 lg:min-w-36 xl:min-w-44">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ChevronDown, Leaf } from "lucide-react";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { ActivePage } from "./page.server.ts";
@@ -25,13 +25,18 @@ export function ActiveTasks({ page: { groups, snoozed, openTask } }: { page: Act
             id={group.id}
             title={group.title}
             className="mb-1"
-            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group.tasks.length)}</span>}
+            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group.count)}</span>}
           />
           <ul className="-mb-2">
             {group.tasks.map((task) => (
               <TaskItem key={task.id} task={task} open={task.id === openTask} />
             ))}
           </ul>
+          {group.tasks.length < group.count && (
+            <ButtonLink to="?later=all" preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
+              Show all {group.count}
+            </ButtonLink>
+          )}
         </Card>
       ))}
       {snoozed.length > 0 && <Snoozed tasks={snoozed} />}

@@ -18,6 +18,8 @@ import { DIALOGS, type DialogName } from "./choices.ts";
 import { type HelpRequest, toTaskView } from "./task-view.server.ts";
 
 const TASKS = "/home/tasks";
+/** How many tasks beyond the next 30 days are listed at first. */
+const LATER_SHOWN = 20;
 const COMPLETED_PAGE = 50;
 const COMPLETED_MOST = 500;
 /** How far ahead the snooze form proposes. */
@@ -32,17 +34,26 @@ export async function readActivePage({ context, home, params }: Asked) {
   const [open, requests] = await db.batch([listOpenTasks(db, home.id), listHelpRequests(db, home.id)]);
   const help = newestByTask(requests);
   const plan = summarisePlan(open.map(toPlanRow), today);
-  const view = (row: OpenTask) => toTaskView(row, { today, home, help: help.get(row.id) });
+  const openTask = params.get("task");
+  const all = params.get("later") === "all";
+  const group = (id: string, title: string, rows: OpenTask[], most = rows.length) => ({
+    id,
+    title,
+    count: rows.length,
+    tasks: rows
+      .filter((row, index) => index < most || row.id === openTask)
+      .map((row) => toTaskView(row, { today, home, help: help.get(row.id) })),
+  });
   return {
     view: "active" as const,
     activeCount: plan.overdue.length + plan.dueSoon.length + plan.later.length,
     /** The task whose details the address opens. */
-    openTask: params.get("task"),
+    openTask,
     groups: [
-      { id: "overdue", title: "Overdue", tasks: plan.overdue.map(view) },
-      { id: "due-soon", title: "Due soon", tasks: plan.dueSoon.map(view) },
-      { id: "later", title: "Later", tasks: plan.later.map(view) },
-    ].filter(({ tasks }) => tasks.length > 0),
+      group("overdue", "Overdue", plan.overdue),
+      group("due-soon", "Due soon", plan.dueSoon),
+      group("later", "Later", plan.later, all ? undefined : LATER_SHOWN),
+    ].filter(({ count }) => count > 0),
     snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
       title,

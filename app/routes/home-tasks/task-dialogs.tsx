@@ -117,7 +117,7 @@ type FieldState = { typed: (name: string) => string; wrong: (name: string) => st
 
 function SkipFields({ typed, wrong }: FieldState) {
   return (
-    <>
+    <div className="group/why space-y-5">
       <ChoiceGroup
         legend="Why?"
         name="reason"
@@ -128,13 +128,14 @@ function SkipFields({ typed, wrong }: FieldState) {
         error={wrong("reason")}
       />
       <TextField
-        label="Another reason"
+        label="In a few words"
         name="other"
+        optionalMark={false}
+        className="hidden group-has-[[value=other]:checked]/why:block"
         maxLength={REASON_MAX}
         defaultValue={typed("other")}
         error={wrong("other")}
-        hint="Only if you chose Other."
       />
-    </>
+    </div>
   );
 }

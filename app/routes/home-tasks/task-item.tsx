@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { TaskChip } from "#app/components/task-row.tsx";
 import { CompleteButton, FoldingRow, TaskTick } from "#app/components/task-tick.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { DialogName } from "./choices.ts";
 import type { TaskView } from "./task-view.server.ts";
 
@@ -13,6 +13,10 @@ const ACTIONS: { dialog: DialogName; label: string }[] = [
   { dialog: "skip", label: "Skip once" },
   { dialog: "help", label: "Request help" },
 ];
+
+// Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
+const ACTION =
+  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
 
 /** One open task: its line, and behind it why, how and everything that can be done about it. */
 export function TaskItem({ task, open }: { task: TaskView; open: boolean }) {
@@ -35,21 +39,21 @@ export function TaskItem({ task, open }: { task: TaskView; open: boolean }) {
               className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/task:rotate-180"
             />
           </summary>
-          <div className="space-y-4 pb-5">
+          <div className="-ml-[2.625rem] space-y-4 pb-5 sm:ml-0">
             <Details task={task} />
             <div className="flex flex-wrap gap-2">
               <CompleteButton target={target} />
               {ACTIONS.map(({ dialog, label }) => (
-                <ButtonLink
+                <Link
                   key={dialog}
                   to={`?dialog=${dialog}&task=${task.id}`}
                   preventScrollReset
-                  variant="secondary"
-                  size="sm"
+                  discover="none"
                   aria-label={`${label}: ${task.title}`}
+                  className={ACTION}
                 >
                   {label}
-                </ButtonLink>
+                </Link>
               ))}
             </div>
           </div>
@@ -63,11 +67,11 @@ function Details({ task }: { task: TaskView }) {
   return (
     <>
       {task.description && <p className="max-w-prose whitespace-pre-line text-pretty">{task.description}</p>}
-      <dl className="grid max-w-2xl gap-x-8 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2">
+      <dl className="grid max-w-2xl gap-x-8 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-2">
         {task.facts.map(({ name, value }) => (
-          <div key={name} className="flex min-w-0 gap-3">
-            <dt className="w-20 shrink-0 text-ink-2">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          <div key={name} className="grid grid-cols-[5rem_1fr] gap-3">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
