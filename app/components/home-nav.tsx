@@ -43,7 +43,7 @@ export function HomeNav({ tabs = HOME_TABS }: { tabs?: readonly HomeTab[] }) {
 const ITEM =
   "group relative flex min-h-16 cursor-pointer list-none flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem]/5 font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-ink focus-visible:-outline-offset-2 md:min-h-13 md:flex-row md:gap-2 md:px-3 md:text-[0.9375rem]";
 const MARK =
-  "grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-brand-soft group-aria-[current=page]:text-brand md:h-auto md:w-auto md:group-aria-[current=page]:bg-transparent";
+  "grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-brand-soft group-aria-[current=page]:text-brand md:hidden md:h-auto md:w-auto lg:grid md:group-aria-[current=page]:bg-transparent";
 
 function TabItem({ tab: { to, label, icon: Icon } }: { tab: HomeTab }) {
   return (
