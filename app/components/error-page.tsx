@@ -20,7 +20,11 @@ const UNEXPECTED = {
 export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   const words = (isRouteErrorResponse(error) && WORDS[error.status]) || UNEXPECTED;
   return (
-    <main id="main" className="mx-auto flex max-w-lg flex-col items-center px-6 py-16 text-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="outline-none mx-auto flex max-w-lg flex-col items-center px-6 py-16 text-center"
+    >
       <HouseArt className="mb-8 h-auto w-56" />
       <h1 className="text-[1.75rem]/9">{words.title}</h1>
       <p className="mt-3 mb-8 text-ink-2">{words.body}</p>

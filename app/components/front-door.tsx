@@ -7,7 +7,7 @@ import { Wordmark } from "#app/components/wordmark.tsx";
 export function FrontDoor({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="front-door">
-      <div className="front-door-scene">
+      <header className="front-door-scene">
         <Wordmark />
         <div className="front-door-promise">
           <p className="text-balance font-serif text-[2rem]/10 font-[560] tracking-[-0.012em] xl:text-[3rem]/14">
@@ -18,7 +18,7 @@ export function FrontDoor({ title, children }: { title: string; children: ReactN
           </p>
         </div>
         <HouseArt className="front-door-house" />
-      </div>
+      </header>
       <main id="main" className="front-door-main">
         <div className="mx-auto w-full max-w-[28.75rem]">
           <p className="eyebrow">Peaceful Home - Home of Truth</p>

@@ -22,7 +22,7 @@ export function HomeNav({ tabs = HOME_TABS }: { tabs?: readonly HomeTab[] }) {
   return (
     <nav
       aria-label="Your home"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:border-t-0 md:border-b md:bg-transparent md:pb-0"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:border-t-0 md:border-b md:bg-transparent md:pb-0"
     >
       <ul className="mx-auto flex max-w-xl md:max-w-5xl md:gap-1 md:px-3">
         {tabs.map((tab) => (

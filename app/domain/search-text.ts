@@ -1,12 +1,16 @@
+/** Letters that are typed without their mark but do not come apart into letter and mark. */
+const WITHOUT_ACCENT: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
+
 /**
  * Text as it is searched: without case and accents, single spaces. Done here because SQLite lowers
  * ASCII letters only.
  */
 export function fold(text: string): string {
   return text
+    .toLowerCase()
+    .replace(/[łøđßæœ]/g, (letter) => WITHOUT_ACCENT[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
-    .toLowerCase()
     .replace(/\s+/g, " ")
     .trim();
 }

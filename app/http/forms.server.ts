@@ -1,7 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { logError } from "./log.ts";
+import { notFound } from "./not-found.ts";
 
 /** What a form shows again after an error: everything typed but passwords and files. */
 export type FormValues = Record<string, string | string[]>;
@@ -26,18 +27,24 @@ export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
   for (const name of new Set(form.keys())) {
     if (SECRET.test(name)) continue;
-    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    const texts = stringsOf(form, name);
     values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
   }
   return values;
+}
+
+function stringsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === "string");
 }
 
 /** Reads a form by a schema whose keys are the field names ("features[]" is read as a list). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parsed<z.output<S>> {
   const input: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
-    const key = name.endsWith("[]") ? name.slice(0, -2) : name;
-    input[key] = name.endsWith("[]") ? form.getAll(name) : form.get(name);
+    const list = name.endsWith("[]");
+    // A browser counts a line's end as one character and sends two.
+    const texts = stringsOf(form, name).map((value) => value.replaceAll("\r\n", "\n"));
+    input[list ? name.slice(0, -2) : name] = list ? texts : texts[0];
   }
   const result = schema.safeParse(input);
   if (result.success) return { ok: true, value: result.data };
@@ -59,14 +66,17 @@ export function badRequest(form: FormData, errors: FieldErrors, message?: string
 }
 
 /**
- * Runs a use case for a form. A broken rule comes back beside its field; anything unexpected becomes the
- * sentence of the error catalogue, with what was typed kept. Responses pass through.
+ * Runs a use case for a form. A broken rule comes back beside its field (400), a change made meanwhile as
+ * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalogue,
+ * with what was typed kept. Responses pass through.
  */
 export async function attempt<T>(form: FormData, sentence: string, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (error instanceof NotFound) throw notFound();
+    if (error instanceof Conflict) return data(failed(form, error.message), { status: 409 });
     if (error instanceof RuleViolation) {
       return error.field === undefined
         ? badRequest(form, {}, error.message)
@@ -96,8 +106,19 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const NOT_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
+
+function plain(max: number, unwanted: RegExp) {
+  return z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
+    .refine((value) => value.isWellFormed() && !unwanted.test(value), "Please use plain text here.");
+}
 
 /** A line of text: trimmed, without control characters, at most `max` characters. */
 export function line(message: string, max = 120) {
@@ -106,21 +127,12 @@ export function line(message: string, max = 120) {
 
 /** A line of text that may be left empty or out. */
 export function optionalLine(max = 120) {
-  return z
-    .string()
-    .default("")
-    .transform((value) => value.trim())
-    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
-    .refine(isPlain, "Please use plain text here.");
+  return plain(max, NOT_IN_A_LINE);
 }
 
-/** Text over several lines. */
+/** Text over several lines that may be left empty or out. */
 export function optionalText(max = LONGEST) {
-  return optionalLine(max).transform((value) => value.replaceAll("\r\n", "\n"));
-}
-
-function isPlain(value: string): boolean {
-  return value.isWellFormed() && !UNPRINTABLE.test(value);
+  return plain(max, NOT_IN_TEXT);
 }
 
 /** An email address, lower-cased. */

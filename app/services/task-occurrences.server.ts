@@ -110,11 +110,12 @@ export async function undoFinish({ db }: Deps, home: ActingHome, rowId: string):
   if (changesOf(opened) === 1) return row.title;
   const now = await getOccurrence(db, home.id, rowId);
   if (now && !isFinished(now)) return row.title;
-  throw new RuleViolation(refusal(await getSuccessor(db, home.id, row.taskId, row.occurrence)));
+  const next = await getSuccessor(db, home.id, row.taskId, row.occurrence);
+  throw new RuleViolation(refusal(next, row.completed ? "completed" : "skipped"));
 }
 
-function refusal(next: Occurrence | null): string {
-  if (next?.archivedAt) return `${GONE} It stays completed.`;
-  if (next && isFinished(next)) return "The next one is finished already, so this one stays completed.";
-  return "You have already worked on the next one, so this one stays completed.";
+function refusal(next: Occurrence | null, stays: "completed" | "skipped"): string {
+  if (next?.archivedAt) return `${GONE} It stays ${stays}.`;
+  if (next && isFinished(next)) return `The next one is finished already, so this one stays ${stays}.`;
+  return `You have already worked on the next one, so this one stays ${stays}.`;
 }

@@ -384,4 +384,5 @@ CREATE TABLE `maintenance_expenses` (
 );
 --> statement-breakpoint
 CREATE INDEX `expenses_listing` ON `maintenance_expenses` (`client_id`,`expense_date`,`id`) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX `expenses_of_task` ON `maintenance_expenses` (`client_id`,`client_task_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_task` ON `maintenance_expenses` (`client_task_id`) WHERE client_task_id is not null and deleted_at is null;

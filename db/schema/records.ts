@@ -81,6 +81,8 @@ export const maintenanceExpenses = sqliteTable(
   },
   (t) => [
     index("expenses_listing").on(t.clientId, t.expenseDate, t.id).where(sql`deleted_at is null`),
+    // For the foreign key: changing a plan's row looks for expenses that name it.
+    index("expenses_of_task").on(t.clientId, t.clientTaskId),
     uniqueIndex("expenses_task")
       .on(t.clientTaskId)
       .where(sql`client_task_id is not null and deleted_at is null`),

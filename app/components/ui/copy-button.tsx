@@ -3,12 +3,19 @@ import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 
-export type CopyButtonProps = { text: string; label: string; variant?: ButtonVariant; size?: ButtonSize };
+export type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** Said instead of the label where a page holds several of these. */
+  name?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
 
 const SHOWN_MS = 2_500;
 
 /** Copies a text and says so. Absent without scripts, so keep the text itself on the page. */
-export function CopyButton({ text, label, variant = "secondary", size = "md" }: CopyButtonProps) {
+export function CopyButton({ text, label, name, variant = "secondary", size = "md" }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [result, setResult] = useState<"" | "Copied" | "Could not copy">("");
   useEffect(() => {
@@ -35,6 +42,7 @@ export function CopyButton({ text, label, variant = "secondary", size = "md" }: 
         size={size}
         icon={result === "Copied" ? <Check /> : <Copy />}
         onClick={copy}
+        aria-label={result ? undefined : name}
       >
         {result || label}
       </Button>

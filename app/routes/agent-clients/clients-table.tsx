@@ -86,7 +86,13 @@ function InviteCode({ row, to }: { row: ClientRow; to: string }) {
       </Link>
       {/* Where the columns are narrowest the code's own dialog does the copying. */}
       <span className="md:max-xl:hidden">
-        <CopyButton text={row.code} label="Copy" variant="quiet" size="sm" />
+        <CopyButton
+          text={row.code}
+          label="Copy"
+          name={`Copy the code of ${row.name}`}
+          variant="quiet"
+          size="sm"
+        />
       </span>
     </span>
   );

@@ -23,6 +23,9 @@ const WORDS: Record<DialogName, { title: string; submit: string }> = {
   help: { title: "Request help", submit: "Send request" },
 };
 
+/** After these there is no row left to come back to. */
+const LEAVES_LIST = new Set<DialogName>(["snooze", "skip"]);
+
 /** The form the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: Failure | null }) {
   const own = failure?.intent === dialog.name && failure.values.task === dialog.task.id ? failure : null;
@@ -41,7 +44,7 @@ export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: F
         <input
           type="hidden"
           name="redirectTo"
-          value={dialog.name === "note" || dialog.name === "help" ? dialog.closeTo : "/home/tasks"}
+          value={LEAVES_LIST.has(dialog.name) ? "/home/tasks" : dialog.closeTo}
         />
         <Fields dialog={dialog} failure={own} />
         <DialogActions>
@@ -72,22 +75,7 @@ function Fields({ dialog, failure }: { dialog: OpenDialog; failure: Failure | nu
       );
     case "snooze":
     case "remind":
-      return (
-        <TextField
-          label={dialog.name === "snooze" ? "Snooze until" : "Reminder date"}
-          name="date"
-          type="date"
-          min={dialog.today}
-          required
-          defaultValue={typed("date", dialog.date)}
-          error={wrong("date")}
-          hint={
-            dialog.name === "snooze"
-              ? "It leaves your list and comes back on this day."
-              : "The task becomes due on this day."
-          }
-        />
-      );
+      return <DateField dialog={dialog} typed={typed} wrong={wrong} />;
     case "skip":
       return <SkipFields typed={typed} wrong={wrong} />;
     case "help":
@@ -113,7 +101,28 @@ function changedNote(dialog: OpenDialog, failure: Failure | null): string | unde
   return `Saved in the meantime: “${dialog.note}”`;
 }
 
-type FieldState = { typed: (name: string) => string; wrong: (name: string) => string | null };
+type FieldState = {
+  typed: (name: string, otherwise?: string) => string;
+  wrong: (name: string) => string | null;
+};
+
+function DateField({ dialog, typed, wrong }: FieldState & { dialog: OpenDialog }) {
+  const snoozing = dialog.name === "snooze";
+  return (
+    <TextField
+      label={snoozing ? "Snooze until" : "Reminder date"}
+      name="date"
+      type="date"
+      min={dialog.today}
+      required
+      defaultValue={typed("date", dialog.date)}
+      error={wrong("date")}
+      hint={
+        snoozing ? "It leaves your list and comes back on this day." : "The task becomes due on this day."
+      }
+    />
+  );
+}
 
 function SkipFields({ typed, wrong }: FieldState) {
   return (

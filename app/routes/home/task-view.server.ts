@@ -1,10 +1,12 @@
 import type { TaskChipView, TaskLineView } from "#app/components/task-row.tsx";
-import { addDays, type CalendarDay, daysBetween, yearOf } from "#app/domain/calendar-day.ts";
+import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
 import type { OpenTask } from "#db/queries/plan.server.ts";
 
 /** Days ahead from which a due day is marked as near. */
 const NEAR_DAYS = 7;
+/** Months either way in which a day needs no year. */
+const PLAIN_MONTHS = 11;
 
 /** A plan's row with what the rules about its standing ask for beside its own columns. */
 export function toPlanRow(row: OpenTask) {
@@ -32,9 +34,10 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
 }
 
-/** "Nov 30", with the year only where it is another one. */
+/** "Nov 30", with the year only where it could be mistaken for a nearer one's. */
 export function formatNearDay(day: CalendarDay, today: CalendarDay): string {
-  return yearOf(day) === yearOf(today) ? formatShortDay(day) : formatDay(day);
+  const plain = day > addMonths(today, -PLAIN_MONTHS) && day < addMonths(today, PLAIN_MONTHS);
+  return plain ? formatShortDay(day) : formatDay(day);
 }
 
 /** "45 min", "1 hr 30 min". */

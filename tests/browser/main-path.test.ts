@@ -1,0 +1,246 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  type PersonOptions,
+  PHONE,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** One per run of the path, so that the runs do not meet. */
+let newcomers = 0;
+
+type Names = { agentEmail: string; clientEmail: string };
+
+async function signUpAndIn(page: Page, { agentEmail }: Names) {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Agent Login" }).click();
+  await page.getByRole("link", { name: "Create an agent account" }).click();
+  await page.getByLabel("First Name").fill("Ana");
+  await page.getByLabel("Last Name").fill("Silva");
+  await page.getByLabel("Phone").fill("813-555-0142");
+  await page.getByLabel("Market").fill("Tampa Bay");
+  await page.getByLabel("Email").fill(agentEmail);
+  await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByText("Account created successfully! You can now sign in.").waitFor();
+  await page.getByLabel("Email").fill(agentEmail);
+  await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Ana/ }).waitFor();
+}
+
+async function inviteClient(page: Page, { clientEmail }: Names): Promise<string> {
+  await page.getByText("No recent activity yet. Start by adding clients and vendors!").waitFor();
+  await page.getByRole("link", { name: "+ Invite Client" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Jorge");
+  await dialog.getByLabel("Last Name").fill("Medina");
+  await dialog.getByLabel("Email").fill(clientEmail);
+  await dialog.getByLabel("Address").fill("9 Heron Court");
+  await dialog.getByLabel("City").fill("Tampa");
+  await dialog.getByLabel("ZIP").fill("33602");
+  await dialog.getByLabel("Property Type").selectOption({ label: "Single Family Home" });
+  for (const feature of ["Pool", "Garage"]) await dialog.getByText(feature, { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create invite" }).click();
+  const code = await page.getByRole("dialog").locator("dd").first().innerText();
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  await page.reload();
+  expect(await page.getByRole("dialog").locator("dd").first().innerText()).toBe(code);
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  expect(await page.getByRole("dialog").innerText()).toContain(`${url}/invite/${code}`);
+  return code;
+}
+
+async function enterHome(page: Page, code: string) {
+  await page.goto(`/invite/${code.toLowerCase()}`);
+  expect(await page.getByLabel("Invite Code").inputValue()).toBe(code);
+  await page.getByRole("button", { name: "Open my home" }).click();
+  await page.getByRole("dialog", { name: "Set Up Your Account" }).waitFor();
+  await page.getByLabel("Password", { exact: true }).fill("123");
+  await page.getByLabel("Confirm Password").fill("123");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Password must be at least 6 characters long.").waitFor();
+  await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
+  await page.getByLabel("Confirm Password").fill("mangrove-43");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Passwords do not match.").waitFor();
+  await page.getByRole("link", { name: "Skip for now" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
+}
+
+const FILTER = "Check and change the AC filter";
+
+async function openTask(page: Page, title: string) {
+  const row = page.getByRole("listitem").filter({ hasText: title }).first();
+  if ((await row.locator("details").getAttribute("open")) === null) await row.locator("summary").click();
+  return row;
+}
+
+async function workWithThePlan(page: Page) {
+  await page.getByRole("navigation", { name: "Your home" }).getByRole("link", { name: "Tasks" }).click();
+  await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
+  const pending = Number(
+    (await page.getByRole("link", { name: /Active Tasks/ }).innerText()).replace(/\D/g, ""),
+  );
+  expect(pending).toBeGreaterThan(60);
+
+  await page
+    .getByRole("button", { name: `Complete ${FILTER}` })
+    .first()
+    .click();
+  await page.getByText(/Next time/).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Completed Tasks" }).click();
+  const done = page.getByRole("listitem").filter({ hasText: FILTER });
+  await done.waitFor();
+  await done.getByRole("button", { name: /Undo/ }).click();
+  await done.waitFor({ state: "detached" });
+
+  await page.goto("/home/tasks");
+  const act = async (action: string, title: string) => {
+    const row = await openTask(page, title);
+    await row.getByRole("link", { name: `${action}: ${title}` }).click();
+    await page.getByRole("dialog").waitFor();
+  };
+  const submit = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
+
+  await act("Notes", FILTER);
+  await page.getByLabel("Your note").fill("20 x 25, two of them");
+  await submit("Save note");
+  await page.getByText("20 x 25, two of them").filter({ visible: true }).first().waitFor();
+
+  await act("Snooze", FILTER);
+  await page.getByLabel("Snooze until").fill("");
+  await submit("Snooze");
+  await page.getByText("Please select a date.").waitFor();
+  const date = await page.getByLabel("Snooze until").getAttribute("min");
+  expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.getByLabel("Snooze until").fill(`${Number(date?.slice(0, 4)) + 1}-03-04`);
+  await submit("Snooze");
+  await page.getByText("Snoozed (1)").waitFor();
+
+  const alarms = "Test smoke and carbon monoxide alarms";
+  await act("Remind", alarms);
+  await page.getByLabel("Reminder date").fill(`${Number(date?.slice(0, 4)) + 1}-02-28`);
+  await submit("Set reminder");
+  await page
+    .getByText(`Feb 28, ${Number(date?.slice(0, 4)) + 1}`)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
+  await act("Request help", alarms);
+  await page.getByLabel("Message").fill("The one in the hall chirps");
+  await submit("Send request");
+  await page.getByText("The one in the hall chirps").filter({ visible: true }).first().waitFor();
+
+  const skimmed = "Test and balance the pool, then brush and skim";
+  await act("Skip once", skimmed);
+  await page.getByRole("dialog").getByText("Not needed this time").click();
+  await submit("Skip once");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+const RUNS: [string, PersonOptions][] = [
+  ["on a desktop", { width: DESKTOP }],
+  ["on a phone", { width: PHONE }],
+  ["with JavaScript off", { width: DESKTOP, javaScript: false }],
+];
+
+test.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", async (_, options) => {
+  newcomers += 1;
+  const names = {
+    agentEmail: `ana${newcomers}@silva.example`,
+    clientEmail: `jorge${newcomers}@medina.example`,
+  };
+  const agent = await openBrowser(browser, url, options);
+  await signUpAndIn(agent.page, names);
+  const code = await inviteClient(agent.page, names);
+
+  const home = await openBrowser(browser, url, options);
+  await enterHome(home.page, code);
+  await workWithThePlan(home.page);
+
+  await agent.page.goto("/agent");
+  for (const told of ["joined", "asked for help with", "skipped", "was invited"]) {
+    await agent.page.getByText(told).first().waitFor();
+  }
+  await agent.page.goto("/agent/clients?q=MEDINA");
+  await agent.page.getByText("Active", { exact: true }).first().waitFor();
+  await agent.page.getByRole("link", { name: "Delete Jorge Medina" }).click();
+  await agent.page.getByRole("dialog").getByRole("button", { name: "Delete client" }).click();
+  await agent.page
+    .getByText(/Jorge Medina|deleted/)
+    .first()
+    .waitFor();
+  await home.page.goto("/home");
+  await home.page.waitForURL("**/login?as=homeowner**");
+  await Promise.all([agent.leave(), home.leave()]);
+});
+
+test("setting a password from the dialog lets the homeowner come back with it", async () => {
+  newcomers += 1;
+  const names = {
+    agentEmail: `ana${newcomers}@silva.example`,
+    clientEmail: `jorge${newcomers}@medina.example`,
+  };
+  const agent = await openBrowser(browser, url);
+  await signUpAndIn(agent.page, names);
+  const code = await inviteClient(agent.page, names);
+  const home = await openBrowser(browser, url, { width: PHONE });
+  await enterHome(home.page, code);
+  await home.page
+    .getByRole("link", { name: /password/i })
+    .first()
+    .click();
+  await home.page.getByLabel("Password", { exact: true }).fill("mangrove-42");
+  await home.page.getByLabel("Confirm Password").fill("mangrove-42");
+  await home.page.getByRole("button", { name: "Save password" }).click();
+  await home.page.getByText("Your account is set up.").first().waitFor();
+  await home.page.getByRole("button", { name: "Logout" }).click();
+  await home.page.waitForURL("**/login**");
+  await home.page.getByRole("link", { name: "Log in with email and password" }).click();
+  await home.page.getByLabel("Email").fill(names.clientEmail);
+  await home.page.getByLabel("Password", { exact: true }).fill("mangrove-42");
+  await home.page.getByRole("button", { name: "Log In" }).click();
+  await home.page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
+  await agent.page.goto("/agent/clients");
+  await agent.page.getByText("Password set").waitFor();
+  await Promise.all([agent.leave(), home.leave()]);
+});
+
+test("every screen before signing in is accessible, light and dark, on a phone", async () => {
+  const visitor = await openBrowser(browser, url, { width: PHONE });
+  const screens = [
+    "/",
+    "/login?as=agent",
+    "/login?as=agent&form=sign-up",
+    "/login?as=homeowner&form=email",
+    "/invite/ABC234",
+    "/forgot-password?as=agent",
+    "/reset-password/unknown",
+    "/nowhere",
+  ];
+  for (const screen of screens) {
+    await visitor.page.goto(screen);
+    await expectAccessible(visitor.page, screen);
+  }
+  await visitor.page.goto("/login?as=agent");
+  await visitor.page.getByLabel("Email").fill("nobody@home.example");
+  await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
+  await visitor.page.getByRole("button", { name: "Sign In" }).click();
+  await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
+  await expectAccessible(visitor.page, "refused sign-in");
+  await visitor.leave();
+});

@@ -1,0 +1,143 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+  signIn,
+  TABLET,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
+const HOME_SCREENS = ["/home", "/home/tasks", "/home/tasks?view=completed"];
+
+test.each([PHONE, TABLET, DESKTOP])(
+  "the agent's screens are accessible at %i px, light and dark",
+  async (width) => {
+    const agent = await openBrowser(browser, url, { width });
+    await signIn(agent.page, "agent", DEMO.agent);
+    for (const screen of AGENT_SCREENS) {
+      await agent.page.goto(screen);
+      await expectAccessible(agent.page, screen);
+    }
+    await agent.leave();
+  },
+);
+
+test.each([PHONE, TABLET, DESKTOP])(
+  "the homeowner's screens are accessible at %i px, light and dark",
+  async (width) => {
+    const home = await openBrowser(browser, url, { width });
+    await signIn(home.page, "homeowner", DEMO.homeowner);
+    for (const screen of HOME_SCREENS) {
+      await home.page.goto(screen);
+      await expectAccessible(home.page, screen);
+    }
+    await home.page.goto("/home/tasks");
+    await home.page.locator("summary").first().click();
+    for (const action of ["Notes", "Snooze", "Remind", "Skip once", "Request help"]) {
+      await home.page
+        .getByRole("link", { name: new RegExp(`^${action}: `) })
+        .first()
+        .click();
+      await home.page.getByRole("dialog").waitFor();
+      await expectAccessible(home.page, action);
+      await home.page.keyboard.press("Escape");
+      await home.page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await home.leave();
+  },
+);
+
+test("the clients are a table from 768 px and cards below", async () => {
+  const agent = await openBrowser(browser, url, { width: 768 });
+  await signIn(agent.page, "agent", DEMO.agent);
+  await agent.page.goto("/agent/clients");
+  const header = agent.page.getByRole("columnheader", { name: "Property Type" });
+  const rowTops = () =>
+    agent.page.evaluate(() => {
+      const cells = [...(document.querySelector("tbody tr")?.children ?? [])];
+      return new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().top))).size;
+    });
+  expect(await header.isVisible()).toBe(true);
+  expect(await rowTops()).toBe(1);
+  await agent.page.setViewportSize({ width: 767, height: 900 });
+  expect(await rowTops()).toBeGreaterThan(1);
+  await agent.leave();
+});
+
+test("the drawer opens on a phone, works by keyboard and closes with Escape", async () => {
+  const agent = await openBrowser(browser, url, { width: PHONE });
+  await signIn(agent.page, "agent", DEMO.agent);
+  await agent.page.getByRole("button", { name: "Menu" }).click();
+  const clients = agent.page.getByRole("link", { name: "Clients", exact: true });
+  await clients.waitFor();
+  await expectAccessible(agent.page, "open drawer");
+  await agent.page.keyboard.press("Escape");
+  await clients.waitFor({ state: "hidden" });
+  await agent.page.getByRole("button", { name: "Menu" }).click();
+  await clients.click();
+  await agent.page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
+  await clients.waitFor({ state: "hidden" });
+  await agent.leave();
+});
+
+test("a double click ticks one task, and two tabs do not tick it twice", async () => {
+  const home = await openBrowser(browser, url);
+  await signIn(home.page, "homeowner", DEMO.homeowner);
+  await home.page.goto("/home/tasks");
+  const second = await home.context.newPage();
+  await second.goto("/home/tasks");
+  const count = async () =>
+    Number((await home.page.getByRole("link", { name: /Active Tasks/ }).innerText()).replace(/\D/g, ""));
+  const before = await count();
+  const tick = home.page.getByRole("button", { name: /^Complete / }).first();
+  const name = (await tick.getAttribute("aria-label")) ?? "";
+  await tick.dblclick();
+  await home.page.getByRole("status").getByText(/done/).waitFor();
+  await second.getByRole("button", { name }).first().click();
+  await second
+    .getByRole("status")
+    .getByText(/already/)
+    .waitFor();
+  await home.page.reload();
+  expect(before - (await count())).toBeLessThanOrEqual(1);
+  await home.page.goto("/home/tasks?view=completed");
+  const title = name.replace(/^Complete /, "");
+  const firstTwo = await home.page.getByRole("listitem").filter({ hasText: "Undo" }).allInnerTexts();
+  expect(firstTwo[0]).toContain(title);
+  expect(firstTwo[1]).not.toContain(title);
+  await home.leave();
+});
+
+test("an agent's session opens nothing of a homeowner's, nor the reverse", async () => {
+  const agent = await openBrowser(browser, url);
+  await signIn(agent.page, "agent", DEMO.agent);
+  await agent.page.goto("/home/tasks?view=completed");
+  await agent.page.waitForURL("**/login?as=homeowner&next=**");
+  await agent.leave();
+  const home = await openBrowser(browser, url);
+  await signIn(home.page, "homeowner", DEMO.homeowner);
+  await home.page.goto("/agent/clients");
+  await home.page.waitForURL("**/login?as=agent&next=**");
+  await home.leave();
+});
+
+test("a forgotten password is set anew by the link, once", async () => {
+  const agent = await openBrowser(browser, url);
+  await agent.page.goto("/forgot-password?as=agent");
+  await agent.page.getByLabel("Email").fill("nobody@home.example");
+  await agent.page.getByRole("button", { name: "Send the link" }).click();
+  await agent.page.getByText("If nobody@home.example has an account").waitFor();
+  await agent.leave();
+});

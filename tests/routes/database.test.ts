@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let home: Visitor;
+let client: string;
+let row: string;
+beforeAll(async () => {
+  app = await createApp();
+  agent = await newAgent(app);
+  const invited = await invite(app, agent);
+  client = invited.id;
+  home = await openHome(app, invited.code);
+  row =
+    (await app.d1
+      .prepare("select id from client_tasks where client_id = ? limit 1")
+      .bind(client)
+      .first<string>("id")) ?? "";
+});
+afterAll(() => app.dispose());
+
+/** Round trips one request makes. */
+async function trips(visitor: Visitor, path: string): Promise<number> {
+  app.recording.trips.length = 0;
+  expect((await visitor.get(path)).status).toBe(200);
+  return app.recording.trips.length;
+}
+
+test.each(["/agent", "/agent/clients", "/agent/clients?q=reyes", "/agent/clients?dialog=invite"])(
+  "%s asks the database at most twice after the session check",
+  async (path) => {
+    expect(await trips(agent, path)).toBeLessThanOrEqual(3);
+  },
+);
+
+test.each(["/home", "/home/tasks", "/home/tasks?view=completed", "/home/tasks?dialog=note&task=ROW"])(
+  "%s asks the database at most twice after the session check",
+  async (path) => {
+    expect(await trips(home, path.replace("ROW", row))).toBeLessThanOrEqual(3);
+  },
+);
+
+test("a page before signing in asks nothing", async () => {
+  expect(await trips(stranger(app), "/login?as=agent")).toBe(0);
+});
+
+/** Lines of a query plan that read a whole table. */
+async function scans(sql: string): Promise<string[]> {
+  const values = [...sql.matchAll(/\?/g)].map(() => null);
+  const { results } = await app.d1
+    .prepare(`explain query plan ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results
+    .map(({ detail }) => detail)
+    .filter(
+      (detail) => /^SCAN /.test(detail) && !/^SCAN (json_each|CONSTANT ROW|\(subquery|value\b)/.test(detail),
+    )
+    .filter((detail) => !/USING (COVERING )?INDEX/.test(detail));
+}
+
+test("no statement of the app reads a whole table: there is an index for every query", async () => {
+  app.recording.trips.length = 0;
+  const visitor = stranger(app);
+  for (const path of ["/agent", "/agent/clients?q=x", "/agent/clients?after=1_x"]) await agent.get(path);
+  for (const path of ["/home", "/home/tasks", "/home/tasks?view=completed", `/home/tasks?task=${row}`])
+    await home.get(path);
+  const task = (intent: string, fields = {}) =>
+    home.post("/home/tasks", { intent, task: row, version: "0", ...fields });
+  await task("note", { note: "x" });
+  await task("help", { requestId: "22222222-2222-4222-8222-222222222222", message: "" });
+  await task("complete");
+  await task("undo");
+  await task("skip", { reason: "no_time" });
+  await visitor.post("/forgot-password?as=agent", { email: "maria@bayside.example" });
+  await visitor.post("/forgot-password?as=homeowner", { email: "daniel@reyes.example" });
+  await visitor.get("/reset-password/unknown");
+  await visitor.post("/login?as=homeowner", { intent: "invite-code", code: "ZZZZZZ" });
+  await visitor.post("/login?as=homeowner&form=email", {
+    intent: "homeowner-sign-in",
+    email: "daniel@reyes.example",
+    password: "x",
+  });
+  await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
+  const spare = await invite(app, agent, { email: "spare@home.example" });
+  await agent.post("/agent/clients", { intent: "delete", client: spare.id });
+  await home.post("/logout", { as: "homeowner" });
+
+  const statements = [...new Set(app.recording.trips.flat())];
+  expect(statements.length).toBeGreaterThan(35);
+  const found: string[] = [];
+  for (const sql of statements) {
+    for (const detail of await scans(sql)) found.push(`${detail}: ${sql.replace(/\s+/g, " ").slice(0, 160)}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+
+const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+const { assets } = build;
+
+/** Bytes of JavaScript a browser loads to show the route for the first time, compressed. */
+function weight(id: string): number {
+  const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
+  for (let at: string | undefined = id; at; at = assets.routes[at]?.parentId) {
+    const route = assets.routes[at];
+    if (route) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  }
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`build/client${file}`), { level: 9 }).length,
+    0,
+  );
+}
+
+const LOGIN = [
+  "front-door",
+  "routes/login/route",
+  "invite",
+  "routes/forgot-password/route",
+  "routes/reset-password/route",
+];
+
+test.each(LOGIN)("%s loads at most 95 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(95_000);
+});
+
+const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
+
+test.each(PAGES)("%s loads at most 125 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(125_000);
+});
+
+test("neither zod nor the calendar library ever reaches a browser", () => {
+  const files = new Set(
+    Object.values(assets.routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
+  );
+  for (const file of files) {
+    expect(readFileSync(`build/client${file}`, "utf8"), file).not.toMatch(/ZodError|Temporal\.PlainDate/);
+  }
+});
