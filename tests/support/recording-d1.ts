@@ -25,7 +25,8 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
         if (typeof value !== "function") return value;
         return (...args: unknown[]) => {
           recording.trips.push([sql]);
-          return value.apply(broken() ? failing() : target, args);
+          const subject = broken() ? failing() : target;
+          return Reflect.get(subject, name).apply(subject, args);
         };
       },
     });
