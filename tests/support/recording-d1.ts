@@ -16,9 +16,12 @@ const INNER = Symbol("the real statement");
 export function recordingD1(d1: D1Database): { d1: D1Database; recording: Recording } {
   const recording: Recording = { trips: [], failAt: null };
 
+  // The proxies stand on empty objects: on the real ones, which are proxies to workerd themselves, the
+  // language would check every property read with a blocking call over there.
   const wrapStatement = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
-    new Proxy(statement, {
-      get(target, name) {
+    new Proxy({} as D1PreparedStatement, {
+      get(_, name) {
+        const target = statement;
         if (name === INNER) return { statement: target, sql } satisfies Inner;
         if (name === "bind") return (...values: unknown[]) => wrapStatement(target.bind(...values), sql);
         const value = Reflect.get(target, name);
@@ -40,9 +43,9 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
     return true;
   };
 
-  const wrap = <T extends D1Database | D1DatabaseSession>(target: T): T =>
-    new Proxy(target, {
-      get(inner, name) {
+  const wrap = <T extends D1Database | D1DatabaseSession>(inner: T): T =>
+    new Proxy({} as T, {
+      get(_, name) {
         if (name === "withSession") return (mark: string) => wrap((inner as D1Database).withSession(mark));
         if (name === "prepare") return (sql: string) => wrapStatement(inner.prepare(sql), sql);
         if (name === "batch") {

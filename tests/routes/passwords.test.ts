@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { AGENT, invite, newAgent, openHome, readText, signInAgent, stranger } from "#tests/support/people.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createApp();
+});
+afterAll(() => app.dispose());
+
+/** Asks for a reset mail; answers the tokens of the links it holds, read where the mail waits. */
+async function askForReset(as: "agent" | "homeowner", email: string): Promise<string[]> {
+  const response = await stranger(app).post(`/forgot-password?as=${as}`, { email });
+  expect(response.status).toBe(200);
+  expect(await readText(response)).toContain("a link to set a new password is on its way");
+  const { results } = await app.d1
+    .prepare(
+      "select payload from outbox where kind = 'password_reset' and recipient = ? order by created_at desc, rowid desc",
+    )
+    .bind(email.toLowerCase())
+    .all<{ payload: string }>();
+  return results.map(({ payload }) => JSON.parse(payload).token);
+}
+
+const NEW = { password: "lighthouse-9", confirmPassword: "lighthouse-9" };
+
+test("an agent's forgotten password is set by the mailed link, once, and ends every session", async () => {
+  const person = { ...AGENT, email: "forgetful@agent.example" };
+  const agent = await newAgent(app, person);
+  const [token] = await askForReset("agent", "Forgetful@Agent.example");
+  const visitor = stranger(app);
+  expect(await readText(await visitor.get(`/reset-password/${token}`))).toContain("Set a new password");
+  const set = await visitor.post(`/reset-password/${token}`, NEW);
+  expect(set.headers.get("Location")).toBe("/login?as=agent");
+  expect((await agent.get("/agent")).status).toBe(302);
+  const old = await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...person });
+  expect(old.status).toBe(400);
+  await signInAgent(stranger(app), { email: person.email, password: NEW.password });
+  const again = await visitor.post(`/reset-password/${token}`, NEW);
+  expect(again.status).toBe(400);
+  expect(await readText(again)).toContain("This link has been used or has expired.");
+});
+
+test("a homeowner's link sets the home's password, and a second link waiting for it is dead then", async () => {
+  const agent = await newAgent(app, { email: "resets@agent.example" });
+  const { code } = await invite(app, agent, { email: "resets@home.example" });
+  const home = await openHome(app, code);
+  await askForReset("homeowner", "resets@home.example");
+  const tokens = await askForReset("homeowner", "resets@home.example");
+  expect(tokens).toHaveLength(2);
+  const visitor = stranger(app);
+  const set = await visitor.post(`/reset-password/${tokens[0]}`, NEW);
+  expect(set.headers.get("Location")).toBe("/login?as=homeowner&form=email");
+  expect((await visitor.post(`/reset-password/${tokens[1]}`, NEW)).status).toBe(400);
+  expect((await home.get("/home")).status).toBe(302);
+  const login = { intent: "homeowner-sign-in", email: "resets@home.example", password: NEW.password };
+  expect((await stranger(app).post("/login?as=homeowner&form=email", login)).headers.get("Location")).toBe(
+    "/home",
+  );
+});
+
+test("two people with the same link set one password", async () => {
+  await newAgent(app, { email: "race@agent.example" });
+  const [token] = await askForReset("agent", "race@agent.example");
+  const answers = await Promise.all(
+    ["first-one-9", "second-one-9"].map((password) =>
+      stranger(app).post(`/reset-password/${token}`, { password, confirmPassword: password }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
+});
+
+test("a link is good for one hour, and an unknown one for nothing", async () => {
+  await newAgent(app, { email: "late@agent.example" });
+  const [token] = await askForReset("agent", "late@agent.example");
+  const real = app.outside.now;
+  const now = Date.now();
+  app.outside.now = () => now + HOUR + 1000;
+  expect(await readText(await stranger(app).get(`/reset-password/${token}`))).toContain(
+    "This link is no longer good",
+  );
+  expect((await stranger(app).post(`/reset-password/${token}`, NEW)).status).toBe(400);
+  app.outside.now = real;
+  expect((await stranger(app).post("/reset-password/nonsense", NEW)).status).toBe(400);
+});
+
+test("an unknown email is told the same, gets no mail, and nobody's inbox is filled by asking often", async () => {
+  expect(await askForReset("agent", "nobody@agent.example")).toEqual([]);
+  await newAgent(app, { email: "spammed@agent.example" });
+  let tokens: string[] = [];
+  for (let asked = 0; asked < 12; asked++) tokens = await askForReset("agent", "spammed@agent.example");
+  expect(tokens).toHaveLength(10);
+});
+
+test("what is stored of a link does not open anything", async () => {
+  await newAgent(app, { email: "stored@agent.example" });
+  await askForReset("agent", "stored@agent.example");
+  const { results } = await app.d1.prepare("select id from password_resets").all<{ id: string }>();
+  for (const { id } of results)
+    expect((await stranger(app).post(`/reset-password/${id}`, NEW)).status).toBe(400);
+});
+
+test("a session ends after thirty idle days, and after ninety in all however much it is used", async () => {
+  const agent = await newAgent(app, { email: "sessions@agent.example" });
+  const edit = (set: string) =>
+    app.d1
+      .prepare(
+        `update agent_sessions set ${set} where agent_id = (select id from profiles where email = 'sessions@agent.example')`,
+      )
+      .run();
+  const cookie = agent.jar.get("__Host-ph_agent") ?? "";
+  const status = async () => {
+    agent.jar.set("__Host-ph_agent", cookie);
+    return (await agent.get("/agent")).status;
+  };
+  const seconds = Math.floor(Date.now() / 1000);
+  await edit(`expires_at = ${seconds + 60}`);
+  expect(await status()).toBe(200);
+  const renewed = await app.d1
+    .prepare("select max(expires_at) as until from agent_sessions")
+    .first<number>("until");
+  expect((renewed ?? 0) - seconds).toBeGreaterThan(29 * 24 * 60 * 60);
+  await edit(`started_at = ${seconds - 90 * 24 * 60 * 60 + 60}`);
+  expect(await status()).toBe(200);
+  await edit(`started_at = ${seconds - 90 * 24 * 60 * 60 - 1}`);
+  expect(await status()).toBe(302);
+
+  await signInAgent(agent, { ...AGENT, email: "sessions@agent.example" });
+  await edit(`expires_at = ${seconds - 1}`);
+  expect((await agent.get("/agent")).status).toBe(302);
+});
