@@ -1,6 +1,12 @@
-import { bin, build, install, requireNode, run, step } from "./lib.mjs";
+import { bin, build, install, quietEnv, requireNode, run, step } from "./lib.mjs";
 
-/** Everything, from nothing: packages, format and lint, types, build, and every test there is. */
+/**
+ * Everything, from nothing: packages, format and lint, types, build, and every test there is.
+ * With --proof, what otherwise runs as a seeded sample runs in full; further arguments go to vitest.
+ */
+const rest = process.argv.slice(2);
+const proof = rest.includes("--proof");
+
 requireNode();
 await install();
 const started = Date.now();
@@ -19,5 +25,7 @@ done("Types: fine");
 await build();
 done("Build: fine");
 const [node, vitest] = bin("vitest", "vitest.mjs");
-const { code } = await run(node, [vitest, "run", ...process.argv.slice(2)], { show: true });
+const args = rest.filter((one) => one !== "--proof");
+const env = { ...quietEnv, ...(proof ? { PROOF: "1" } : {}) };
+const { code } = await run(node, [vitest, "run", ...args], { show: true, env });
 process.exit(code);
