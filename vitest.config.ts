@@ -4,6 +4,8 @@ const shared = { setupFiles: ["tests/support/setup.ts"], testTimeout: 20_000, ho
 
 export default defineConfig({
   test: {
+    // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -11,8 +13,6 @@ export default defineConfig({
           name: "rules",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/browser/**"],
-          // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
-          maxWorkers: 2,
         },
       },
       {
