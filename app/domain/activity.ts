@@ -7,6 +7,7 @@ export const ACTIVITY_SENTENCES = {
   task_completed: "completed",
   task_skipped: "skipped",
   help_requested: "asked for help with",
+  client_referred: "recommended you to",
 } as const;
 
 export type ActivityKind = keyof typeof ACTIVITY_SENTENCES;

@@ -1,0 +1,38 @@
+/** What people typed as phone, email and website, as links: only those a browser may safely follow. */
+
+/** Fewer digits are no number anybody could call, save for an emergency. */
+const PHONE_DIGITS = 7;
+
+const EXTENSION = /(?:\bext(?:ension)?\.?|x|#)\s*(\d{1,6})\s*$/i;
+
+/** "tel:7275550100", with an extension after it; null where there is no number in it. */
+export function phoneHref(phone: string): string | null {
+  const extension = EXTENSION.exec(phone);
+  const number = phone.slice(0, extension?.index ?? phone.length).trim();
+  const digits = number.replace(/\D/g, "");
+  if (digits.length < PHONE_DIGITS) return null;
+  return `tel:${number.startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension[1]}` : ""}`;
+}
+
+/** "mailto:…"; null for what is no address. Nothing in it can add a subject or another recipient. */
+export function emailHref(email: string): string | null {
+  const address = email.trim();
+  if (!/^[^\s@,;]+@[^\s@,;]+$/.test(address) || !address.isWellFormed()) return null;
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}
+
+/** The address of a website; null unless it is https, without a name and password in it. */
+export function websiteHref(website: string): string | null {
+  const text = website.trim();
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
+}
+
+/** A website as people say it: "baysiderealty.example". */
+export function websiteName(website: string): string {
+  return website
+    .trim()
+    .replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/\/$/, "");
+}

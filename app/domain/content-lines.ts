@@ -1,0 +1,43 @@
+/** The lines calendars (RFC 5545) and business cards (RFC 2426) are written in. */
+
+const LINE_OCTETS = 75;
+const NEW_LINE = "\r\n";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A text as a property's value: its own commas, semicolons and line ends cannot be taken for the format's. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(CONTROL, "");
+}
+
+/** One line folded at 75 octets, never inside a character: the next begins with a space. */
+export function foldLine(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = utf8Octets(character.codePointAt(0) ?? 0);
+    if (octets + size > LINE_OCTETS) {
+      folded += `${NEW_LINE} `;
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** Counted, not encoded: a feed has some fifty thousand characters. */
+function utf8Octets(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** The lines as one file; each must be a line already, its values escaped. */
+export function contentFile(lines: readonly string[]): string {
+  return lines.map((line) => foldLine(line) + NEW_LINE).join("");
+}

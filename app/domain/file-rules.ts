@@ -1,0 +1,102 @@
+/** What may be uploaded, and the sentences that say so. */
+
+export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const satisfies readonly FileType[];
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest photo and largest document, in bytes: a file of exactly this size passes. */
+export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
+export const MAX_DOCUMENT_BYTES = 25 * MEGABYTE;
+
+/** What the documents of one home may take together, in bytes. */
+export const MAX_HOME_BYTES = 1024 * MEGABYTE;
+
+/** How many documents a home may keep, so that a search can look at all of them. */
+export const MAX_HOME_DOCUMENTS = 2_000;
+
+/** Larger pictures are refused by their header, as showing them would take hundreds of megabytes. */
+export const MAX_PIXELS = 40_000_000;
+
+export const CHOOSE_FILE = "Please choose a file.";
+export const UPLOAD_FAILED = "Error uploading file. Please try again.";
+export const STORAGE_FULL =
+  "There is no room for this in your 1 GB. Please delete a document you no longer need.";
+export const TOO_MANY_DOCUMENTS =
+  "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
+export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";
+
+const EXTENSIONS: Record<FileType, string> = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+};
+
+/** The ending of a file's name, without the dot. */
+export function extensionOf(type: FileType): string {
+  return EXTENSIONS[type];
+}
+
+/** The type a stored key's ending stands for; null for any other ending. */
+export function typeOfKey(key: string): FileType | null {
+  const extension = key.slice(key.lastIndexOf(".") + 1);
+  return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
+}
+
+/** What is said to a file of a type that is not welcome. */
+export function wrongTypeSentence(types: readonly FileType[]): string {
+  return types.includes("application/pdf")
+    ? "Please upload a PDF, JPEG or PNG file"
+    : "Please upload a JPEG or PNG file";
+}
+
+/** What is said to a photo in the format iPhones keep, which browsers cannot show. */
+export function heicSentence(types: readonly FileType[]): string {
+  return `${wrongTypeSentence(types)}. This photo is in Apple's HEIC format; sharing it by mail or saving a copy as JPEG converts it.`;
+}
+
+/** What is said to a file over the limit (bytes, a whole number of megabytes). */
+export function tooLargeSentence(maxBytes: number): string {
+  return `File size must be less than ${maxBytes / MEGABYTE}MB`;
+}
+
+/** Longest name of a document, in characters. */
+export const FILE_NAME_MAX = 120;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
+const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * The name of an uploaded file fit to be shown: no folders, nothing unprintable, nothing that turns the
+ * reading direction, at most 120 characters. "Document" where nothing is left.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.toWellFormed().replace(/^.*[/\\]/s, "");
+  const plain = base.replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
+  return shorten(plain) || "Document";
+}
+
+/** Cuts a long name in its stem, so that the ending survives, and never inside a character. */
+function shorten(name: string): string {
+  if (name.length <= FILE_NAME_MAX) return name;
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
+  let stem = "";
+  for (const character of name) {
+    if (stem.length + character.length + ending.length > FILE_NAME_MAX) break;
+    stem += character;
+  }
+  return stem.trimEnd() + ending;
+}
+
+/** Bytes as a person says them: "0 MB", "340 KB", "1.2 MB", "1 GB". */
+export function formatBytes(bytes: number): string {
+  if (bytes <= 0) return "0 MB";
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.min(1023, Math.round(bytes / 1024)))} KB`;
+  if (bytes < 1023.95 * MEGABYTE) return `${oneDecimal(bytes / MEGABYTE)} MB`;
+  return `${oneDecimal(bytes / (1024 * MEGABYTE))} GB`;
+}
+
+function oneDecimal(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, "");
+}

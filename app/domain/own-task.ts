@@ -1,0 +1,60 @@
+import type { TaskType } from "#app/domain/vocabulary.ts";
+
+/** The systems a task may belong to: those of the catalogue, and Other. */
+export const TASK_CATEGORIES = [
+  "Appliances",
+  "Association",
+  "Budget",
+  "Cleaning",
+  "Electrical",
+  "Exterior",
+  "HVAC",
+  "Hurricane Prep",
+  "Insurance",
+  "Interior",
+  "Landscaping",
+  "Mortgage",
+  "Pest Control",
+  "Plumbing",
+  "Pool/Spa",
+  "Roof",
+  "Safety",
+  "Taxes",
+  "Warranty",
+  "Other",
+] as const;
+export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+/** How often a homeowner's own task comes round; "once" never comes back. */
+export const OWN_FREQUENCIES = [
+  "once",
+  "weekly",
+  "monthly",
+  "quarterly",
+  "semi-annually",
+  "annually",
+] as const;
+export type OwnFrequency = (typeof OWN_FREQUENCIES)[number];
+
+/** How many tasks of their own a home may hold at a time. */
+export const MAX_OWN_TASKS = 200;
+
+/** Longest a task may take, in minutes: a day. */
+export const MAX_MINUTES = 24 * 60;
+
+/** How many years ahead a homeowner's own task may be due. */
+export const MAX_YEARS_AHEAD = 10;
+
+const FINANCIAL: readonly TaskCategory[] = [
+  "Association",
+  "Budget",
+  "Insurance",
+  "Mortgage",
+  "Taxes",
+  "Warranty",
+];
+
+/** What kind of task a category makes. */
+export function taskTypeOf(category: TaskCategory): TaskType {
+  return FINANCIAL.includes(category) ? "financial" : "maintenance";
+}

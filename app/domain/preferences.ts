@@ -1,0 +1,19 @@
+/** Which mail a home gets. */
+export type Preferences = {
+  /** Off = no mail at all, whatever the others say. */
+  emailEnabled: boolean;
+  taskReminders: boolean;
+  /** Days before the due day: one of REMINDER_DAYS. */
+  reminderDaysBefore: number;
+  weeklySummary: boolean;
+  expenseAlerts: boolean;
+};
+
+/** What holds for a home that has never chosen. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  emailEnabled: true,
+  taskReminders: true,
+  reminderDaysBefore: 3,
+  weeklySummary: false,
+  expenseAlerts: false,
+};
