@@ -236,6 +236,10 @@ CREATE TABLE `client_tasks` (
 	`skipped_at` integer,
 	`skip_reason` text,
 	`cost` integer,
+	`vendor_name` text,
+	`completion_note` text,
+	`photo_key` text,
+	`schedule_mode` text,
 	`version` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`agent_id`,`client_id`) REFERENCES `clients`(`agent_id`,`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`agent_id`,`task_id`) REFERENCES `tasks`(`agent_id`,`id`) ON UPDATE no action ON DELETE no action

@@ -41,9 +41,9 @@ export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: stri
   return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
 }
 
-/** What a homeowner sees of their agent. */
-export async function getBrand(db: Db, agentId: string) {
-  const [row] = await db
+/** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
+export function selectBrand(db: Db, agentId: string) {
+  return db
     .select({
       firstName: profiles.firstName,
       lastName: profiles.lastName,
@@ -57,6 +57,11 @@ export async function getBrand(db: Db, agentId: string) {
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
+}
+
+/** What a homeowner sees of their agent. */
+export async function getBrand(db: Db, agentId: string) {
+  const [row] = await selectBrand(db, agentId);
   return row ?? null;
 }
 

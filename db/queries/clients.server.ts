@@ -157,6 +157,28 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash)));
 }
 
+/** The hash of a live home's password; null where there is none. */
+export async function getHomePassword(db: Db, clientId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+  return row?.passwordHash ?? null;
+}
+
+/** Puts a new password in the place of the one with this hash; changes nothing where that is gone. */
+export function replaceHomePassword(
+  db: Db,
+  clientId: string,
+  oldHash: string,
+  passwordHash: string,
+): Statement {
+  return db
+    .update(clients)
+    .set({ passwordHash })
+    .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
+}
+
 /** Ends every session of a home, only if this very hash is its password now. */
 export function endHomeSessionsAfter(db: Db, clientId: string, passwordHash: string): Statement {
   const changed = db

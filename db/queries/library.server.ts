@@ -17,21 +17,34 @@ export function insertLibrary(db: Db, agentId: string, rows: (CatalogueTask & { 
     from json_each(${JSON.stringify(rows)})`);
 }
 
+const assignable = {
+  id: tasks.id,
+  active: tasks.active,
+  deletedAt: tasks.deletedAt,
+  clientId: tasks.clientId,
+  propertyTypes: tasks.propertyTypes,
+  requiredFeature: tasks.requiredFeature,
+  frequency: tasks.frequency,
+  monthToPerform: tasks.monthToPerform,
+  monthDay: tasks.dueDay,
+  scheduleMode: tasks.scheduleMode,
+};
+
 /** What assignment needs of the agent's library: every task in it, the inactive ones included. */
 export async function listAssignableTasks(db: Db, agentId: string) {
   return db
-    .select({
-      id: tasks.id,
-      active: tasks.active,
-      deletedAt: tasks.deletedAt,
-      clientId: tasks.clientId,
-      propertyTypes: tasks.propertyTypes,
-      requiredFeature: tasks.requiredFeature,
-      frequency: tasks.frequency,
-      monthToPerform: tasks.monthToPerform,
-      monthDay: tasks.dueDay,
-      scheduleMode: tasks.scheduleMode,
-    })
+    .select(assignable)
     .from(tasks)
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isNull(tasks.deletedAt)));
+}
+
+/**
+ * The same with the deleted tasks, which homes may still have rows of: all that a change of a home must
+ * know. A read that can stand in a batch.
+ */
+export function selectLibrary(db: Db, agentId: string) {
+  return db
+    .select(assignable)
+    .from(tasks)
+    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { ScheduleMode } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { clientTasks, maintenanceExpenses, taskHelpRequests, tasks } from "#db/schema.ts";
+import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 
 const open = (clientId: string) =>
   and(
@@ -12,10 +13,20 @@ const open = (clientId: string) =>
 
 const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
+/** The schedule in force for a row: the home's own choice of counting, else the task's. */
+const schedule = {
+  frequency: tasks.frequency,
+  monthToPerform: tasks.monthToPerform,
+  monthDay: tasks.dueDay,
+  scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`,
+};
+
 const shown = {
+  ...schedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
   dueDay: clientTasks.dueDate,
+  anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
   completed: clientTasks.completed,
   notes: clientTasks.notes,
@@ -26,13 +37,14 @@ const shown = {
   category: tasks.category,
   type: tasks.type,
   priority: tasks.priority,
-  frequency: tasks.frequency,
   minutes: tasks.minutes,
   costLow: tasks.costLow,
   costHigh: tasks.costHigh,
   diy: tasks.diy,
   source: tasks.source,
   vendorCategory: tasks.vendorCategory,
+  /** The homeowner's own task, theirs to edit and to delete. */
+  custom: tasks.custom,
 };
 
 /** A home's open rows with their tasks, by due day. A home holds a few hundred at the very most. */
@@ -48,10 +60,20 @@ export function listOpenTasks(db: Db, clientId: string) {
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
+/** What is kept of a finished occurrence. `cost` in cents. */
+export const outcome = {
+  completedAt: clientTasks.completedAt,
+  completedOn: clientTasks.completedOn,
+  cost: clientTasks.cost,
+  vendorName: clientTasks.vendorName,
+  completionNote: clientTasks.completionNote,
+  photoKey: clientTasks.photoKey,
+};
+
 /** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
 export function listCompletedTasks(db: Db, clientId: string, limit: number) {
   return db
-    .select({ ...shown, completedAt: clientTasks.completedAt, completedOn: clientTasks.completedOn })
+    .select({ ...shown, ...outcome })
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)))
@@ -86,6 +108,7 @@ export function sumExpenses(db: Db, clientId: string) {
 }
 
 const occurrence = {
+  ...schedule,
   id: clientTasks.id,
   agentId: clientTasks.agentId,
   clientId: clientTasks.clientId,
@@ -101,10 +124,12 @@ const occurrence = {
   clientNotes: clientTasks.clientNotes,
   version: clientTasks.version,
   title: tasks.title,
-  frequency: tasks.frequency,
-  monthToPerform: tasks.monthToPerform,
-  monthDay: tasks.dueDay,
-  scheduleMode: tasks.scheduleMode,
+  category: tasks.category,
+  custom: tasks.custom,
+  /** As the task says, whatever this home has chosen. */
+  taskMode: tasks.scheduleMode,
+  /** This home's own choice, which the next occurrence takes over; null = as the task says. */
+  ownMode: clientTasks.scheduleMode,
 };
 
 /** One row of a home's plan with its task's schedule; null where the home has no such row. */
@@ -151,12 +176,19 @@ export function insertPlan(db: Db, agentId: string, clientId: string, rows: Plan
 const asRead = (row: Occurrence) =>
   and(open(row.clientId), eq(clientTasks.id, row.id), eq(clientTasks.version, row.version));
 
+export type Completion = {
+  /** Epoch milliseconds: when it was ticked. */
+  completedAt: number;
+  completedOn: string;
+  /** Cents. */
+  cost?: number | null;
+  vendorName?: string | null;
+  completionNote?: string | null;
+  photoKey?: string | null;
+};
+
 /** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
-export function completeOpen(
-  db: Db,
-  row: Occurrence,
-  done: { completedAt: number; completedOn: string },
-): Statement {
+export function completeOpen(db: Db, row: Occurrence, done: Completion): Statement {
   return db
     .update(clientTasks)
     .set({ ...done, completed: true, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
@@ -178,11 +210,17 @@ export function skipOpen(
 /** Adds the next occurrence, only if the statement before it in the batch changed a row. */
 export function insertSuccessorIfChanged(
   db: Db,
-  row: PlannedRow & { agentId: string; clientId: string; occurrence: number },
+  row: PlannedRow & {
+    agentId: string;
+    clientId: string;
+    occurrence: number;
+    scheduleMode: ScheduleMode | null;
+  },
 ): Statement {
   return db.run(sql`
-    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
-    select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay}, ${row.occurrence}
+    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode)
+    select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
+      ${row.occurrence}, ${row.scheduleMode}
     where changes() = 1`);
 }
 
@@ -197,12 +235,12 @@ export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statemen
         and done.id = ${finished.id} and (done.completed = 1 or done.skipped_at is not null))`);
 }
 
-/** Opens a finished row again, unless an occurrence came after it. */
+/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it. */
 export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks
     set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
-      version = version + 1
+      cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
     where client_id = ${finished.clientId} and id = ${finished.id}
       and (completed = 1 or skipped_at is not null)
       and not exists (select 1 from client_tasks later where later.client_id = ${finished.clientId}
@@ -210,7 +248,10 @@ export function reopen(db: Db, finished: Occurrence): Statement {
 }
 
 type Edit = Partial<
-  Pick<typeof clientTasks.$inferInsert, "clientNotes" | "snoozedUntil" | "dueDate" | "anchorDay">
+  Pick<
+    typeof clientTasks.$inferInsert,
+    "clientNotes" | "snoozedUntil" | "dueDate" | "anchorDay" | "scheduleMode"
+  >
 >;
 
 /** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
@@ -221,45 +262,10 @@ export function editOpen(db: Db, clientId: string, rowId: string, version: numbe
     .where(and(open(clientId), eq(clientTasks.id, rowId), eq(clientTasks.version, version)));
 }
 
-export type NewHelpRequest = {
-  id: string;
-  clientId: string;
-  clientTaskId: string;
-  message: string;
-  /** Epoch milliseconds. */
-  createdAt: number;
-};
-
-/** Asks for help with a row of this home's plan; the same id asked twice is one request. */
-export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
-  return db.run(sql`
-    insert or ignore into task_help_requests (id, agent_id, client_id, client_task_id, task_title, message, created_at)
-    select ${row.id}, ct.agent_id, ct.client_id, ct.id, t.title, ${row.message}, ${row.createdAt}
-    from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
-    where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
-}
-
 /** Keeps a row from being removed as untouched: somebody has asked about it. */
 export function touchRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
     .set({ version: sql`${clientTasks.version} + 1` })
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId), sql`changes() = 1`));
-}
-
-/** A home's help requests that stand beside its open tasks, newest first. */
-export function listHelpRequests(db: Db, clientId: string) {
-  return db
-    .select({
-      id: taskHelpRequests.id,
-      clientTaskId: taskHelpRequests.clientTaskId,
-      message: taskHelpRequests.message,
-      status: taskHelpRequests.status,
-      reply: taskHelpRequests.reply,
-      createdAt: taskHelpRequests.createdAt,
-    })
-    .from(taskHelpRequests)
-    .where(eq(taskHelpRequests.clientId, clientId))
-    .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(100);
 }

@@ -34,8 +34,8 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .where(and(eq(clients.id, reset.clientId ?? ""), isNull(clients.deletedAt), stillUsable));
 }
 
-/** Marks a reset as used, with all others waiting for the same account. */
-export function closeResets(db: Db, reset: Reset, now: number): Statement {
+/** Marks every reset waiting for the account this one is for as used. */
+export function closeResets(db: Db, reset: Pick<Reset, "userId" | "clientId">, now: number): Statement {
   const whose =
     reset.userId === null
       ? eq(passwordResets.clientId, reset.clientId ?? "")

@@ -77,6 +77,14 @@ export const clientTasks = sqliteTable(
     skippedAt: instant("skipped_at"),
     skipReason: text("skip_reason"),
     cost: cents("cost"),
+    /** Who did it, as the homeowner says. */
+    vendorName: text("vendor_name"),
+    /** What was found or done, kept with the completion. */
+    completionNote: text("completion_note"),
+    /** R2 key of the completion's photo. */
+    photoKey: text("photo_key"),
+    /** This home's own choice; null = as the task says. */
+    scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }),
     /** Rises with each change a person makes; 0 = untouched since it was planned. */
     version: integer("version").notNull().default(0),
   },

@@ -196,6 +196,10 @@ function addRow(
     skippedAt: null,
     skipReason: null,
     cost: null,
+    vendorName: null,
+    completionNote: null,
+    photoKey: null,
+    scheduleMode: null,
     version: 0,
   };
   history.rows.push(row);

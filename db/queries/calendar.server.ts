@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Db, runBatch } from "#db/client.server.ts";
+import { clients, clientTasks, tasks } from "#db/schema.ts";
+
+/** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
+export function selectHasFeed(db: Db, clientId: string) {
+  return db
+    .select({ hasFeed: sql<number>`${clients.calendarToken} is not null`.mapWith(Boolean) })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+}
+
+/** Opens a home's plan to whoever holds the token of this hash, and to no earlier one; null closes it. */
+export async function setCalendarToken(db: Db, clientId: string, tokenHash: string | null): Promise<void> {
+  await runBatch(db, [db.update(clients).set({ calendarToken: tokenHash }).where(eq(clients.id, clientId))]);
+}
+
+/** Rows of one feed; a home holds a few hundred at the very most. */
+const MOST = 1_000;
+
+/**
+ * The open rows of the live home a token's hash opens, by due day, in one query. No row at all means
+ * there is no such home; a home whose plan is empty is one row without a task.
+ */
+export function readFeed(db: Db, tokenHash: string) {
+  return db
+    .select({
+      firstName: clients.firstName,
+      dateAdded: clients.dateAdded,
+      id: clientTasks.id,
+      dueDay: clientTasks.dueDate,
+      snoozedUntil: clientTasks.snoozedUntil,
+      version: clientTasks.version,
+      title: tasks.title,
+      description: tasks.description,
+      category: tasks.category,
+    })
+    .from(clients)
+    .leftJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, clients.id),
+        // Written out, not bound: only so does SQLite see that the index of open rows will do.
+        sql`${clientTasks.completed} = 0`,
+        isNull(clientTasks.skippedAt),
+        isNull(clientTasks.archivedAt),
+      ),
+    )
+    .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(and(eq(clients.calendarToken, tokenHash), isNull(clients.deletedAt)))
+    .orderBy(clientTasks.dueDate, clientTasks.id)
+    .limit(MOST);
+}
+
+export type FeedRow = Awaited<ReturnType<typeof readFeed>>[number];

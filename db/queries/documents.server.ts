@@ -1,0 +1,154 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/file-rules.ts";
+import type { DocumentKind } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { appliances, clientDocuments } from "#db/schema.ts";
+
+const live = (clientId: string) =>
+  and(eq(clientDocuments.clientId, clientId), isNull(clientDocuments.deletedAt));
+
+const one = (clientId: string, id: string) =>
+  and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.id, id));
+
+const shown = {
+  id: clientDocuments.id,
+  name: clientDocuments.name,
+  kind: clientDocuments.kind,
+  key: clientDocuments.key,
+  type: clientDocuments.type,
+  size: clientDocuments.size,
+  expiresOn: clientDocuments.expiresOn,
+  applianceId: clientDocuments.applianceId,
+  // Named, because D1 answers a batch by column name and a document has a kind of its own.
+  applianceKind: sql<string | null>`${appliances.kind}`.as("appliance_kind"),
+  createdAt: clientDocuments.createdAt,
+};
+
+function select(db: Db) {
+  return db
+    .select(shown)
+    .from(clientDocuments)
+    .leftJoin(
+      appliances,
+      and(eq(appliances.clientId, clientDocuments.clientId), eq(appliances.id, clientDocuments.applianceId)),
+    );
+}
+
+/** A home's documents, of one kind or all (null), the latest first. A read that can stand in a batch. */
+export function listDocuments(
+  db: Db,
+  clientId: string,
+  { kind, limit }: { kind: DocumentKind | null; limit: number },
+) {
+  return select(db)
+    .where(and(live(clientId), kind === null ? undefined : eq(clientDocuments.kind, kind)))
+    .orderBy(desc(clientDocuments.createdAt), desc(clientDocuments.id))
+    .limit(limit);
+}
+
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** One document of this home, unless deleted: one row or none. A read that can stand in a batch. */
+export function selectDocument(db: Db, clientId: string, id: string) {
+  return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
+}
+
+/** What a home's documents take (bytes) and how many there are, as a read that can stand in a batch. */
+export function selectStorage(db: Db, clientId: string) {
+  return db
+    .select({
+      bytes: sql<number>`coalesce(sum(${clientDocuments.size}), 0)`,
+      count: sql<number>`count(*)`,
+    })
+    .from(clientDocuments)
+    .where(live(clientId));
+}
+
+/** The name of a document of this home and whether it lies in the trash; null where it has no such. */
+export async function getDocumentState(db: Db, clientId: string, id: string) {
+  const [row] = await db
+    .select({
+      name: clientDocuments.name,
+      size: clientDocuments.size,
+      deleted: sql<number>`${clientDocuments.deletedAt} is not null`.mapWith(Boolean),
+    })
+    .from(clientDocuments)
+    .where(one(clientId, id));
+  return row ?? null;
+}
+
+/**
+ * True while a home has room for so many bytes more: the one rule about storage, to stand in the WHERE
+ * of every statement that adds a document.
+ */
+export function hasRoom(clientId: string, size: number | SQL): SQL {
+  return sql`(select coalesce(sum(held.size), 0) + ${size} <= ${MAX_HOME_BYTES} and count(*) < ${MAX_HOME_DOCUMENTS}
+    from client_documents held where held.client_id = ${clientId} and held.deleted_at is null)`;
+}
+
+export type NewDocument = {
+  id: string;
+  name: string;
+  kind: DocumentKind;
+  key: string;
+  type: string;
+  size: number;
+  expiresOn: string | null;
+  applianceId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** Adds a document where there is room for it; nothing where its id is taken already. */
+export function insertDocument(db: Db, clientId: string, row: NewDocument): Statement {
+  return db.run(sql`
+    insert into client_documents
+      (id, client_id, name, kind, key, type, size, expires_on, appliance_id, created_at)
+    select ${row.id}, ${clientId}, ${row.name}, ${row.kind}, ${row.key}, ${row.type}, ${row.size},
+      ${row.expiresOn}, ${row.applianceId}, ${row.createdAt}
+    where ${hasRoom(clientId, row.size)}
+    on conflict (id) do nothing`);
+}
+
+export type DocumentDetails = Pick<NewDocument, "name" | "kind" | "expiresOn" | "applianceId">;
+
+/** Changes what is said about a document that is not deleted. */
+export function updateDocument(db: Db, clientId: string, id: string, details: DocumentDetails): Statement {
+  return db
+    .update(clientDocuments)
+    .set(details)
+    .where(and(live(clientId), eq(clientDocuments.id, id)));
+}
+
+/** Puts a document into the trash; `now` in epoch milliseconds. */
+export function trashDocument(db: Db, clientId: string, id: string, now: number): Statement {
+  return db
+    .update(clientDocuments)
+    .set({ deletedAt: now })
+    .where(and(live(clientId), eq(clientDocuments.id, id)));
+}
+
+/** Takes a document out of the trash, where there is still room for it. */
+export function restoreDocument(db: Db, clientId: string, id: string): Statement {
+  return db.run(sql`
+    update client_documents set deleted_at = null
+    where client_id = ${clientId} and id = ${id} and deleted_at is not null
+      and ${hasRoom(clientId, sql`client_documents.size`)}`);
+}
+
+/**
+ * What a stored file of this home is called, by whichever live row names its key: a document, an
+ * appliance, a completed task or a request for help. Null for a key none of them names.
+ */
+export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
+  const [row] = await db.all<{ name: string }>(sql`
+    select name from client_documents where client_id = ${clientId} and key = ${key} and deleted_at is null
+    union all
+    select kind from appliances where client_id = ${clientId} and photo_key = ${key}
+    union all
+    select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}
+    union all
+    select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
+    limit 1`);
+  return row?.name ?? null;
+}

@@ -1,0 +1,280 @@
+import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ExpenseFilter, Span } from "#app/domain/expenses.ts";
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { hasRoom } from "#db/queries/documents.server.ts";
+import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
+
+const live = (clientId: string) =>
+  and(eq(maintenanceExpenses.clientId, clientId), isNull(maintenanceExpenses.deletedAt));
+
+const total = sql<number>`sum(${maintenanceExpenses.amount})`;
+const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
+const month = sql<string>`substr(${maintenanceExpenses.expenseDate}, 1, 7)`;
+
+/** What a home has spent and how often, by year and category: a few rows, however many expenses. */
+export function sumByYear(db: Db, clientId: string) {
+  return db
+    .select({
+      year,
+      category: maintenanceExpenses.category,
+      cents: total,
+      count: sql<number>`count(*)`,
+    })
+    .from(maintenanceExpenses)
+    .where(live(clientId))
+    .groupBy(year, maintenanceExpenses.category);
+}
+
+/** What a home has spent by month ("YYYY-MM") on the days of the spans. */
+export function sumByMonth(
+  db: Db,
+  clientId: string,
+  { current, previous }: Record<"current" | "previous", Span>,
+) {
+  const day = maintenanceExpenses.expenseDate;
+  return db
+    .select({ month, cents: total })
+    .from(maintenanceExpenses)
+    .where(
+      and(
+        live(clientId),
+        // One range for the index; the days between the two spans are left out within it.
+        between(day, previous.from, current.to),
+        or(between(day, previous.from, previous.to), between(day, current.from, current.to)),
+      ),
+    )
+    .groupBy(month);
+}
+
+const shown = {
+  id: maintenanceExpenses.id,
+  category: maintenanceExpenses.category,
+  description: maintenanceExpenses.description,
+  amount: maintenanceExpenses.amount,
+  day: maintenanceExpenses.expenseDate,
+  createdAt: maintenanceExpenses.createdAt,
+  vendorName: maintenanceExpenses.vendorName,
+  notes: maintenanceExpenses.notes,
+  capital: maintenanceExpenses.capital,
+  clientTaskId: maintenanceExpenses.clientTaskId,
+  taskTitle: tasks.title,
+  receiptKey: clientDocuments.key,
+  receiptName: clientDocuments.name,
+};
+
+/** Expenses with their receipt, as long as it is kept, and the task they were for. */
+function withRelations(db: Db) {
+  return db
+    .select(shown)
+    .from(maintenanceExpenses)
+    .leftJoin(
+      clientDocuments,
+      and(
+        eq(clientDocuments.clientId, maintenanceExpenses.clientId),
+        eq(clientDocuments.id, maintenanceExpenses.documentId),
+        isNull(clientDocuments.deletedAt),
+      ),
+    )
+    .leftJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, maintenanceExpenses.clientId),
+        eq(clientTasks.id, maintenanceExpenses.clientTaskId),
+      ),
+    )
+    .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
+}
+
+/** Where a list goes on: behind this expense. */
+export type ExpenseCursor = { day: string; createdAt: number; id: string };
+
+const { expenseDate, createdAt, id } = maintenanceExpenses;
+const newestFirst = [desc(expenseDate), desc(createdAt), desc(id)];
+
+function matching(clientId: string, filter: ExpenseFilter) {
+  const from = filter.year === null ? null : String(filter.year).padStart(4, "0");
+  return and(
+    live(clientId),
+    filter.category === null ? undefined : eq(maintenanceExpenses.category, filter.category),
+    from === null ? undefined : between(expenseDate, `${from}-01-01`, `${from}-12-31`),
+  );
+}
+
+/** A home's expenses, the latest day first and of a day the latest added. Asks for one row more than `limit`, to tell whether there are more. */
+export function listExpenses(
+  db: Db,
+  clientId: string,
+  { filter, after, limit }: { filter: ExpenseFilter; after: ExpenseCursor | null; limit: number },
+) {
+  const further = after
+    ? sql`(${expenseDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`
+    : undefined;
+  return withRelations(db)
+    .where(and(matching(clientId, filter), further))
+    .orderBy(...newestFirst)
+    .limit(limit + 1);
+}
+
+export type ListedExpense = Awaited<ReturnType<typeof listExpenses>>[number];
+
+/** All of a home's expenses that match, the latest day first: for the file its owner takes away. */
+export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) {
+  return withRelations(db)
+    .where(matching(clientId, filter))
+    .orderBy(...newestFirst);
+}
+
+/** One live expense of a home, as a read that can stand in a batch: one row or none. */
+export function selectExpense(db: Db, clientId: string, expenseId: string) {
+  return withRelations(db).where(and(live(clientId), eq(id, expenseId)));
+}
+
+/** One expense of a home with what is stored of it, deleted or not; null where the home has no such row. */
+export async function getStoredExpense(db: Db, clientId: string, expenseId: string) {
+  const [row] = await db
+    .select()
+    .from(maintenanceExpenses)
+    .where(and(eq(maintenanceExpenses.clientId, clientId), eq(id, expenseId)));
+  return row ?? null;
+}
+
+export type StoredExpense = NonNullable<Awaited<ReturnType<typeof getStoredExpense>>>;
+
+/** What a person enters of an expense; `amount` in cents, `expenseDate` a calendar day. */
+export type ExpenseFields = Pick<
+  StoredExpense,
+  "category" | "description" | "amount" | "expenseDate" | "vendorName" | "notes" | "capital"
+>;
+export type Receipt = {
+  id: string;
+  name: string;
+  key: string;
+  type: string;
+  size: number;
+  createdAt: number;
+};
+
+/** Adds an expense, with its receipt where that was kept; an id that is taken already, by whomever, changes nothing. */
+export function insertExpense(
+  db: Db,
+  clientId: string,
+  row: ExpenseFields & { id: string; documentId: string | null; createdAt: number },
+): Statement {
+  return db.run(sql`
+    insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, vendor_name,
+      notes, capital, document_id, created_at)
+    select ${row.id}, ${clientId}, ${row.category}, ${row.description}, ${row.amount}, ${row.expenseDate},
+      ${row.vendorName}, ${row.notes}, ${row.capital ? 1 : 0}, ${row.documentId}, ${row.createdAt}
+    where ${row.documentId} is null or ${hasDocument(clientId, row.documentId)}
+    on conflict (id) do nothing`);
+}
+
+/** Keeps a receipt for an expense about to be added; nothing where its id is taken, or there is no room. */
+export function insertReceiptForNew(
+  db: Db,
+  clientId: string,
+  expenseId: string,
+  receipt: Receipt,
+): Statement {
+  const free = sql`not exists (select 1 from maintenance_expenses where id = ${expenseId})`;
+  return insertReceipt(db, clientId, receipt, free);
+}
+
+/** Keeps a receipt for an expense the home has; nothing where it has none, or there is no room. */
+export function insertReceiptForLive(
+  db: Db,
+  clientId: string,
+  expenseId: string,
+  receipt: Receipt,
+): Statement {
+  const held = sql`exists (select 1 from maintenance_expenses
+    where client_id = ${clientId} and id = ${expenseId} and deleted_at is null)`;
+  return insertReceipt(db, clientId, receipt, held);
+}
+
+function insertReceipt(db: Db, clientId: string, row: Receipt, where: SQL): Statement {
+  return db.run(sql`
+    insert into client_documents (id, client_id, name, kind, key, type, size, created_at)
+    select ${row.id}, ${clientId}, ${row.name}, 'receipt', ${row.key}, ${row.type}, ${row.size}, ${row.createdAt}
+    where ${where} and ${hasRoom(clientId, row.size)}`);
+}
+
+function hasDocument(clientId: string, documentId: string | null): SQL {
+  return sql`exists (select 1 from client_documents where client_id = ${clientId} and id = ${documentId})`;
+}
+
+/**
+ * Changes a live expense. With a `documentId` it changes only where that document has been kept; without
+ * one the receipt stays as it is.
+ */
+export function updateExpense(
+  db: Db,
+  clientId: string,
+  expenseId: string,
+  fields: ExpenseFields & { documentId?: string },
+): Statement {
+  const kept = fields.documentId === undefined ? undefined : hasDocument(clientId, fields.documentId);
+  return db
+    .update(maintenanceExpenses)
+    .set(fields)
+    .where(and(live(clientId), eq(id, expenseId), kept));
+}
+
+/** Puts an expense into the trash; `now` in epoch milliseconds. */
+export function trashExpense(db: Db, clientId: string, expenseId: string, now: number): Statement {
+  return db
+    .update(maintenanceExpenses)
+    .set({ deletedAt: now })
+    .where(and(live(clientId), eq(id, expenseId)));
+}
+
+/** Takes an expense out of the trash, unless its task has another one by now: a task has one expense at most. */
+export function restoreExpense(db: Db, clientId: string, expenseId: string): Statement {
+  return db.run(sql`
+    update maintenance_expenses set deleted_at = null
+    where client_id = ${clientId} and id = ${expenseId} and deleted_at is not null
+      and not exists (select 1 from maintenance_expenses other where other.deleted_at is null
+        and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
+}
+
+/** Makes the cost a completed task shows that of its expense, or none where that is deleted. */
+export function copyCostToTask(db: Db, clientId: string, expenseId: string): Statement {
+  return db.run(sql`
+    update client_tasks
+    set cost = (select amount from maintenance_expenses spent where spent.client_id = ${clientId}
+      and spent.client_task_id = client_tasks.id and spent.deleted_at is null)
+    where client_id = ${clientId} and id = (select client_task_id from maintenance_expenses
+      where client_id = ${clientId} and id = ${expenseId})`);
+}
+
+/** A home's budgets of a year: at most one for each category. */
+export function listBudgets(db: Db, clientId: string, ofYear: number) {
+  return db
+    .select({ category: maintenanceBudgets.category, cents: maintenanceBudgets.amount })
+    .from(maintenanceBudgets)
+    .where(and(eq(maintenanceBudgets.clientId, clientId), eq(maintenanceBudgets.year, ofYear)))
+    .orderBy(asc(maintenanceBudgets.category));
+}
+
+export type Budget = { id: string; category: ExpenseCategory; cents: number };
+
+/** Removes a home's budgets of a year. */
+export function deleteBudgets(db: Db, clientId: string, ofYear: number): Statement {
+  return db
+    .delete(maintenanceBudgets)
+    .where(and(eq(maintenanceBudgets.clientId, clientId), eq(maintenanceBudgets.year, ofYear)));
+}
+
+/** Adds a home's budgets of a year, all in one statement. */
+export function insertBudgets(
+  db: Db,
+  clientId: string,
+  ofYear: number,
+  budgets: readonly Budget[],
+): Statement {
+  return db.run(sql`
+    insert into maintenance_budgets (id, client_id, category, year, amount)
+    select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
+    from json_each(${JSON.stringify(budgets)})`);
+}

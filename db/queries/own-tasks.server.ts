@@ -1,0 +1,121 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { OwnFrequency, TaskCategory } from "#app/domain/own-task.ts";
+import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clientTasks, tasks } from "#db/schema.ts";
+import type { PlannedRow } from "./plan.server.ts";
+
+export type OwnTaskFields = {
+  title: string;
+  description: string;
+  category: TaskCategory;
+  type: TaskType;
+  frequency: OwnFrequency;
+  scheduleMode: ScheduleMode;
+  priority: Priority;
+  minutes: number | null;
+};
+
+type Owner = { clientId: string; agentId: string };
+
+const own = (clientId: string, taskId: string) =>
+  and(eq(tasks.clientId, clientId), eq(tasks.id, taskId), eq(tasks.custom, true));
+
+/** Whether a home has a live task of its own with this id, and how many such tasks it has. */
+export async function countOwnTasks(db: Db, clientId: string, taskId: string) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)`,
+      exists: sql<number>`coalesce(max(${tasks.id} = ${taskId}), 0)`,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.clientId, clientId), eq(tasks.custom, true), isNull(tasks.deletedAt)));
+  return { count: row?.count ?? 0, exists: row?.exists === 1 };
+}
+
+/** A homeowner's own task; nothing where the id is taken or the home has `most` of them already. */
+export function insertOwnTask(
+  db: Db,
+  { clientId, agentId }: Owner,
+  row: OwnTaskFields & { id: string },
+  most: number,
+): Statement {
+  return db.run(sql`
+    insert or ignore into tasks (id, agent_id, client_id, title, description, category, type, frequency,
+      schedule_mode, priority, minutes, property_types, custom)
+    select ${row.id}, ${agentId}, ${clientId}, ${row.title}, ${row.description}, ${row.category}, ${row.type},
+      ${row.frequency}, ${row.scheduleMode}, ${row.priority}, ${row.minutes}, '[]', 1
+    where (select count(*) from tasks where client_id = ${clientId} and custom = 1 and deleted_at is null) < ${most}`);
+}
+
+/** Its first row in the plan, only if the statement before it in the batch changed a row. */
+export function insertOwnRowIfChanged(
+  db: Db,
+  { clientId, agentId }: Owner,
+  { id, taskId, dueDay, anchorDay }: PlannedRow,
+): Statement {
+  return db.run(sql`
+    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+    select ${id}, ${agentId}, ${clientId}, ${taskId}, ${dueDay}, ${anchorDay} where changes() = 1`);
+}
+
+/** Changes a homeowner's own task, only if the statement before it in the batch changed a row. */
+export function updateOwnTaskIfChanged(
+  db: Db,
+  clientId: string,
+  taskId: string,
+  fields: OwnTaskFields,
+): Statement {
+  return db
+    .update(tasks)
+    .set(fields)
+    .where(and(own(clientId, taskId), isNull(tasks.deletedAt), sql`changes() = 1`));
+}
+
+/** Puts a homeowner's own task into the trash. */
+export function trashOwnTask(db: Db, clientId: string, taskId: string, now: number): Statement {
+  return db
+    .update(tasks)
+    .set({ deletedAt: now })
+    .where(and(own(clientId, taskId), isNull(tasks.deletedAt)));
+}
+
+/** Puts away the open row of a task, only if the statement before it in the batch changed a row. */
+export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, now: number): Statement {
+  return db
+    .update(clientTasks)
+    .set({ archivedAt: now, version: sql`${clientTasks.version} + 1` })
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.taskId, taskId),
+        eq(clientTasks.completed, false),
+        isNull(clientTasks.skippedAt),
+        isNull(clientTasks.archivedAt),
+        sql`changes() = 1`,
+      ),
+    );
+}
+
+/** Takes a homeowner's own task out of the trash. */
+export function restoreOwnTask(db: Db, clientId: string, taskId: string): Statement {
+  return db
+    .update(tasks)
+    .set({ deletedAt: null })
+    .where(and(own(clientId, taskId), isNotNull(tasks.deletedAt)));
+}
+
+/** Brings back the row put away with it, only if the statement before it in the batch changed a row. */
+export function unarchiveIfChanged(db: Db, clientId: string, rowId: string): Statement {
+  return db
+    .update(clientTasks)
+    .set({ archivedAt: null, version: sql`${clientTasks.version} + 1` })
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.id, rowId),
+        isNotNull(clientTasks.archivedAt),
+        sql`changes() = 1`,
+      ),
+    );
+}

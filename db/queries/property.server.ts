@@ -1,0 +1,120 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { HouseFacts } from "#app/domain/house-facts.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clients, clientTasks } from "#db/schema.ts";
+import { selectLibrary } from "./library.server.ts";
+
+/** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
+const planMark = (clientId: string) => sql<string>`(
+  select count(*) || '.' || coalesce(sum(version), 0) || '.' || count(archived_at)
+  from client_tasks where client_id = ${clientId})`;
+
+const isFinished = or(eq(clientTasks.completed, true), isNotNull(clientTasks.skippedAt));
+
+/**
+ * A home as it is stored, the whole library it draws on and the rows of its plan that are not finished,
+ * all as of one moment. Null where there is no such home, or it is in the trash.
+ */
+export async function readHomePlan(db: Db, clientId: string, agentId: string) {
+  const [[home], tasks, rows, finished] = await db.batch([
+    db
+      .select({
+        address: clients.address,
+        city: clients.city,
+        state: clients.state,
+        zipCode: clients.zipCode,
+        timeZone: clients.timeZone,
+        propertyType: clients.propertyType,
+        features: clients.features,
+        // A batch answers by column name, so no two may have the same.
+        storedFeatures: sql<string>`${clients.features}`.as("stored_features"),
+        mark: planMark(clientId).as("mark"),
+      })
+      .from(clients)
+      .where(and(eq(clients.id, clientId), eq(clients.agentId, agentId), isNull(clients.deletedAt))),
+    selectLibrary(db, agentId),
+    db
+      .select({
+        id: clientTasks.id,
+        taskId: clientTasks.taskId,
+        dueDay: clientTasks.dueDate,
+        anchorDay: clientTasks.anchorDay,
+        archivedAt: clientTasks.archivedAt,
+      })
+      .from(clientTasks)
+      .where(
+        and(
+          eq(clientTasks.clientId, clientId),
+          eq(clientTasks.completed, false),
+          isNull(clientTasks.skippedAt),
+        ),
+      )
+      .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id)),
+    db
+      .selectDistinct({ taskId: clientTasks.taskId })
+      .from(clientTasks)
+      .where(and(eq(clientTasks.clientId, clientId), isFinished)),
+  ]);
+  return home ? { home, tasks, rows, finishedTaskIds: finished.map(({ taskId }) => taskId) } : null;
+}
+
+export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
+export type StoredHome = HomePlan["home"];
+
+/** What decides a home's plan, and its address. */
+export type HomeShape = Pick<
+  StoredHome,
+  "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features"
+>;
+
+/**
+ * Changes the home a plan was made for. Where features, type or plan are no longer as they were read,
+ * this fails the whole batch, so that no plan is ever made for a home that has moved on: the one column
+ * without a null gets one. `isOutOfDate` tells that failure from others.
+ */
+export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, next: HomeShape): Statement {
+  const unchanged = and(
+    isNull(clients.deletedAt),
+    sql`${clients.features} = ${asRead.storedFeatures}`,
+    eq(clients.propertyType, asRead.propertyType),
+    sql`${planMark(clientId)} = ${asRead.mark}`,
+  ) as SQL;
+  const features = sql`case when ${unchanged} then ${JSON.stringify(next.features)} end`;
+  return db
+    .update(clients)
+    .set({ ...next, features })
+    .where(eq(clients.id, clientId));
+}
+
+/** Whether a batch failed because the home had changed since it was read. */
+export function isOutOfDate(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("NOT NULL constraint failed: clients.features");
+}
+
+/** Puts open rows away. Nobody has worked on them, so their version stays. `now` in epoch milliseconds. */
+export function archiveRows(db: Db, clientId: string, rowIds: readonly string[], now: number): Statement {
+  return db.run(sql`
+    update client_tasks set archived_at = ${now}
+    where client_id = ${clientId} and completed = 0 and skipped_at is null and archived_at is null
+      and id in (select value from json_each(${JSON.stringify(rowIds)}))`);
+}
+
+export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };
+
+/** Brings rows back that were put away, each due on the day given. */
+export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
+  return db.run(sql`
+    update client_tasks
+    set archived_at = null, due_date = back.value ->> 'dueDay', anchor_day = back.value ->> 'anchorDay'
+    from json_each(${JSON.stringify(rows)}) as back
+    where client_tasks.client_id = ${clientId} and client_tasks.id = back.value ->> 'rowId'
+      and client_tasks.archived_at is not null`);
+}
+
+/** Keeps what the owner says about the house, or where its shut-offs are. */
+export function updateHouse(db: Db, clientId: string, said: HouseFacts | { shutoffs: string }): Statement {
+  return db
+    .update(clients)
+    .set(said)
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+}

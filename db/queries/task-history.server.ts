@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { outcome } from "./plan.server.ts";
+
+/** The live expense of a completion. */
+const linked = and(
+  eq(maintenanceExpenses.clientTaskId, clientTasks.id),
+  eq(maintenanceExpenses.clientId, clientTasks.clientId),
+  sql`${maintenanceExpenses.clientTaskId} is not null and ${maintenanceExpenses.deletedAt} is null`,
+);
+
+/**
+ * Every occurrence a home has had of the task one of its rows belongs to, the latest first, whatever
+ * became of it; none where the home has no such row. The cost is the linked expense's where it lives.
+ */
+export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: number) {
+  return db
+    .select({
+      ...outcome,
+      cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`,
+      id: clientTasks.id,
+      title: tasks.title,
+      occurrence: clientTasks.occurrence,
+      completed: clientTasks.completed,
+      skippedAt: clientTasks.skippedAt,
+      skipReason: clientTasks.skipReason,
+      archivedAt: clientTasks.archivedAt,
+      version: clientTasks.version,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .leftJoin(maintenanceExpenses, linked)
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(
+          clientTasks.taskId,
+          sql`(select task_id from client_tasks where client_id = ${clientId} and id = ${rowId})`,
+        ),
+      ),
+    )
+    .orderBy(desc(clientTasks.occurrence))
+    .limit(limit);
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
+
+export type TaskExpense = {
+  id: string;
+  clientId: string;
+  clientTaskId: string;
+  category: ExpenseCategory;
+  description: string;
+  /** Cents. */
+  amount: number;
+  expenseDate: string;
+  vendorName: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/**
+ * Books what a completion cost, only if the statement before it in the batch changed a row. A live expense
+ * the row has kept from before takes over what is told now: a task has one expense at most.
+ */
+export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement {
+  return db.run(sql`
+    insert into maintenance_expenses (id, client_id, client_task_id, category, description, amount,
+      expense_date, vendor_name, created_at)
+    select ${row.id}, ${row.clientId}, ${row.clientTaskId}, ${row.category}, ${row.description}, ${row.amount},
+      ${row.expenseDate}, ${row.vendorName}, ${row.createdAt}
+    where changes() = 1
+    on conflict (client_task_id) where client_task_id is not null and deleted_at is null
+    do update set category = excluded.category, description = excluded.description, amount = excluded.amount,
+      expense_date = excluded.expense_date, vendor_name = excluded.vendor_name`);
+}
+
+/** Puts a completion's expense into the trash, only if the statement before it changed a row. */
+export function trashTaskExpenseIfChanged(db: Db, clientId: string, rowId: string, now: number): Statement {
+  return db.run(sql`
+    update maintenance_expenses set deleted_at = ${now}
+    where client_id = ${clientId} and client_task_id = ${rowId} and client_task_id is not null
+      and deleted_at is null and changes() = 1`);
+}

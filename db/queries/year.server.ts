@@ -1,0 +1,29 @@
+import { and, between, eq, gte, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { clientTasks, tasks } from "#db/schema.ts";
+
+export type YearAsked = {
+  /** The first and the last day counted. */
+  first: string;
+  last: string;
+  /** Completions ticked earlier (epoch milliseconds) are not looked at, so that old years cost nothing. */
+  since: number;
+};
+
+/** How often each task of a home was completed with its due day, or the day it was done, in these days. */
+export function countDoneByTask(db: Db, clientId: string, { first, last, since }: YearAsked) {
+  return db
+    .select({ taskId: clientTasks.taskId, frequency: tasks.frequency, count: sql<number>`count(*)` })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.completed, true),
+        gte(clientTasks.completedAt, since),
+        or(between(clientTasks.completedOn, first, last), between(clientTasks.dueDate, first, last)),
+      ),
+    )
+    .groupBy(clientTasks.taskId)
+    .limit(1_000);
+}
