@@ -1,18 +1,26 @@
-import { RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { endAgentSessionsAfter, findAgentSignIn } from "#db/queries/agents.server.ts";
-import { endHomeSessionsAfter, listHomesByEmail, setFirstPassword } from "#db/queries/clients.server.ts";
-import { insertMail } from "#db/queries/outbox.server.ts";
+import {
+  endHomeSessions,
+  endHomeSessionsAfter,
+  getHomePassword,
+  listHomesByEmail,
+  replaceHomePassword,
+  setFirstPassword,
+} from "#db/queries/clients.server.ts";
+import { insertMail, insertMailIfChanged } from "#db/queries/outbox.server.ts";
 import { closeResets, findReset, insertReset, setPasswordByReset } from "#db/queries/resets.server.ts";
-import { hashPassword, passwordProblem } from "./passwords.server.ts";
+import { hashPassword, passwordProblem, verifyPassword } from "./passwords.server.ts";
 import type { Home } from "./sessions.server.ts";
-import { throttleReset } from "./throttle.server.ts";
+import { throttleAccount, throttleReset } from "./throttle.server.ts";
 import { createToken, hashToken } from "./tokens.server.ts";
 
 const RESET_MS = 60 * 60 * 1000;
 const MISMATCH = "Passwords do not match.";
+const WRONG_CURRENT = "This is not your current password.";
 /** Homes of one email that get a link each. */
 const HOMES_PER_EMAIL = 5;
 
@@ -51,6 +59,51 @@ export async function setUpAccount(
   ]);
   if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
   await context.auth.homes.start(home.id);
+}
+
+/**
+ * Changes a home's password, ends every other session, starts a new one here and tells the homeowner by
+ * mail; links waiting to reset the old password die with it. Wrong tries count as sign-ins do. Throws
+ * RuleViolation beside the field, Conflict where the password has changed meanwhile.
+ */
+export async function changeHomePassword(
+  context: AppLoadContext,
+  home: Home,
+  { current, password, confirmation }: { current: string; password: string; confirmation: string },
+): Promise<"changed" | "throttled"> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const throttle = await throttleAccount(db, "homeowner", home.email, now);
+  if (!throttle.allowed) return "throttled";
+  const stored = await getHomePassword(db, home.id);
+  const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
+  if (stored === null || !ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  await throttle.release();
+  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const [replaced] = await runBatch(db, [
+    replaceHomePassword(db, home.id, stored, hash),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "password_changed",
+      recipient: home.email,
+      dedupeKey: `password_changed:${home.id}:${random.id()}`,
+      payload: { audience: "homeowner" },
+      agentId: home.agentId,
+      clientId: home.id,
+      createdAt: now,
+    }),
+    endHomeSessionsAfter(db, home.id, hash),
+    closeResets(db, { userId: null, clientId: home.id }, now),
+  ]);
+  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  await context.auth.homes.start(home.id);
+  return "changed";
+}
+
+/** Ends every session of a home, this one included. */
+export async function signOutEverywhere(context: AppLoadContext, home: Home): Promise<void> {
+  await runBatch(context.db, [endHomeSessions(context.db, home.id)]);
+  await context.auth.homes.end();
 }
 
 /**

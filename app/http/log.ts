@@ -1,8 +1,11 @@
 /**
- * Writes an unexpected error to the log: where it happened, never what was sent. Requests, forms and
- * addresses stay out, as they hold codes, tokens and people.
+ * Writes an unexpected error to the log: what broke and where, never what was sent. Requests, forms and
+ * addresses stay out, as they hold codes, tokens and people; Drizzle's message quotes the parameters of
+ * its query, so the database's own cause is written instead.
  */
 export function logError(error: unknown): void {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   // biome-ignore lint/suspicious/noConsole: the one place that writes errors.
-  console.error(error instanceof Error ? (error.stack ?? error.message) : "unknown error");
+  console.error(cause instanceof Error ? (cause.stack ?? cause.message) : "unknown error");
 }

@@ -1,11 +1,14 @@
 import { isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
 import { anchorOf } from "#app/domain/due-dates.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertHelpRequest } from "#db/queries/help-requests.server.ts";
 import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
-import { editOpen, getOccurrence, insertHelpRequest, touchRowIfChanged } from "#db/queries/plan.server.ts";
+import { editOpen, getOccurrence, touchRowIfChanged } from "#db/queries/plan.server.ts";
 import type { Deps } from "./deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "./home-files.server.ts";
 import type { ActingHome } from "./task-occurrences.server.ts";
 
 const SELECT_DATE = "Please select a date.";
@@ -51,6 +54,21 @@ export async function saveNote(deps: Deps, home: ActingHome, row: RowAtVersion, 
   await edit(deps, home, row, { clientNotes: note === "" ? null : note });
 }
 
+/**
+ * Sets from which day a task's next one is counted in this home, from here on. Throws Conflict, NotFound.
+ */
+export async function setScheduleMode(
+  deps: Deps,
+  home: ActingHome,
+  row: RowAtVersion,
+  mode: ScheduleMode,
+): Promise<void> {
+  const task = await getOccurrence(deps.db, home.id, row.rowId);
+  if (!task) throw new NotFound();
+  // As the task says already: then it follows the task, should that ever change.
+  await edit(deps, home, row, { scheduleMode: mode === task.taskMode ? null : mode });
+}
+
 async function edit(
   { db }: Deps,
   home: ActingHome,
@@ -58,32 +76,48 @@ async function edit(
   change: Parameters<typeof editOpen>[4],
 ): Promise<void> {
   const [result] = await runBatch(db, [editOpen(db, home.id, rowId, version, change)]);
-  if (changesOf(result) === 1) return;
-  if (!(await getOccurrence(db, home.id, rowId))) throw new NotFound();
-  throw new Conflict(
+  if (changesOf(result) === 0) throw await staleRow(db, home, rowId);
+}
+
+/** Why a guarded change of a row did nothing: it is not this home's, or it has moved on since it was seen. */
+export async function staleRow(db: Db, home: ActingHome, rowId: string): Promise<NotFound | Conflict> {
+  if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
+  return new Conflict(
     "This task has changed in another window. Please look at it again and repeat your change.",
   );
 }
 
+export type HelpInput = {
+  /** Made with the form, so that sending it twice asks once. */
+  requestId: string;
+  rowId: string;
+  message: string;
+  photo?: File | null;
+  agentEmail: string;
+};
+
 /**
- * Asks the agent for help with a task: request, activity and mail in one batch. `requestId` is made with
- * the form, so sending it twice asks once. Answers the task's title. Throws NotFound.
+ * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
+ * Answers the task's title. Throws NotFound, and RuleViolation beside the photo.
  */
 export async function requestHelp(
-  { db, now, random }: Deps,
+  { db, now, random, files }: Deps & { files: R2Bucket },
   home: ActingHome,
-  {
-    requestId,
-    rowId,
-    message,
-    agentEmail,
-  }: { requestId: string; rowId: string; message: string; agentEmail: string },
+  { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
 ): Promise<string> {
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   const { agentId, clientId, title } = row;
+  const photoKey = photo && (await saveHomeFile({ files, random }, home.id, photo, IMAGE_RULES)).key;
   await runBatch(db, [
-    insertHelpRequest(db, { id: requestId, clientId, clientTaskId: rowId, message, createdAt: now }),
+    insertHelpRequest(db, {
+      id: requestId,
+      clientId,
+      clientTaskId: rowId,
+      message,
+      photoKey,
+      createdAt: now,
+    }),
     touchRowIfChanged(db, clientId, rowId),
     insertActivityIfChanged(db, {
       id: random.id(),

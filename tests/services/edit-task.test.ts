@@ -73,7 +73,7 @@ test("an empty note removes the note", async () => {
 test("asking for help twice with the same form asks once, with one mail to the agent", async () => {
   const { rowId } = await at();
   const input = { requestId: "form-1", rowId, message: "It drips", agentEmail: "maria@bayside.example" };
-  await Promise.all([1, 2, 3].map(() => requestHelp(world.deps, home, input)));
+  await Promise.all([1, 2, 3].map(() => requestHelp({ ...world.deps, files: world.homeFiles }, home, input)));
   const { results } = await world.d1
     .prepare("select task_title, message, status from task_help_requests")
     .all();

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
+const withFiles = () => ({ ...world.deps, files: world.homeFiles });
 const newHome = () => aHome(world, agentId);
 
 test("completing a task early plans the next one after the day it was due, and tells the agent", async () => {
@@ -99,7 +100,7 @@ const TOUCHES: [
   [
     "a question to the agent",
     (home, id) =>
-      requestHelp(world.deps, home, {
+      requestHelp(withFiles(), home, {
         requestId: `q-${id}`,
         rowId: id,
         message: "",
@@ -178,7 +179,7 @@ test("another home's task is not there, whatever is done with it", async () => {
     () => moveDueDay(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
     () => saveNote(world.deps, mine, { rowId: row.id, version: 0 }, "x"),
     () =>
-      requestHelp(world.deps, mine, {
+      requestHelp(withFiles(), mine, {
         requestId: "r",
         rowId: row.id,
         message: "",

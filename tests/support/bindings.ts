@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { createDb, type Db } from "#db/client.server.ts";
+import { D1_WORKER, d1ByRequest } from "./d1-by-request.ts";
 
 const MIGRATIONS = "db/migrations";
 
@@ -27,14 +28,14 @@ export type TestBindings = {
 export async function createBindings(): Promise<TestBindings> {
   const miniflare = new Miniflare({
     modules: true,
-    script: "export default { fetch() { return new Response(null, { status: 404 }) } }",
+    script: D1_WORKER,
     d1Databases: ["DB"],
     r2Buckets: ["HOME_FILES", "PROFILE_IMAGES"],
     queueProducers: { MAIL: "mail" },
     cf: false,
   });
   const env = await miniflare.getBindings<Record<string, unknown>>();
-  const d1 = env.DB as D1Database;
+  const d1 = d1ByRequest(miniflare);
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   return {
     d1,

@@ -1,0 +1,30 @@
+/**
+ * The Content-Disposition of a download (RFC 6266): the name in full for browsers of today, and in plain
+ * ASCII for the rest. `extension` (without the dot) is added where the name does not end in it, so that
+ * a file opens as what it is, whatever it was called.
+ */
+export function attachmentHeader(name: string, extension: string): string {
+  const plain = name.toWellFormed().replace(/[\p{C}"\\/:*?<>|\u2028\u2029]+/gu, " ");
+  const base = plain
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "")
+    .trim();
+  const full = withExtension(base || "Document", extension);
+  const ascii = full
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\x20-\x7e]+/g, "_")
+    .replaceAll("%", "_");
+  const encoded = encodeURIComponent(full).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+const SAME: Record<string, readonly string[]> = { jpg: ["jpg", "jpeg"] };
+
+function withExtension(name: string, extension: string): string {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return (SAME[extension] ?? [extension]).includes(ending) ? name : `${name}.${extension}`;
+}

@@ -1,0 +1,28 @@
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { amountProblem, isBudgetYear } from "#app/domain/expenses.ts";
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import { runBatch } from "#db/client.server.ts";
+import { deleteBudgets, insertBudgets } from "#db/queries/expenses.server.ts";
+import type { Deps } from "./deps.ts";
+
+/**
+ * Makes these a home's budgets of a year, in cents; a category left out has none. Throws RuleViolation
+ * for a year or an amount that cannot be.
+ */
+export async function saveBudgets(
+  { db, now, random }: Deps,
+  home: { id: string; timeZone: string },
+  year: number,
+  budgets: ReadonlyMap<ExpenseCategory, number>,
+): Promise<void> {
+  if (!isBudgetYear(year, todayIn(home.timeZone, now))) {
+    throw new RuleViolation("Please choose a year up to the next one.");
+  }
+  const rows = [...budgets].map(([category, cents]) => ({ id: random.id(), category, cents }));
+  for (const { cents } of rows) {
+    const problem = amountProblem(cents);
+    if (problem !== null) throw new RuleViolation(problem);
+  }
+  await runBatch(db, [deleteBudgets(db, home.id, year), insertBudgets(db, home.id, year, rows)]);
+}

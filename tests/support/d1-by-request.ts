@@ -1,0 +1,62 @@
+import type { Miniflare } from "miniflare";
+
+type Sent = { sql: string; params: unknown[] };
+type How = "all" | "raw" | "batch";
+
+/** The worker that speaks to D1 for the tests. */
+export const D1_WORKER = `export default {
+  async fetch(request, env) {
+    const { how, statements } = await request.json();
+    const prepared = statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params));
+    try {
+      const result = how === "batch" ? await env.DB.batch(prepared) : await prepared[0][how]();
+      return Response.json({ result });
+    } catch (error) {
+      return Response.json({ error: error.message });
+    }
+  },
+}`;
+
+/**
+ * D1 in workerd, asked by one small request per round trip. Ten times quicker than the binding Miniflare
+ * hands out, which blocks on every property, and steady under load, which that is not.
+ */
+export function d1ByRequest(miniflare: Miniflare): D1Database {
+  async function ask<T>(how: How, statements: Sent[]): Promise<T> {
+    const body = JSON.stringify({ how, statements });
+    const response = await miniflare.dispatchFetch("http://localhost/", { method: "POST", body });
+    const answer = (await response.json()) as { result: T; error?: string };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.result;
+  }
+
+  const sent = new WeakMap<object, Sent>();
+  const statement = (sql: string, params: unknown[]) => {
+    const one = { sql, params };
+    const all = () => ask<D1Result>("all", [one]);
+    const made = {
+      bind: (...values: unknown[]) => statement(sql, values),
+      all,
+      run: all,
+      raw: () => ask("raw", [one]),
+      first: async (column?: string) => {
+        const row = ((await all()).results[0] as Record<string, unknown>) ?? null;
+        return row && column !== undefined ? row[column] : row;
+      },
+    };
+    sent.set(made, one);
+    return made;
+  };
+  const d1 = {
+    prepare: (sql: string) => statement(sql, []),
+    batch: (statements: object[]) =>
+      ask(
+        "batch",
+        statements.map((one) => sent.get(one) as Sent),
+      ),
+    exec: (sql: string) => ask("all", [{ sql, params: [] }]),
+    // One database, no replicas: every session reads the latest, and there is no bookmark to keep.
+    withSession: () => ({ ...d1, getBookmark: () => null }),
+  };
+  return d1 as unknown as D1Database;
+}
