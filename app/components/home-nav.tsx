@@ -1,5 +1,15 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { Ellipsis, House, ListChecks, type LucideIcon } from "lucide-react";
+import {
+  Contact,
+  Ellipsis,
+  FolderOpen,
+  House,
+  ListChecks,
+  type LucideIcon,
+  MapPinHouse,
+  Settings,
+  WalletMinimal,
+} from "lucide-react";
 import { cx } from "#app/components/ui/cx.ts";
 
 type HomeTab = {
@@ -14,6 +24,11 @@ type HomeTab = {
 export const HOME_TABS: readonly HomeTab[] = [
   { to: "/home", label: "Overview", icon: House },
   { to: "/home/tasks", label: "Tasks", icon: ListChecks },
+  { to: "/home/documents", label: "Documents", icon: FolderOpen, more: true },
+  { to: "/home/finances", label: "Finances", icon: WalletMinimal },
+  { to: "/home/property", label: "Property", icon: MapPinHouse, more: true },
+  { to: "/home/settings", label: "Settings", icon: Settings, more: true },
+  { to: "/home/agent", label: "Agent", icon: Contact, more: true },
 ];
 
 /** The tabs: a bar under the thumb on a phone, one row under the header from 768 px. */

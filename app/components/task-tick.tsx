@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { FormEvent, MouseEvent, ReactNode } from "react";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 
@@ -71,19 +71,21 @@ export function TaskTick({ target }: { target: TickTarget }) {
   );
 }
 
+type CompleteButtonProps = { target: TickTarget; label?: string; size?: ButtonSize };
+
 /** The same as a button with words. */
-export function CompleteButton({ target }: { target: TickTarget }) {
+export function CompleteButton({ target, label = "Complete", size = "sm" }: CompleteButtonProps) {
   const { ticked } = useTick(target.id);
   return (
     <TickForm target={target}>
       <Button
-        size="sm"
+        size={size}
         icon={<Check />}
         busy={ticked}
         onClick={ignoreDoubleClick}
-        aria-label={`Complete ${target.title}`}
+        aria-label={`${label} ${target.title}`}
       >
-        Complete
+        {label}
       </Button>
     </TickForm>
   );

@@ -1,0 +1,38 @@
+import { Leaf } from "lucide-react";
+import { ProgressRing, wholePercent } from "#app/components/ui/progress-ring.tsx";
+
+export type CareView = {
+  done: number;
+  open: number;
+  /** 0 to 1; null where the year asks for nothing. */
+  share: number | null;
+};
+
+/** This year's care as a ring; a leaf where there is nothing to count. */
+export function YearRing({ care, className }: { care: CareView; className: string }) {
+  const { done, open, share } = care;
+  if (share === null) return <NothingDue className={className} />;
+  return (
+    <ProgressRing
+      value={share}
+      label={`${wholePercent(share)} percent of this year's care is done: ${done} of ${done + open} tasks`}
+      caption="cared for"
+      className={className}
+    />
+  );
+}
+
+function NothingDue({ className }: { className: string }) {
+  return (
+    <div
+      role="img"
+      aria-label="Nothing is due this year"
+      className={`grid shrink-0 place-content-center justify-items-center rounded-full border-10 border-track text-sage ${className}`}
+    >
+      <Leaf aria-hidden="true" className="size-6" />
+      <span aria-hidden="true" className="mt-1 max-w-16 text-center text-[0.8125rem]/4 text-ink-2">
+        nothing due
+      </span>
+    </div>
+  );
+}
