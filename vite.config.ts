@@ -9,13 +9,18 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-const SHELL =
-  /components\/(error-page|house-art|ui\/(button|cx|toast|use-hydrated))\.tsx?$|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|context)/;
+const SHELL = [
+  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+  /app\/components\/(error-page|house-art|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
+  // What every icon is made of; the icons themselves stay with the pages that show them.
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
+  /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|loader-circle|x)\./,
+];
 const FORMS = /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$/;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {
-  if (SHELL.test(id)) return "shell";
+  if (SHELL.some((pattern) => pattern.test(id))) return "shell";
   if (FORMS.test(id)) return "forms";
   return undefined;
 }
@@ -41,6 +46,6 @@ export default defineConfig({
     // Every page carries React and the router: terser makes those 4 % smaller than Vite's own minifier.
     minify: "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
-    rollupOptions: { output: { manualChunks: chunkOf } },
+    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 });

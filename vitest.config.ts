@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { setupFiles: ["tests/support/setup.ts"], testTimeout: 20_000, hookTimeout: 60_000 };
+const shared = { setupFiles: ["tests/support/setup.ts"], testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/stack.ts"],
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           fileParallelism: false,
         },
       },

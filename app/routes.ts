@@ -17,7 +17,18 @@ export default [
   route("home", "routes/home/route.tsx", [
     index("routes/home-overview/route.tsx"),
     route("tasks", "routes/home-tasks/route.tsx"),
+    route("documents", "routes/home-documents/route.tsx"),
+    route("finances", "routes/home-finances/route.tsx"),
+    route("property", "routes/home-property/route.tsx"),
+    route("settings", "routes/home-settings/route.tsx"),
+    route("agent", "routes/home-agent/route.tsx"),
+    route("history", "routes/home-history/route.tsx"),
   ]),
+  route("home/documents/upload", "routes/home-documents-upload/route.ts"),
+  route("home/finances.csv", "routes/home-finances-csv/route.ts"),
+  route("home/agent.vcf", "routes/home-agent-card/route.ts"),
+  route("calendar/:feed", "routes/calendar/route.ts"),
+  route("files/*", "routes/files/route.ts"),
 
   route("healthz", "routes/healthz/route.ts"),
   ...prefix("dev", [route("design", "routes/dev-design/route.tsx")]),

@@ -44,7 +44,7 @@ test.each([PHONE, TABLET, DESKTOP])(
       await expectAccessible(home.page, screen);
     }
     await home.page.goto("/home/tasks");
-    await home.page.locator("summary").first().click();
+    await home.page.locator("[data-task-row] summary").first().click();
     for (const action of ["Notes", "Snooze", "Remind", "Skip once", "Request help"]) {
       await home.page
         .getByRole("link", { name: new RegExp(`^${action}: `) })

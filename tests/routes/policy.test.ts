@@ -23,6 +23,17 @@ const POLICIES: Record<string, Policy> = {
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",
+  "routes/home-documents/route": "homeowner",
+  "routes/home-documents-upload/route": "homeowner",
+  "routes/home-finances/route": "homeowner",
+  "routes/home-finances-csv/route": "homeowner",
+  "routes/home-property/route": "homeowner",
+  "routes/home-settings/route": "homeowner",
+  "routes/home-agent/route": "homeowner",
+  "routes/home-agent-card/route": "homeowner",
+  "routes/home-history/route": "homeowner",
+  "routes/files/route": "homeowner",
+  "routes/calendar/route": "public",
   "routes/dev-design/route": "local",
 };
 
@@ -66,7 +77,7 @@ function pathOf(id: string): string {
   const parent = route.parentId ? pathOf(route.parentId) : "";
   const own = (route.path ?? "")
     .replace(":code", "ZZZZZZ")
-    .replace(":token", "unknown")
+    .replace(/:\w+/, "unknown")
     .replace("*", "nowhere");
   return `${parent}/${own}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }

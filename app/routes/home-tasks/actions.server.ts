@@ -1,43 +1,63 @@
-import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
-import type { Home } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/domain/day-format.ts";
-import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
-import { found, notFound } from "#app/http/not-found.ts";
-import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
-import { moveDueDay, requestHelp, saveNote, snoozeTask, wakeTask } from "#app/services/edit-task.server.ts";
-import { completeTask, type Finished, skipTask, undoFinish } from "#app/services/task-occurrences.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { fileOf } from "#app/http/uploads.server.ts";
+import { completeWithDetails } from "#app/services/complete-with-details.server.ts";
+import {
+  moveDueDay,
+  requestHelp,
+  saveNote,
+  setScheduleMode,
+  snoozeTask,
+  wakeTask,
+} from "#app/services/edit-task.server.ts";
+import {
+  addOwnTask,
+  deleteOwnTask,
+  editOwnTask,
+  restoreDeletedTask,
+} from "#app/services/own-tasks.server.ts";
+import { completeTask, skipTask, undoFinish } from "#app/services/task-occurrences.server.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 import { getOccurrence } from "#db/queries/plan.server.ts";
-import { dateForm, helpForm, noteForm, rowForm, skipForm } from "./form.server.ts";
+import { finished, good, press, save, type TaskAct, UPDATE_FAILED, undoable } from "./act.server.ts";
+import {
+  addForm,
+  completeForm,
+  dateForm,
+  editForm,
+  helpForm,
+  noteForm,
+  scheduleForm,
+  skipForm,
+} from "./form.server.ts";
 
-const TASKS = "/home/tasks";
-const UPDATE_FAILED = "Error updating task. Please try again.";
-
-export type TaskAct = { request: Request; context: AppLoadContext; home: Home; form: FormData };
-type Message = Omit<Toast, "id">;
-
-const intents = {
+const finishing = {
   complete: (act: TaskAct) =>
-    press(act, async (row) =>
-      finished(act, row.task, await completeTask(act.context, act.home, row.task), "done"),
+    press(act, async ({ task }) =>
+      finished(act, task, await completeTask(act.context, act.home, task), "done"),
     ),
+  "complete-details": (act: TaskAct) =>
+    save(act, completeForm, UPDATE_FAILED, async ({ task, day, cost, vendor, note }) => {
+      const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
+      return finished(act, task, await completeWithDetails(withFiles(act), act.home, task, details), "done");
+    }),
   undo: (act: TaskAct) =>
-    press(act, async (row) =>
-      good(`“${await undoFinish(act.context, act.home, row.task)}” is back in your plan.`),
+    press(act, async ({ task }) =>
+      good(`“${await undoFinish(act.context, act.home, task)}” is back in your plan.`),
     ),
+  skip: (act: TaskAct) =>
+    save(act, skipForm, UPDATE_FAILED, async ({ task, reason }) =>
+      finished(act, task, await skipTask(act.context, act.home, task, reason), "skipped this time"),
+    ),
+};
+
+const editing = {
   wake: (act: TaskAct) =>
     press(act, async ({ task, version }) => {
       await wakeTask(act.context, act.home, { rowId: task, version });
       return good(`${await titleOf(act, task)} is back on your list.`);
     }),
-  skip: (act: TaskAct) =>
-    save(act, skipForm, UPDATE_FAILED, async ({ task, reason }) =>
-      finished(act, task, await skipTask(act.context, act.home, task, reason), "skipped this time"),
-    ),
   snooze: (act: TaskAct) =>
     save(act, dateForm, "Error snoozing task. Please try again.", async ({ task, version, date }) => {
       await snoozeTask(act.context, act.home, { rowId: task, version }, date);
@@ -53,23 +73,52 @@ const intents = {
       await saveNote(act.context, act.home, { rowId: task, version }, note);
       return good(note === "" ? "Your note is removed." : "Your note is saved.");
     }),
+  schedule: (act: TaskAct) =>
+    save(act, scheduleForm, UPDATE_FAILED, async ({ task, version, mode }) => {
+      await setScheduleMode(act.context, act.home, { rowId: task, version }, mode);
+      return good(
+        mode === "fixed_date"
+          ? `${await titleOf(act, task)} now keeps its date.`
+          : `${await titleOf(act, task)} now counts from the day you finish it.`,
+      );
+    }),
   help: (act: TaskAct) =>
-    save(
-      act,
-      helpForm,
-      "Error sending help request. Please try again.",
-      async ({ task, requestId, message }) => {
-        const agent = found(await getBrand(act.context.db, act.home.agentId));
-        await requestHelp(act.context, act.home, {
-          requestId,
-          rowId: task,
-          message,
-          agentEmail: agent.email,
-        });
-        return good(`${agent.firstName || "Your agent"} has your request and will get back to you.`);
-      },
+    save(act, helpForm, "Error sending help request. Please try again.", async (input) => {
+      const agent = found(await getBrand(act.context.db, act.home.agentId));
+      await requestHelp(withFiles(act), act.home, {
+        requestId: input.requestId,
+        rowId: input.task,
+        message: input.message,
+        photo: fileOf(act.form, "photo"),
+        agentEmail: agent.email,
+      });
+      return good(`${agent.firstName || "Your agent"} has your request and will get back to you.`);
+    }),
+};
+
+const own = {
+  "add-own": (act: TaskAct) =>
+    save(act, addForm, UPDATE_FAILED, async (input) => {
+      await addOwnTask(act.context, act.home, input);
+      return good(`“${input.title}” is in your plan, due ${formatDay(input.due)}.`);
+    }),
+  "edit-own": (act: TaskAct) =>
+    save(act, editForm, UPDATE_FAILED, async ({ task, version, ...input }) => {
+      await editOwnTask(act.context, act.home, { rowId: task, version }, input);
+      return good(`“${input.title}” is saved.`);
+    }),
+  "delete-own": (act: TaskAct) =>
+    press(act, async ({ task }) => {
+      const title = await deleteOwnTask(act.context, act.home, task);
+      return undoable(act, `“${title}” is deleted.`, "restore-own", task);
+    }),
+  "restore-own": (act: TaskAct) =>
+    press(act, async ({ task }) =>
+      good(`“${await restoreDeletedTask(act.context, act.home, task)}” is back in your plan.`),
     ),
 };
+
+const intents = { ...finishing, ...editing, ...own };
 
 /** Does what a form of the tasks asks for; its field `intent` says what that is. */
 export function runTaskIntent(act: TaskAct) {
@@ -82,62 +131,8 @@ function isIntent(intent: string): intent is keyof typeof intents {
   return Object.hasOwn(intents, intent);
 }
 
-/** A button: nothing was typed, so whatever comes of it is told in a toast. */
-async function press(act: TaskAct, work: (row: z.output<typeof rowForm>) => Promise<Message>) {
-  const row = rowForm.parse({ task: text(act.form, "task"), version: text(act.form, "version") });
-  const outcome = await attempt(act.form, UPDATE_FAILED, () => settle(act.form, () => work(row)));
-  return answer(act, "tone" in outcome ? outcome : bad(outcome.data.form ?? UPDATE_FAILED));
-}
-
-/** A dialog: what was typed stays on the screen until it is saved. */
-async function save<S extends z.ZodType>(
-  act: TaskAct,
-  schema: S,
-  sentence: string,
-  work: (input: z.output<S>) => Promise<Message>,
-) {
-  const parsed = parseForm(act.form, schema);
-  if (!parsed.ok) return badRequest(act.form, parsed.errors);
-  const outcome = await attempt(act.form, sentence, () => settle(act.form, () => work(parsed.value)));
-  return "tone" in outcome ? answer(act, outcome) : outcome;
-}
-
-/** The errors of a use case that have a status of their own. */
-async function settle(form: FormData, work: () => Promise<Message>) {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof NotFound) throw notFound();
-    if (error instanceof Conflict) return data(badRequest(form, {}, error.message).data, { status: 409 });
-    throw error;
-  }
-}
-
-/** Back to the page the form stood on. A tick pressed with scripts running stays there, toast and all. */
-async function answer({ request, context, form }: TaskAct, message: Message) {
-  const response = await redirectWithToast(backTo(form), message, { request, context });
-  if (text(form, "stay") === "") return response;
-  context.cookies.push(response.headers.get("Set-Cookie") ?? "");
-  return null;
-}
-
-function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || TASKS, "/home");
-}
-
-const good = (message: string): Message => ({ tone: "good", message });
-const bad = (message: string): Message => ({ tone: "bad", message });
-
-function finished(
-  { form }: TaskAct,
-  task: string,
-  { title, changed, nextDueDay }: Finished,
-  how: string,
-): Message {
-  const what = changed ? `“${title}” ${how}.` : `“${title}” was taken care of already.`;
-  const next = nextDueDay === null ? "" : ` Next time: ${formatDay(nextDueDay)}`;
-  const undo = { action: TASKS, fields: { intent: "undo", task, redirectTo: backTo(form) } };
-  return { ...good(what + next), undo };
+function withFiles({ context: { db, now, random, env } }: TaskAct) {
+  return { db, now, random, files: env.HOME_FILES };
 }
 
 async function titleOf({ context, home }: TaskAct, rowId: string): Promise<string> {

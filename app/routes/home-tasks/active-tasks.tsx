@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown, Leaf } from "lucide-react";
+import { ChevronDown, Leaf, SearchX } from "lucide-react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -7,18 +7,11 @@ import type { ActivePage } from "./page.server.ts";
 import { TaskItem } from "./task-item.tsx";
 
 /** The open tasks in their groups; what is snoozed waits in a fold at the end. */
-export function ActiveTasks({ page: { groups, snoozed, openTask } }: { page: ActivePage }) {
+export function ActiveTasks({ page }: { page: ActivePage }) {
+  const { groups, snoozed, openTask, filter, prefix, list } = page;
   return (
     <div className="space-y-4 md:space-y-5">
-      {groups.length === 0 && (
-        <Card padded={false}>
-          <EmptyState
-            icon={<Leaf />}
-            title="Nothing to do right now"
-            body="New tasks appear here when their time comes."
-          />
-        </Card>
-      )}
+      {groups.length === 0 && <NoTasks filtered={filter.on > 0} />}
       {groups.map((group) => (
         <Card key={group.id} aria-labelledby={group.id}>
           <CardHeader
@@ -29,17 +22,22 @@ export function ActiveTasks({ page: { groups, snoozed, openTask } }: { page: Act
           />
           <ul className="-mb-2">
             {group.tasks.map((task) => (
-              <TaskItem key={task.id} task={task} open={task.id === openTask} />
+              <TaskItem key={task.id} task={task} open={task.id === openTask} prefix={prefix} list={list} />
             ))}
           </ul>
           {group.tasks.length < group.count && (
-            <ButtonLink to="?later=all" preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
+            <ButtonLink
+              to={`?${prefix}later=all`}
+              preventScrollReset
+              variant="quiet"
+              className="mt-3 -mb-2 w-full"
+            >
               Show all {group.count}
             </ButtonLink>
           )}
         </Card>
       ))}
-      {snoozed.length > 0 && <Snoozed tasks={snoozed} />}
+      {snoozed.length > 0 && <Snoozed tasks={snoozed} list={list} />}
     </div>
   );
 }
@@ -48,7 +46,27 @@ function tasksOf(count: number): string {
   return count === 1 ? "1 task" : `${count} tasks`;
 }
 
-function Snoozed({ tasks }: { tasks: ActivePage["snoozed"] }) {
+function NoTasks({ filtered }: { filtered: boolean }) {
+  return (
+    <Card padded={false}>
+      {filtered ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No task fits this filter"
+          body="Clear the filter to see the whole list."
+        />
+      ) : (
+        <EmptyState
+          icon={<Leaf />}
+          title="Nothing to do right now"
+          body="New tasks appear here when their time comes. You can also add one of your own."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Snoozed({ tasks, list }: { tasks: ActivePage["snoozed"]; list: string }) {
   return (
     <Card padded={false}>
       <details className="group">
@@ -70,6 +88,7 @@ function Snoozed({ tasks }: { tasks: ActivePage["snoozed"] }) {
                 <input type="hidden" name="intent" value="wake" />
                 <input type="hidden" name="task" value={task.id} />
                 <input type="hidden" name="version" value={task.version} />
+                <input type="hidden" name="redirectTo" value={list} />
                 <Button variant="secondary" size="sm" aria-label={`Wake ${task.title}`}>
                   Wake
                 </Button>

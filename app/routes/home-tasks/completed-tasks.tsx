@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Outcome } from "./outcome.tsx";
 import type { CompletedPage } from "./page.server.ts";
+import { UndoButton } from "./undo-button.tsx";
 
-/** What is done, the latest first, each with a way back. */
-export function CompletedTasks({ page: { tasks, count, more, cut } }: { page: CompletedPage }) {
+/** What is done, the latest first, each with its history and a way back. */
+export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix } }: { page: CompletedPage }) {
   if (tasks.length === 0) {
     return (
       <Card padded={false}>
@@ -23,21 +25,7 @@ export function CompletedTasks({ page: { tasks, count, more, cut } }: { page: Co
       <Card aria-label="Completed tasks">
         <ul className="-my-3">
           {tasks.map((task) => (
-            <li
-              key={task.id}
-              className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line"
-            >
-              <div className="min-w-0">
-                <p className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</p>
-                <p className="text-sm text-ink-2">
-                  {task.category} · Done {task.doneOn}
-                </p>
-                {task.note && (
-                  <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{task.note}</p>
-                )}
-              </div>
-              <UndoButton task={task} backTo={`/home/tasks?view=completed&count=${count}`} />
-            </li>
+            <CompletedRow key={task.id} task={task} list={list} prefix={prefix} />
           ))}
         </ul>
       </Card>
@@ -53,15 +41,29 @@ export function CompletedTasks({ page: { tasks, count, more, cut } }: { page: Co
   );
 }
 
-function UndoButton({ task, backTo }: { task: CompletedPage["tasks"][number]; backTo: string }) {
+type RowProps = { task: CompletedPage["tasks"][number]; list: string; prefix: string };
+
+function CompletedRow({ task, list, prefix }: RowProps) {
   return (
-    <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">
-      <input type="hidden" name="intent" value="undo" />
-      <input type="hidden" name="task" value={task.id} />
-      <input type="hidden" name="redirectTo" value={backTo} />
-      <Button variant="quiet" size="sm" aria-label={`Undo ${task.title}`}>
-        Undo
-      </Button>
-    </Form>
+    <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
+      <div className="min-w-0 grow">
+        <Link
+          to={`?${prefix}dialog=history&task=${task.id}`}
+          preventScrollReset
+          discover="none"
+          className="flex min-h-11 flex-col justify-center text-ink no-underline"
+        >
+          <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
+          <span className="text-sm text-ink-2">
+            {task.category} · Done {task.doneOn}
+          </span>
+        </Link>
+        <Outcome title={task.title} outcome={task} />
+        {task.note && (
+          <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{task.note}</p>
+        )}
+      </div>
+      <UndoButton id={task.id} name={task.title} backTo={list} />
+    </li>
   );
 }

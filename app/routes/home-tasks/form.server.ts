@@ -1,18 +1,32 @@
 import { z } from "zod";
+import { parseCents } from "#app/domain/money.ts";
+import { MAX_MINUTES, OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
 import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
-import { HELP_MAX, NOTE_MAX, REASON_MAX, SKIP_REASONS, type SkipReason } from "./choices.ts";
+import {
+  HELP_MAX,
+  NOTE_MAX,
+  REASON_MAX,
+  SKIP_REASONS,
+  type SkipReason,
+  TITLE_MAX,
+  VENDOR_MAX,
+} from "./choices.ts";
 
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
 const task = z.string().catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
+/** The services know which days will do. */
+const day = z.string().trim().catch("");
+const requestId = line("Please open this form again.", 64);
 
 /** The buttons that need no more than a row. */
 export const rowForm = z.object({ task, version });
 
 export const noteForm = z.object({ task, version, note: optionalText(NOTE_MAX) });
 
-/** Snooze and reminder. The service knows which days will do. */
-export const dateForm = z.object({ task, version, date: z.string().trim().catch("") });
+/** Snooze and reminder. */
+export const dateForm = z.object({ task, version, date: day });
 
 const reasons = SKIP_REASONS.map(({ value }) => value) as [SkipReason, ...SkipReason[]];
 
@@ -24,11 +38,50 @@ export const skipForm = z
   })
   .transform(({ task, reason, other }) => ({ task, reason: reason === "other" ? other : labelOf(reason) }));
 
-export const helpForm = z.object({
-  task,
-  requestId: line("Please open this form again.", 64),
-  message: optionalText(HELP_MAX),
+export const helpForm = z.object({ task, requestId, message: optionalText(HELP_MAX) });
+
+const cost = optionalLine(20).transform((value, context) => {
+  const cents = value === "" ? null : parseCents(value);
+  if (cents === null && value !== "") {
+    context.addIssue({ code: "custom", message: "Please enter an amount such as 85 or 85.50." });
+  }
+  return cents;
 });
+
+export const completeForm = z.object({
+  task,
+  day,
+  cost,
+  vendor: optionalLine(VENDOR_MAX),
+  note: optionalText(NOTE_MAX),
+});
+
+const mode = z.enum(SCHEDULE_MODES, "Please choose one.");
+
+export const scheduleForm = z.object({ task, version, mode });
+
+const minutes = optionalLine(10).transform((value, context) => {
+  if (value === "") return null;
+  const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (count < 1 || count > MAX_MINUTES) {
+    context.addIssue({ code: "custom", message: `Please enter whole minutes, 1 to ${MAX_MINUTES}.` });
+  }
+  return count;
+});
+
+const own = {
+  title: line("Please give the task a name.", TITLE_MAX),
+  category: z.enum(TASK_CATEGORIES, "Please choose a system."),
+  frequency: z.enum(OWN_FREQUENCIES, "Please choose how often."),
+  due: day,
+  scheduleMode: mode.default("after_completion"),
+  priority: z.enum(PRIORITIES, "Please choose one."),
+  minutes,
+  notes: optionalText(NOTE_MAX),
+};
+
+export const addForm = z.object({ ...own, taskId: requestId });
+export const editForm = z.object({ ...own, task, version });
 
 function labelOf(reason: SkipReason): string {
   return SKIP_REASONS.find(({ value }) => value === reason)?.label ?? "";

@@ -1,39 +1,63 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { addDays, type CalendarDay, latestOf, todayIn } from "#app/domain/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
 import { formatDay } from "#app/domain/day-format.ts";
+import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/task-filters.ts";
 import { summarisePlan } from "#app/domain/task-status.ts";
-import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/task-view.server.ts";
-import {
-  countActive,
-  getOccurrence,
-  listCompletedTasks,
-  listHelpRequests,
-  listOpenTasks,
-  type OpenTask,
-} from "#db/queries/plan.server.ts";
-import { DIALOGS, type DialogName } from "./choices.ts";
-import { type HelpRequest, toTaskView } from "./task-view.server.ts";
+import { listHelpRequests } from "#db/queries/help-requests.server.ts";
+import { countActive, listCompletedTasks, listOpenTasks, type OpenTask } from "#db/queries/plan.server.ts";
+import { listTaskHistory } from "#db/queries/task-history.server.ts";
+import { listTaskVendors, type TaskVendor } from "#db/queries/task-vendors.server.ts";
+import { activeAddresses, addressesOf } from "./address.server.ts";
+import { openDialog } from "./dialog.server.ts";
+import { HISTORY_READ, historyDialog } from "./history.server.ts";
+import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts";
 
-const TASKS = "/home/tasks";
 /** How many tasks beyond the next 30 days are listed at first. */
 const LATER_SHOWN = 20;
 const COMPLETED_PAGE = 50;
 const COMPLETED_MOST = 500;
-/** How far ahead the snooze form proposes. */
-const SNOOZE_DAYS = 7;
 
-type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /** The open tasks in their groups, and the dialog the address asks for. */
 export async function readActivePage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, requests] = await db.batch([listOpenTasks(db, home.id), listHelpRequests(db, home.id)]);
-  const help = newestByTask(requests);
-  const plan = summarisePlan(open.map(toPlanRow), today);
+  const [open, requests, vendors, history] = await db.batch([
+    listOpenTasks(db, home.id),
+    listHelpRequests(db, home.id),
+    listTaskVendors(db, home.agentId),
+    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+  ]);
+  const filter = readTaskFilter(params);
+  const plan = summarisePlan(filterTasks(open, filter).map(toPlanRow), today);
+  const addresses = activeAddresses(params);
+  return {
+    view: "active" as const,
+    activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
+    filter: filterView(filter, open),
+    otherView: addressesOf([["view", "year"], ...filterFields(filter)]).list,
+    /** The task whose details the address opens. */
+    openTask: params.get("task"),
+    prefix: addresses.prefix,
+    list: addresses.list,
+    groups: groupsOf(plan, params, { today, home, vendors, help: newestByTask(requests) }),
+    snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
+      id,
+      title,
+      version,
+      until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
+    })),
+    dialog: await openDialog({ context, home, params }, { open, history, vendors, today, addresses }),
+  };
+}
+
+type Around = { today: CalendarDay; home: Home; vendors: TaskVendor[]; help: Map<string, HelpRequest> };
+type Plan = ReturnType<typeof summarisePlan<OpenTask & { skipped: boolean }>>;
+
+function groupsOf(plan: Plan, params: URLSearchParams, { help, ...around }: Around) {
   const openTask = params.get("task");
   const all = params.get("later") === "all";
   const group = (id: string, title: string, rows: OpenTask[], most = rows.length) => ({
@@ -42,40 +66,34 @@ export async function readActivePage({ context, home, params }: Asked) {
     count: rows.length,
     tasks: rows
       .filter((row, index) => index < most || row.id === openTask)
-      .map((row) => toTaskView(row, { today, home, help: help.get(row.id) })),
+      .map((row) => toTaskView(row, { ...around, help: help.get(row.id) })),
   });
-  return {
-    view: "active" as const,
-    activeCount: plan.overdue.length + plan.dueSoon.length + plan.later.length,
-    /** The task whose details the address opens. */
-    openTask,
-    groups: [
-      group("overdue", "Overdue", plan.overdue),
-      group("due-soon", "Due soon", plan.dueSoon),
-      group("later", "Later", plan.later, all ? undefined : LATER_SHOWN),
-    ].filter(({ count }) => count > 0),
-    snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
-      id,
-      title,
-      version,
-      until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
-    })),
-    dialog: await openDialog({ context, home, params }, open, today),
-  };
+  return [
+    group("overdue", "Overdue", plan.overdue),
+    group("due-soon", "Due soon", plan.dueSoon),
+    group("later", "Later", plan.later, all ? undefined : LATER_SHOWN),
+  ].filter(({ count }) => count > 0);
 }
 
 /** The completed tasks, the latest first, as many as the address asks for. */
 export async function readCompletedPage({ context, home, params }: Asked) {
   const { db } = context;
   const count = pageSize(params.get("count"));
-  const [rows, [active]] = await db.batch([
+  const [rows, [active], history] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
+    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+  ]);
+  const { list, prefix } = addressesOf([
+    ["view", "completed"],
+    ["count", String(count)],
   ]);
   return {
     view: "completed" as const,
     activeCount: active?.count ?? 0,
     count,
+    list,
+    prefix,
     more:
       rows.length > count && count < COMPLETED_MOST ? Math.min(count + COMPLETED_PAGE, COMPLETED_MOST) : null,
     cut: rows.length > COMPLETED_MOST,
@@ -84,9 +102,15 @@ export async function readCompletedPage({ context, home, params }: Asked) {
       title: row.title,
       category: row.category,
       note: row.clientNotes,
-      doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? context.now)),
+      ...outcomeView(row, home, context.now),
     })),
+    dialog: params.get("dialog") === "history" ? historyDialog(history, home, list) : null,
   };
+}
+
+/** Whose history is asked for; nobody's row has an empty id. */
+function historyOf(params: URLSearchParams): string {
+  return params.get("dialog") === "history" ? (params.get("task") ?? "") : "";
 }
 
 function pageSize(asked: string | null): number {
@@ -103,32 +127,12 @@ function newestByTask(requests: HelpRequest[]): Map<string, HelpRequest> {
   return newest;
 }
 
-/** The form over the page. A task finished meanwhile has none any more; a stranger's is not found. */
-async function openDialog({ context, home, params }: Asked, open: OpenTask[], today: CalendarDay) {
-  const name = DIALOGS.find((dialog) => dialog === params.get("dialog"));
-  if (!name) return null;
-  const id = params.get("task") ?? "";
-  const row = open.find((task) => task.id === id);
-  if (!row) {
-    found(await getOccurrence(context.db, home.id, id));
-    throw redirect(TASKS);
-  }
-  return {
-    name,
-    task: { id, title: row.title, version: row.version },
-    note: row.clientNotes ?? "",
-    today,
-    date: proposedDay(name, row, today),
-    /** Made with the form, so that sending it twice asks once. */
-    requestId: context.random.id(),
-    closeTo: `${TASKS}?task=${encodeURIComponent(id)}`,
-  };
+/** What the filter's form offers among these tasks, and what of it is chosen. */
+export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
+  const systems = new Set([...open.map(({ category }) => category), filter.system]);
+  return { ...filter, systems: [...systems].filter(Boolean).sort(), on: filterFields(filter).length };
 }
 
-function proposedDay(name: DialogName, row: OpenTask, today: CalendarDay): CalendarDay {
-  return name === "snooze" ? addDays(today, SNOOZE_DAYS) : latestOf(today, row.dueDay);
-}
-
+export type FilterView = ReturnType<typeof filterView>;
 export type ActivePage = Awaited<ReturnType<typeof readActivePage>>;
 export type CompletedPage = Awaited<ReturnType<typeof readCompletedPage>>;
-export type OpenDialog = NonNullable<ActivePage["dialog"]>;

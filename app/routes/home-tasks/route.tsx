@@ -1,25 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { readForm } from "#app/http/forms.server.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/file-rules.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
 import { ActiveTasks } from "./active-tasks.tsx";
+import { TASKS } from "./choices.ts";
 import { CompletedTasks } from "./completed-tasks.tsx";
+import type { Failure } from "./dialog-form.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
 import { readActivePage, readCompletedPage } from "./page.server.ts";
+import { readPreview } from "./preview.server.ts";
 import { TaskDialog } from "./task-dialogs.tsx";
+import { TaskToolbar } from "./task-toolbar.tsx";
+import { readYearPage } from "./year.server.ts";
+import { YearView } from "./year-view.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const params = new URL(request.url).searchParams;
-  const read = params.get("view") === "completed" ? readCompletedPage : readActivePage;
-  return read({ context, home, params });
+  const asked = { context, home, params };
+  if (params.has("preview")) return readPreview(asked);
+  if (params.get("view") === "completed") return readCompletedPage(asked);
+  return params.get("view") === "year" ? readYearPage(asked) : readActivePage(asked);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  return runTaskIntent({ request, context, home, form: await readForm(request) });
+  return runTaskIntent({ request, context, home, form: await readUploadForm(request, MAX_IMAGE_BYTES) });
 }
 
 /** A conflict means the row has moved on: the form needs its new version to be saved at all. */
@@ -28,26 +40,60 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export const meta: MetaFunction = () => [{ title: "Tasks · Peaceful Home" }];
 
-/** The home's plan, and what of it is done. */
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The home's plan, what of it is done, and the year ahead. */
 export default function TasksPage() {
   const page = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
-  const completed = page.view === "completed";
+  const failure = useActionData<typeof action>() ?? null;
+  // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
+  if (page.view === "preview") return <PageHeader title="Tasks" subtitle={page.next} />;
   return (
     <>
-      <PageHeader title="Tasks" />
-      <TabLinks
-        label="Which tasks"
-        className="mb-5"
-        tabs={[
-          { to: "/home/tasks", label: "Active Tasks", count: page.activeCount, current: !completed },
-          { to: "/home/tasks?view=completed", label: "Completed Tasks", current: completed },
-        ]}
+      <PageHeader
+        title="Tasks"
+        actions={
+          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
+            Add a task
+          </ButtonLink>
+        }
       />
-      {page.view === "completed" ? <CompletedTasks page={page} /> : <ActiveTasks page={page} />}
-      {page.view === "active" && page.dialog && (
-        <TaskDialog key={page.dialog.name} dialog={page.dialog} failure={failure ?? null} />
+      <Tabs page={page} />
+      {page.view !== "completed" && (
+        <TaskToolbar filter={page.filter} view={page.view} otherView={page.otherView} />
       )}
+      <View page={page} failure={failure} />
+    </>
+  );
+}
+
+function Tabs({ page: { view, activeCount } }: { page: Exclude<Page, { view: "preview" }> }) {
+  return (
+    <TabLinks
+      label="Which tasks"
+      className="mb-4 md:mb-5"
+      tabs={[
+        { to: TASKS, label: "Active Tasks", count: activeCount, current: view === "active" },
+        { to: `${TASKS}?view=completed`, label: "Completed Tasks", current: view === "completed" },
+      ]}
+    />
+  );
+}
+
+function View({ page, failure }: { page: Exclude<Page, { view: "preview" }>; failure: Failure | null }) {
+  if (page.view === "year") return <YearView page={page} />;
+  if (page.view === "completed") {
+    return (
+      <>
+        <CompletedTasks page={page} />
+        {page.dialog && <HistoryDialog dialog={page.dialog} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <ActiveTasks page={page} />
+      {page.dialog && <TaskDialog key={page.dialog.name} dialog={page.dialog} failure={failure} />}
     </>
   );
 }

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { TaskChip } from "#app/components/task-row.tsx";
 import { CompleteButton, FoldingRow, TaskTick } from "#app/components/task-tick.tsx";
 import type { DialogName } from "./choices.ts";
+import { TaskVendors } from "./task-vendors.tsx";
 import type { TaskView } from "./task-view.server.ts";
 
 const ACTIONS: { dialog: DialogName; label: string }[] = [
+  { dialog: "complete", label: "With details" },
   { dialog: "note", label: "Notes" },
   { dialog: "snooze", label: "Snooze" },
   { dialog: "remind", label: "Remind" },
@@ -14,13 +16,41 @@ const ACTIONS: { dialog: DialogName; label: string }[] = [
   { dialog: "help", label: "Request help" },
 ];
 
+/** What is done about a task less often, as plain links under the buttons. */
+function rarer({ recurring, custom }: TaskView): { dialog: DialogName; label: string }[] {
+  return [
+    ...(recurring ? [{ dialog: "schedule" as const, label: "Schedule" }] : []),
+    { dialog: "history", label: "History" },
+    ...(custom
+      ? [
+          { dialog: "edit" as const, label: "Edit" },
+          { dialog: "delete" as const, label: "Delete" },
+        ]
+      : []),
+  ];
+}
+
+/** Where the label alone would not say enough. */
+const SPOKEN: Partial<Record<DialogName, string>> = { complete: "Complete with details" };
+
 // Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
 const ACTION =
   "inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
 
+const LINK = "link inline-flex min-h-11 items-center text-sm md:pointer-fine:min-h-8";
+
+type TaskItemProps = {
+  task: TaskView;
+  open: boolean;
+  /** What every address of this page begins its search with. */
+  prefix: string;
+  /** The page without a dialog. */
+  list: string;
+};
+
 /** One open task: its line, and behind it why, how and everything that can be done about it. */
-export function TaskItem({ task, open }: { task: TaskView; open: boolean }) {
-  const target = { id: task.id, title: task.title, backTo: "/home/tasks" };
+export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
+  const target = { id: task.id, title: task.title, backTo: list };
   return (
     <FoldingRow taskId={task.id}>
       <div className="flex gap-3.5 sm:gap-4">
@@ -43,24 +73,39 @@ export function TaskItem({ task, open }: { task: TaskView; open: boolean }) {
             <Details task={task} />
             <div className="flex flex-wrap gap-2">
               <CompleteButton target={target} />
-              {ACTIONS.map(({ dialog, label }) => (
-                <Link
-                  key={dialog}
-                  to={`?dialog=${dialog}&task=${task.id}`}
-                  preventScrollReset
-                  discover="none"
-                  aria-label={`${label}: ${task.title}`}
-                  className={ACTION}
-                >
-                  {label}
-                </Link>
-              ))}
+              <DialogLinks task={task} prefix={prefix} links={ACTIONS} className={ACTION} />
             </div>
+            <div className="flex flex-wrap gap-x-6">
+              <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={LINK} />
+            </div>
+            <TaskVendors vendors={task.vendors} />
           </div>
         </details>
       </div>
     </FoldingRow>
   );
+}
+
+type DialogLinksProps = {
+  task: TaskView;
+  prefix: string;
+  links: { dialog: DialogName; label: string }[];
+  className: string;
+};
+
+function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
+  return links.map(({ dialog, label }) => (
+    <Link
+      key={dialog}
+      to={`?${prefix}dialog=${dialog}&task=${task.id}`}
+      preventScrollReset
+      discover="none"
+      aria-label={`${SPOKEN[dialog] ?? label}: ${task.title}`}
+      className={className}
+    >
+      {label}
+    </Link>
+  ));
 }
 
 function Details({ task }: { task: TaskView }) {
@@ -82,6 +127,14 @@ function Details({ task }: { task: TaskView }) {
           {task.help.text}
           {task.help.message && `\n“${task.help.message}”`}
           {task.help.reply && `\nReply: ${task.help.reply}`}
+          {task.help.photo && (
+            <>
+              {"\n"}
+              <a href={task.help.photo} aria-label={`Your photo: ${task.title}`} className="link">
+                Your photo
+              </a>
+            </>
+          )}
         </Aside>
       )}
     </>

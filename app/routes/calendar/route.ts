@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { hashToken } from "#app/auth/tokens.server.ts";
+import { calendarFile } from "#app/domain/ics.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { readFeed } from "#db/queries/calendar.server.ts";
+import { toFeed } from "./feed.server.ts";
+
+/** A token as we make them: nothing else is worth a look into the database. */
+const FEED = /^(?<token>[a-z2-7]{32})\.ics$/;
+/** Seconds a calendar may keep the file; a program that asks again sooner gets a 304. */
+const MAX_AGE = 900;
+
+/** A home's plan for a calendar program, which holds no cookie: whoever has the token may read. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const token = FEED.exec(params.feed ?? "")?.groups?.token;
+  if (!token) throw notFound();
+  const feed = toFeed(await readFeed(context.db, await hashToken(token)), new URL(request.url).origin);
+  if (!feed) throw notFound();
+  const body = calendarFile(feed);
+  const etag = `"${await hashToken(body)}"`;
+  const headers = {
+    ETag: etag,
+    "Cache-Control": `private, max-age=${MAX_AGE}`,
+    "X-Robots-Tag": "noindex",
+  };
+  if (matches(request.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, {
+    headers: {
+      ...headers,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="home-care.ics"',
+    },
+  });
+}
+
+/** Whether a reader has this very body. What compresses on the way may have made its tag a weak one. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}

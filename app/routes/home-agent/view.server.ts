@@ -1,0 +1,49 @@
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Brand } from "#db/queries/agents.server.ts";
+import type { Vendor } from "#db/queries/vendors.server.ts";
+
+/** The agent as the card shows them. */
+export function toAgentView(brand: Brand) {
+  const { firstName, lastName, teamName, brokerage, phone, email, website, headshotUrl } = brand;
+  const name = `${firstName} ${lastName}`.trim() || brokerage || "Your agent";
+  return {
+    name,
+    /** What to call them in a sentence. */
+    shortName: firstName || name,
+    office: [teamName, brokerage].filter((part) => part !== "" && part !== name),
+    phone,
+    email,
+    website,
+    headshotUrl,
+  };
+}
+
+export type AgentView = ReturnType<typeof toAgentView>;
+
+/**
+ * The vendors by category: the usual ones in their usual order, then the agent's own by name. Within one
+ * the order is by name, never by who pays or discounts most.
+ */
+export function toVendorGroups(vendors: Vendor[]) {
+  const categories = [...new Set(vendors.map(({ category }) => category))].sort(byUsualOrder);
+  return categories.map((category) => {
+    const members = vendors.filter((vendor) => vendor.category === category);
+    return {
+      category,
+      /** Money and insurance: these come with a word of caution. */
+      financial: members.some(({ type }) => type === "financial"),
+      vendors: members,
+    };
+  });
+}
+
+export type VendorGroup = ReturnType<typeof toVendorGroups>[number];
+
+function byUsualOrder(a: string, b: string): number {
+  return rank(a) - rank(b) || a.localeCompare(b, "en-US");
+}
+
+function rank(category: string): number {
+  const place = (VENDOR_CATEGORIES as readonly string[]).indexOf(category);
+  return place === -1 ? VENDOR_CATEGORIES.length : place;
+}

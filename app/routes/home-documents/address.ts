@@ -1,0 +1,33 @@
+import type { DocumentKind } from "#app/domain/vocabulary.ts";
+
+export const DOCUMENTS = "/home/documents";
+/** Where the upload form posts with scripts: the same, answered by JSON. */
+export const UPLOAD_TO = "/home/documents/upload";
+
+/** What part of the list is shown. */
+export type ListPlace = {
+  /** The search as it was typed. */
+  q: string;
+  /** Null for all kinds. */
+  kind: DocumentKind | null;
+  /** How many are listed; null for the first page. */
+  count: number | null;
+};
+
+/** A dialog over the list. */
+export type DialogPlace = { dialog: "upload" } | { dialog: "edit"; document: string };
+
+/** The address of the list, with or without a dialog over it. */
+export function listAddress({ q, kind, count }: ListPlace, over?: DialogPlace): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (kind) params.set("kind", kind);
+  if (count) params.set("count", String(count));
+  if (over) params.set("dialog", over.dialog);
+  if (over && "document" in over) params.set("document", over.document);
+  const search = params.toString();
+  return search ? `${DOCUMENTS}?${search}` : DOCUMENTS;
+}
+
+/** The whole list from its start. */
+export const FIRST_PAGE: ListPlace = { q: "", kind: null, count: null };

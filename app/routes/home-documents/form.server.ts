@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { isCalendarDay } from "#app/domain/calendar-day.ts";
+import { FILE_NAME_MAX } from "#app/domain/file-rules.ts";
+import { DOCUMENT_KINDS } from "#app/domain/vocabulary.ts";
+import { line, optionalLine } from "#app/http/forms.server.ts";
+
+const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");
+const expiresOn = z
+  .string()
+  .trim()
+  .default("")
+  .transform((day) => day || null)
+  .refine((day) => day === null || isCalendarDay(day), "Please select a date.");
+const appliance = z
+  .string()
+  .default("")
+  .transform((id) => id || null);
+
+/** A new document, its file apart; an empty name means the file's own. */
+export const uploadForm = z.object({
+  document: line("Please open this form again.", 64),
+  name: optionalLine(FILE_NAME_MAX),
+  kind,
+  expiresOn,
+  appliance,
+});
+
+export const editForm = z.object({
+  document: z.string().catch(""),
+  name: line("Please enter a name.", FILE_NAME_MAX),
+  kind,
+  expiresOn,
+  appliance,
+});

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { readExpenseFilters, toDecimal } from "#app/domain/expenses.ts";
+import { exportExpenses } from "#db/queries/expenses.server.ts";
+import { toCsv } from "./csv.server.ts";
+
+const HEADINGS = [
+  "Date",
+  "Category",
+  "Description",
+  "Vendor",
+  "Amount",
+  "Capital improvement",
+  "Task",
+  "Receipt",
+  "Notes",
+];
+
+/** Every expense the filters leave, as a file for a spreadsheet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const { searchParams } = new URL(request.url);
+  const filter = readExpenseFilters(searchParams.get("category"), searchParams.get("year"));
+  const expenses = await exportExpenses(context.db, home.id, filter);
+  const rows = expenses.map((row) => [
+    row.day,
+    row.category,
+    row.description,
+    row.vendorName,
+    toDecimal(row.amount),
+    row.capital ? "yes" : "no",
+    row.taskTitle ?? "",
+    row.receiptName ?? "",
+    row.notes,
+  ]);
+  return new Response(toCsv([HEADINGS, ...rows]), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="expenses-${todayIn(home.timeZone, context.now)}.csv"`,
+    },
+  });
+}

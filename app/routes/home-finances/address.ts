@@ -1,0 +1,40 @@
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+
+const FINANCES = "/home/finances";
+/** Expenses listed at first, and added by each "Show more". */
+export const PAGE_SIZE = 50;
+
+/** Where on the page the reader is. Null and the first page's size are left out of the address. */
+export type Place = {
+  category: ExpenseCategory | null;
+  year: number | null;
+  /** The list starts behind this expense: day, instant of adding and id, joined by "_". */
+  after: string | null;
+  count: number;
+  /** The year whose budgets are shown; null = this one. */
+  budgets: number | null;
+};
+
+type Dialog =
+  | { dialog: "add" | "budgets" }
+  | { dialog: "edit" | "delete"; expense: string }
+  | Record<string, never>;
+
+/** The address of a place, with a dialog over it or without. */
+export function financesAddress(place: Place, dialog: Dialog = {}): string {
+  const { count, ...rest } = place;
+  return withQuery(FINANCES, { ...rest, count: count === PAGE_SIZE ? null : count, ...dialog });
+}
+
+/** The address of the file with all expenses the filters leave. */
+export function csvAddress({ category, year }: Pick<Place, "category" | "year">): string {
+  return withQuery(`${FINANCES}.csv`, { category, year });
+}
+
+function withQuery(path: string, values: Record<string, string | number | null>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null) params.set(name, String(value));
+  }
+  return params.size === 0 ? path : `${path}?${params}`;
+}

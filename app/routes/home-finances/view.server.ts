@@ -1,0 +1,161 @@
+import type { BudgetView } from "#app/components/finance-budgets.tsx";
+import type { SpendingBar, SpendingView } from "#app/components/finance-chart.tsx";
+import { type CalendarDay, yearOf } from "#app/domain/calendar-day.ts";
+import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/day-format.ts";
+import {
+  type BudgetStatus,
+  budgetStatus,
+  type Comparison,
+  compareSpending,
+  isBudgetYear,
+  type MonthSum,
+  tally,
+  toDecimal,
+  twelveMonths,
+  type YearTotal,
+} from "#app/domain/expenses.ts";
+import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { ListedExpense } from "#db/queries/expenses.server.ts";
+
+/** Totals below this, in cents, are shown to the cent. */
+const SMALL_TOTAL = 100_00;
+/** Above this many percent, times say more. */
+const MOST_PERCENT = 200;
+
+/** What the database knows of a home's money. `today` is the day in the home's zone. */
+export type Facts = {
+  totals: YearTotal[];
+  months: MonthSum[];
+  budgets: { category: ExpenseCategory; cents: number }[];
+  budgetYear: number;
+  today: CalendarDay;
+};
+
+/** The total of twelve months as a number, a comparison and bars. */
+export function toSpending({ totals, months: sums, today }: Facts): SpendingView {
+  const spending = twelveMonths(sums, firstYearOf(totals), today);
+  const { months, cents } = spending;
+  const most = Math.max(...months.map((month) => month.cents));
+  const bars = months.map(
+    (month): SpendingBar => ({
+      initial: monthInitial(month.firstDay),
+      month: formatMonth(month.firstDay),
+      amount: plainDollars(month.cents),
+      percent: most === 0 ? 0 : Math.round((month.cents / most) * 100),
+      current: month.current,
+    }),
+  );
+  const top = bars[months.findIndex((month) => month.cents === most)];
+  return {
+    total: totalDollars(cents),
+    allTime: totalDollars(tally(totals).cents),
+    comparison: toBadge(compareSpending(spending)),
+    bars,
+    sentence:
+      most === 0 || !top
+        ? "Nothing was spent in the last twelve months."
+        : `Spending by month. The most was ${top.amount}, in ${top.month}.`,
+  };
+}
+
+function firstYearOf(totals: readonly YearTotal[]): number | null {
+  return totals.length === 0 ? null : Math.min(...totals.map(({ year }) => year));
+}
+
+function toBadge(comparison: Comparison): SpendingView["comparison"] {
+  switch (comparison.kind) {
+    case "none":
+      return null;
+    case "same":
+      return { good: true, text: "About the same as last year" };
+    case "under":
+      return { good: true, text: `${comparison.percent}% under last year` };
+    case "over": {
+      const times = Math.floor(comparison.percent / 100) + 1;
+      const text =
+        comparison.percent > MOST_PERCENT
+          ? `Over ${times} times last year`
+          : `${comparison.percent}% over last year`;
+      return { good: false, text };
+    }
+  }
+}
+
+/** A year's budgets against what was spent, category by category. */
+export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
+  const budgetOf = new Map(budgets.map(({ category, cents }) => [category, cents]));
+  const spent = (category: ExpenseCategory, ofYear = year) => tally(totals, { category, year: ofYear }).cents;
+  const thisYear = yearOf(today);
+  const first = Math.min(thisYear - 1, firstYearOf(totals) ?? thisYear);
+  const others = EXPENSE_CATEGORIES.filter((category) => !budgetOf.has(category));
+  const elsewhere = others.reduce((sum, category) => sum + spent(category), 0);
+  return {
+    year,
+    rows: EXPENSE_CATEGORIES.flatMap((category) => {
+      const budget = budgetOf.get(category);
+      return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
+    }),
+    elsewhere: elsewhere > 0 ? `${plainDollars(elsewhere)} more went to categories without a budget.` : "",
+    earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
+    later: isBudgetYear(year + 1, today) ? year + 1 : null,
+    /** What the form starts from. */
+    fields: EXPENSE_CATEGORIES.map((category) => ({
+      category,
+      amount: budgetOf.has(category) ? toDecimal(budgetOf.get(category) ?? 0).replace(/\.00$/, "") : "",
+      hint: spentSentence(spent(category, year - 1), year - 1),
+    })),
+  };
+}
+
+export type BudgetsView = ReturnType<typeof toBudgets>;
+
+function spentSentence(cents: number, year: number): string {
+  return cents === 0 ? "" : `${plainDollars(cents)} spent in ${year}`;
+}
+
+function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): BudgetView {
+  const status = budgetStatus(spent, budget);
+  const rest = plainDollars(Math.abs(budget - spent));
+  return {
+    category,
+    spent: plainDollars(spent),
+    budget: plainDollars(budget),
+    percent: Math.min(100, Math.round((spent / budget) * 100)),
+    status,
+    note: budgetNote(status, rest, spent === budget),
+  };
+}
+
+function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
+  if (status === "over") return `${rest} over`;
+  if (used) return "All used";
+  return status === "near" ? `Only ${rest} left` : `${rest} left`;
+}
+
+/** One expense as the list shows it. */
+export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
+  const day = yearOf(row.day) === yearOf(today) ? formatShortDay(row.day) : formatDay(row.day);
+  return {
+    id: row.id,
+    description: row.description,
+    line: [row.category, row.vendorName, day].filter(Boolean).join(" · "),
+    amount: formatCents(row.amount),
+    capital: row.capital,
+    notes: row.notes,
+    receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,
+    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? "a task" },
+  };
+}
+
+export type ExpenseRow = ReturnType<typeof toExpenseRow>;
+
+/** Whole dollars where there are no cents, else to the cent: parts then add up to their sum. */
+function plainDollars(cents: number): string {
+  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
+}
+
+/** A total without its cents, unless they are much of it. */
+function totalDollars(cents: number): string {
+  return cents < SMALL_TOTAL ? plainDollars(cents) : formatDollars(cents);
+}

@@ -1,0 +1,115 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { EntryView } from "#app/components/history-list.tsx";
+import { type CalendarDay, todayIn, yearOf } from "#app/domain/calendar-day.ts";
+import { formatMonth, formatShortDay } from "#app/domain/day-format.ts";
+import {
+  HISTORY_KIND_LABELS,
+  type HistoryFilter,
+  offsetSpans,
+  readCursor,
+  readHistoryFilter,
+  writeCursor,
+} from "#app/domain/history.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/history.server.ts";
+
+const PAGE_SIZE = 100;
+/** The product is younger: nothing was put away before. */
+const FIRST_YEAR = 2020;
+/** Years to choose from, at most; a house may be told of further back. */
+const MOST_YEARS = 60;
+
+export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+
+/** A page of the timeline, and what it may be filtered by. */
+export async function readTimeline({ context, home, params }: Asked) {
+  const today = todayIn(home.timeZone, context.now);
+  const filter = readHistoryFilter(params);
+  const after = readCursor(params.get("after"));
+  const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
+    ...filter,
+    after,
+    limit: PAGE_SIZE,
+    offsets: offsetsUntil(home, today),
+  });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    view: "timeline" as const,
+    filter,
+    /** The filter as an address says it, without its question mark. */
+    query: filterQuery(filter),
+    entries: shown.map(toEntryView),
+    /** Where the rest starts; null where this is all. */
+    more: rows.length > PAGE_SIZE && last ? writeCursor(last) : null,
+    older: after !== null,
+    /** Nothing at all is in the history yet, whatever the filter. */
+    empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
+    kinds: Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label })),
+    categories: categoriesOf(choices, filter),
+    years: yearsOf(choices, home, today),
+  };
+}
+
+export type Timeline = Awaited<ReturnType<typeof readTimeline>>;
+
+/** How the home's clock was turned, as far as anything stored can lie. */
+export function offsetsUntil(home: Home, today: CalendarDay) {
+  return offsetSpans(home.timeZone, FIRST_YEAR, yearOf(today));
+}
+
+const WHAT: Record<HistoryRow["kind"], string> = {
+  task: "Task done",
+  expense: "Expense",
+  document: "Document",
+  appliance: "Appliance",
+};
+
+/** An entry as the timeline and the report show it. */
+export function toEntryView(row: HistoryRow): EntryView {
+  const { kind, id, day, title, category, who, note, cents, capital, detail, file } = row;
+  const about = kind === "document" || kind === "appliance" ? capitalised(detail) : category;
+  return {
+    id,
+    kind,
+    title,
+    what: WHAT[kind],
+    about,
+    who,
+    note,
+    month: formatMonth(day),
+    day: formatShortDay(day),
+    isoDay: day,
+    cost: cents === null ? "" : formatCents(cents),
+    capital: capital === 1,
+    file: kind === "document" && file ? `/files/${file}` : null,
+  };
+}
+
+function filterQuery({ kind, category, year }: HistoryFilter): string {
+  const params = new URLSearchParams();
+  if (kind) params.set("kind", kind);
+  if (category) params.set("category", category);
+  if (year) params.set("year", String(year));
+  return params.toString();
+}
+
+function categoriesOf({ categories }: HistoryChoices, { category }: HistoryFilter): string[] {
+  const all = new Set([...categories, ...EXPENSE_CATEGORIES, ...(category ? [category] : [])]);
+  return [...all].sort((a, b) => a.localeCompare(b, "en-US"));
+}
+
+function yearsOf({ firstDay, firstInstant }: HistoryChoices, home: Home, today: CalendarDay): number[] {
+  const days = [today];
+  if (firstDay) days.push(firstDay);
+  if (firstInstant !== null) days.push(todayIn(home.timeZone, firstInstant));
+  const first = Math.min(...days.map(yearOf));
+  const count = Math.min(MOST_YEARS, yearOf(today) - first + 1);
+  return Array.from({ length: count }, (_, index) => yearOf(today) - index);
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,48 @@
+import {
+  type HomeFeature,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type TimeZone,
+} from "#app/domain/vocabulary.ts";
+
+/** What the forms of a property offer, for the browser and the server alike. */
+
+export const PROPERTY = "/home/property";
+
+export const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
+
+export const TIME_ZONE_WORDS: Record<TimeZone, string> = {
+  "America/New_York": "Eastern Time",
+  "America/Chicago": "Central Time",
+};
+
+export const ROOF_MATERIALS = [
+  "Architectural shingle",
+  "Three-tab shingle",
+  "Concrete tile",
+  "Clay tile",
+  "Metal",
+  "Flat or built-up",
+];
+
+export const APPLIANCE_KINDS = [
+  "Air conditioner",
+  "Water heater",
+  "Refrigerator",
+  "Dishwasher",
+  "Range",
+  "Washer",
+  "Dryer",
+  "Pool pump",
+  "Garage door opener",
+  "Generator",
+];
+
+export const ADDRESS_MAX = 200;
+export const LINE_MAX = 120;
+export const PHONE_MAX = 40;
+export const WEBSITE_MAX = 300;
+export const NOTES_MAX = 2_000;
+
+/** One switch of the grid. */
+export type FeatureView = { feature: HomeFeature; label: string; owned: boolean };

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { SHARES, sharesOf } from "#app/domain/shares.ts";
+import { REMINDER_DAYS, TIME_ZONES } from "#app/domain/vocabulary.ts";
+
+const LIST_CHOICE = "Please choose from the list.";
+
+/** A box is sent when it is ticked, and left out when it is not. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === "on");
+
+const reminderDays = REMINDER_DAYS.map(String) as [string, ...string[]];
+
+export const preferencesForm = z.object({
+  emailEnabled: ticked,
+  taskReminders: ticked,
+  reminderDaysBefore: z
+    .enum(reminderDays, "Please choose how many days before.")
+    .transform((days) => Number(days)),
+  weeklySummary: ticked,
+  expenseAlerts: ticked,
+});
+
+export const sharesForm = z.object({
+  shares: z.array(z.enum(SHARES, LIST_CHOICE), LIST_CHOICE).default([]).transform(sharesOf),
+});
+
+export const timeZoneForm = z.object({ timeZone: z.enum(TIME_ZONES, LIST_CHOICE) });

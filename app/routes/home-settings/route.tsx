@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { selectHasFeed } from "#db/queries/calendar.server.ts";
+import { selectPreferences } from "#db/queries/preferences.server.ts";
+import { runSettingsIntent } from "./actions.server.ts";
+import { CalendarCard, FeedDialog } from "./calendar-card.tsx";
+import { DIALOGS } from "./choices.ts";
+import { SettingsDialog } from "./dialogs.tsx";
+import { SharingCard, TimeZoneCard } from "./home-cards.tsx";
+import { NotificationsCard } from "./notifications-card.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const [[preferences], [feed]] = await context.db.batch([
+    selectPreferences(context.db, home.id),
+    selectHasFeed(context.db, home.id),
+  ]);
+  const hasFeed = feed?.hasFeed ?? false;
+  const asked = new URL(request.url).searchParams.get("dialog");
+  const dialog = DIALOGS.find((name) => name === asked) ?? null;
+  const nothingToAsk =
+    (dialog === "password" && !home.hasPassword) || (dialog?.endsWith("-feed") && !hasFeed);
+  return {
+    preferences: preferences ?? DEFAULT_PREFERENCES,
+    hasFeed,
+    email: home.email,
+    hasPassword: home.hasPassword,
+    shares: home.shares,
+    timeZone: home.timeZone,
+    dialog: nothingToAsk ? null : dialog,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runSettingsIntent({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
+
+/** What the homeowner chooses about mail, privacy, calendar and sign-in. */
+export default function SettingsPage() {
+  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = answer && !answer.ok ? answer : null;
+  const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
+  // Confirmed in a dialog that has closed, so there is no form to say it in.
+  const homeless = failureOf("revoke-feed") ?? failureOf("sign-out") ?? (hasFeed && failureOf("create-feed"));
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {homeless && (
+        <div className="mb-5">
+          <FormError>{homeless.form}</FormError>
+        </div>
+      )}
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          <SignInCard hasPassword={hasPassword} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <CalendarCard hasFeed={hasFeed} failure={failureOf("create-feed")} />
+          <SharingCard shares={shares} failure={failureOf("shares")} />
+          <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
+        </div>
+      </div>
+      {dialog && <SettingsDialog dialog={dialog} email={email} hasPassword={hasPassword} failure={failure} />}
+      {answer?.ok && <FeedDialog url={answer.feedUrl} />}
+    </>
+  );
+}

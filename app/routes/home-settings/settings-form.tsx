@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { SETTINGS } from "./choices.ts";
+
+/** One subject of the settings, with a sentence on what it is for. */
+export function SettingsCard({
+  id,
+  title,
+  body,
+  children,
+}: {
+  id: string;
+  title: string;
+  body: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="text-xl/6">
+        {title}
+      </h2>
+      <p className="mt-1.5 mb-4 text-[0.9375rem] text-pretty text-ink-2">{body}</p>
+      {children}
+    </Card>
+  );
+}
+
+/** Whether the form with this intent is being sent. */
+export function useSending(intent: string): boolean {
+  return useNavigation().formData?.get("intent") === intent;
+}
+
+/** A form that stands in the page and saves its own subject only. */
+export function SettingsForm({
+  intent,
+  failure,
+  submit,
+  className,
+  children,
+}: {
+  intent: string;
+  /** What came back to this very form. */
+  failure: FormFailure | null;
+  submit: string;
+  className?: string;
+  /** The fields; without any, the button says it all. */
+  children?: ReactNode;
+}) {
+  const busy = useSending(intent);
+  return (
+    <Form method="post" action={SETTINGS} preventScrollReset noValidate className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      <FormError>{failure?.form}</FormError>
+      {children}
+      <Button
+        variant="secondary"
+        busy={busy}
+        className={cx("w-full sm:w-auto", children !== undefined && "mt-4")}
+      >
+        {submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+
+/** What the action answers to a form it could not accept. */
+export type Failure = {
+  intent: string;
+  errors: Record<string, string>;
+  form?: string;
+  values: Record<string, string | string[]>;
+};
+
+/** How a field of a form that came back stands. */
+export type FieldState = {
+  typed: (name: string, otherwise?: string) => string;
+  wrong: (name: string) => string | null;
+};
+
+export type DialogFormProps = {
+  title: string;
+  description?: string;
+  submit: string;
+  intent: string;
+  /** The row it is about; none for a new task. */
+  task?: { id: string; version: number };
+  closeTo: string;
+  /** Where to go once it is saved. */
+  doneTo: string;
+  failure: Failure | null;
+  /** With a file among the fields. */
+  upload?: boolean;
+  size?: "sm" | "md";
+  children: (state: FieldState, failure: Failure | null) => ReactNode;
+};
+
+/** The form of a dialog. Works as a plain page; with scripts it opens over the list. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, description, submit, intent, task, closeTo, doneTo, upload, size = "sm", children } = props;
+  const failure = ownFailure(props);
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog title={title} description={description} closeTo={closeTo} size={size}>
+      <Form
+        ref={form}
+        method="post"
+        encType={upload ? "multipart/form-data" : undefined}
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value={intent} />
+        {task && <input type="hidden" name="task" value={task.id} />}
+        {task && <input type="hidden" name="version" value={task.version} />}
+        <input type="hidden" name="redirectTo" value={doneTo} />
+        {children(fieldState(failure), failure)}
+        <DialogActions>
+          <Button busy={busy}>{submit}</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The failure, if it is this form's and this task's. */
+function ownFailure({ failure, intent, task }: DialogFormProps): Failure | null {
+  if (failure?.intent !== intent) return null;
+  return task === undefined || failure.values.task === task.id ? failure : null;
+}
+
+function fieldState(failure: Failure | null): FieldState {
+  return {
+    typed: (name, otherwise = "") => String(failure?.values[name] ?? otherwise),
+    wrong: (name) => failure?.errors[name] ?? null,
+  };
+}

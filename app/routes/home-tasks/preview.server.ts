@@ -1,0 +1,12 @@
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { found } from "#app/http/not-found.ts";
+import { getOccurrence } from "#db/queries/plan.server.ts";
+import { nextSentence } from "./dialog.server.ts";
+import type { Asked } from "./page.server.ts";
+
+/** When the task `preview` of the address would come back if it was done on its `day`. */
+export async function readPreview({ context, home, params }: Asked) {
+  const row = found(await getOccurrence(context.db, home.id, params.get("preview") ?? ""));
+  const today = todayIn(home.timeZone, context.now);
+  return { view: "preview" as const, next: nextSentence(row, params.get("day") ?? "", today) };
+}

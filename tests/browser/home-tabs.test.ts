@@ -1,0 +1,273 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  type Person,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A real picture, four pixels by four. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNoiJgFRwzEcQCAxhABX3URxgAAAABJRU5ErkJggg==",
+  "base64",
+);
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+
+async function atHome(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
+  const home = await openBrowser(browser, url, { width: PHONE, ...options });
+  await signIn(home.page, "homeowner", DEMO.homeowner);
+  return home;
+}
+
+/** Opens a row's details; a row that was open before stays open. */
+async function open(row: Locator): Promise<void> {
+  if ((await row.locator("details").getAttribute("open")) === null) await row.locator("summary").click();
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole("status").getByText(words).first().waitFor();
+
+const SCREENS = [
+  "/home",
+  "/home/tasks?view=year",
+  "/home/documents",
+  "/home/documents?dialog=upload",
+  "/home/finances",
+  "/home/finances?dialog=add",
+  "/home/finances?dialog=budgets",
+  "/home/property",
+  "/home/settings",
+  "/home/agent",
+  "/home/agent?dialog=refer",
+  "/home/history",
+];
+
+test.each([PHONE, DESKTOP])("every tab is accessible at %i px, light and dark", async (width) => {
+  const home = await atHome({ width });
+  for (const screen of SCREENS) {
+    await home.page.goto(screen);
+    await expectAccessible(home.page, screen);
+  }
+  await home.leave();
+});
+
+test("every tab can be reached on a phone, some under More", async () => {
+  const home = await atHome();
+  const nav = home.page.getByRole("navigation", { name: "Your home" });
+  for (const tab of ["Tasks", "Finances", "Overview"]) {
+    await nav.getByRole("link", { name: tab }).first().click();
+    await home.page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  for (const tab of ["Documents", "Property", "Settings", "Agent"]) {
+    await nav.locator("summary").click();
+    await nav.locator("details").getByRole("link", { name: tab }).click();
+    await home.page.getByRole("heading", { level: 1, name: tab }).waitFor();
+  }
+  await home.leave();
+});
+
+test.each([true, false])(
+  "an expense is added, changed and deleted with undo; JavaScript: %s",
+  async (javaScript) => {
+    const home = await atHome({ javaScript });
+    const { page } = home;
+    const what = `New ceiling fan ${javaScript}`;
+    await page.goto("/home/finances");
+    await page.getByRole("link", { name: "+ Add Expense" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("Category").selectOption("Electrical");
+    await dialog.getByLabel("Description").fill(what);
+    await dialog.getByLabel("Amount").fill("0");
+    await dialog.getByRole("button", { name: "Add expense" }).click();
+    await dialog.locator("[aria-invalid=true]").first().waitFor();
+    expect(await dialog.getByLabel("Description").inputValue()).toBe(what);
+    await dialog.getByLabel("Amount").fill("149.95");
+    await dialog
+      .getByLabel("Receipt")
+      .setInputFiles({ name: "fan.pdf", mimeType: "application/pdf", buffer: PDF });
+    await dialog.getByRole("button", { name: "Add expense" }).click();
+    const row = page.getByRole("listitem").filter({ hasText: what });
+    await row.getByText("$149.95").waitFor();
+    await open(row);
+    await row.getByRole("link", { name: `Edit: ${what}` }).click();
+    await dialogOf(page).getByLabel("Amount").fill("150.05");
+    await dialogOf(page).getByRole("button", { name: "Save expense" }).click();
+    await row.getByText("$150.05").waitFor();
+    await open(row);
+    await row.getByRole("link", { name: `Delete: ${what}` }).click();
+    await dialogOf(page).getByRole("button", { name: "Delete expense" }).click();
+    await row.waitFor({ state: "detached" });
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await row.waitFor();
+    await home.leave();
+  },
+);
+
+test.each([true, false])(
+  "a document is uploaded, downloaded, deleted and brought back; JavaScript: %s",
+  async (javaScript) => {
+    const home = await atHome({ javaScript });
+    const { page } = home;
+    const name = `Deed ${javaScript}`;
+    await page.goto("/home/documents?dialog=upload");
+    const dialog = dialogOf(page);
+    await dialog
+      .getByLabel("File")
+      .setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await page.getByText("Please upload a PDF, JPEG or PNG file").first().waitFor();
+    await dialog.getByLabel("File").setInputFiles({ name: "deed.png", mimeType: "image/png", buffer: PNG });
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    const link = page.getByRole("link", { name: `Download ${name}` });
+    await link.waitFor();
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
+    expect(file.headers()["content-disposition"]).toMatch(/^attachment/);
+    const stranger = await openBrowser(browser, url);
+    const refused = await stranger.page.request.get((await link.getAttribute("href")) ?? "", {
+      maxRedirects: 0,
+    });
+    expect(refused.status()).not.toBe(200);
+    await stranger.leave();
+    await page
+      .getByRole("button", { name: `Delete ${name}` })
+      .or(page.getByRole("link", { name: `Delete ${name}` }))
+      .first()
+      .click();
+    await link.waitFor({ state: "detached" });
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+    await link.waitFor();
+    await home.leave();
+  },
+);
+
+test("a feature switched off puts tasks away, and Undo brings the very same back", async () => {
+  const home = await atHome({ width: DESKTOP });
+  const { page } = home;
+  const count = async () => {
+    await page.goto("/home/tasks");
+    return (await page.getByRole("link", { name: /Active Tasks/ }).innerText()).replace(/\D/g, "");
+  };
+  const before = await count();
+  await page.goto("/home/property");
+  const garage = page.getByRole("switch", { name: /Garage/ });
+  expect(await garage.getAttribute("aria-checked")).toBe("true");
+  await garage.click();
+  await told(page, /put away/);
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await told(page, /back|added|restored/i);
+  expect(await garage.getAttribute("aria-checked")).toBe("true");
+  expect(await count()).toBe(before);
+  await home.leave();
+});
+
+test("a new ZIP proposes its time zone", async () => {
+  const home = await atHome();
+  const { page } = home;
+  const move = async (zip: string, city: string) => {
+    await page.goto("/home/property");
+    await page.getByRole("link", { name: "Edit address" }).click();
+    await dialogOf(page).getByLabel("City").fill(city);
+    await dialogOf(page).getByLabel("ZIP").fill(zip);
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  };
+  await move("3250", "Pensacola");
+  await dialogOf(page).locator("[aria-invalid=true]").waitFor();
+  await move("32501", "Pensacola");
+  await told(page, /Central/);
+  await move("33704", "St. Petersburg");
+  await told(page, /Eastern/);
+  await home.leave();
+});
+
+test("the calendar link shows once, reads as a calendar and dies with Revoke", async () => {
+  const home = await atHome();
+  const { page } = home;
+  await page.goto("/home/settings");
+  await page.getByRole("button", { name: "Create calendar link" }).click();
+  const address = (await dialogOf(page).locator("p[tabindex='0']").innerText()).trim();
+  const feed = await page.request.get(address);
+  expect([feed.status(), feed.headers()["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(await feed.text()).toContain("BEGIN:VEVENT");
+  const again = await page.request.get(address, { headers: { "If-None-Match": feed.headers().etag ?? "" } });
+  expect(again.status()).toBe(304);
+  await dialogOf(page).getByRole("link", { name: "Done" }).click();
+  await page.getByRole("link", { name: "Revoke link" }).click();
+  await dialogOf(page).getByRole("button", { name: "Revoke link" }).click();
+  await page.getByRole("button", { name: "Create calendar link" }).waitFor();
+  expect((await page.request.get(address)).status()).toBe(404);
+  await home.leave();
+});
+
+test("a friend is referred, after the form has said what is missing", async () => {
+  const home = await atHome();
+  const { page } = home;
+  await page.goto("/home/agent");
+  await page.getByRole("link", { name: "Refer a friend" }).first().click();
+  await dialogOf(page).getByLabel("Friend's name").fill("Lena Ortiz");
+  await dialogOf(page)
+    .getByRole("button", { name: /^Send to/ })
+    .click();
+  await dialogOf(page).locator("[aria-invalid=true]").first().waitFor();
+  await dialogOf(page).getByLabel("Phone").fill("727-555-0188");
+  await dialogOf(page)
+    .getByRole("button", { name: /^Send to/ })
+    .click();
+  await told(page, /Lena|Thank/);
+  const card = await page.request.get("/home/agent.vcf");
+  expect(await card.text()).toContain("BEGIN:VCARD");
+  await home.leave();
+});
+
+test("a task completed with details becomes one expense, and reverting takes it back", async () => {
+  const home = await atHome({ width: DESKTOP });
+  const { page } = home;
+  await page.goto("/home/tasks");
+  const row = page.locator("[data-task-row]").first();
+  await open(row);
+  const link = row.locator("a[href*='dialog=complete']");
+  const title = ((await link.getAttribute("aria-label")) ?? "").replace(/^[^:]*: /, "");
+  await link.click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Cost").fill("12.4.1");
+  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await dialog.locator("[aria-invalid=true]").first().waitFor();
+  await dialog.getByLabel("Cost").fill("12.41");
+  await dialog.getByLabel("Who did it").fill("Coastal Air");
+  await dialog.getByLabel("Note").fill("Needed two coats");
+  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await told(page, /done/);
+  await page.goto("/home/finances");
+  await page.getByText("$12.41").first().waitFor();
+  await page.goto("/home/tasks?view=completed");
+  const done = page.getByRole("listitem").filter({ hasText: title }).first();
+  await done.getByRole("button", { name: /Undo/ }).click();
+  await told(page, /back/);
+  await page.goto("/home/finances");
+  expect(await page.getByText("$12.41").count()).toBe(0);
+  await home.leave();
+});
+
+test("the report prints the home and nothing of the page around it", async () => {
+  const home = await atHome({ width: DESKTOP });
+  await home.page.goto("/home/history?print=1");
+  await home.page.emulateMedia({ media: "print" });
+  expect(await home.page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+  await home.page.getByText("214 Mangrove Way").filter({ visible: true }).first().waitFor();
+  await home.page.getByText("Bayside Realty").filter({ visible: true }).first().waitFor();
+  await home.leave();
+});
