@@ -6,7 +6,9 @@ export type Import = { target: string; typeOnly: boolean };
 export type Source = { path: string; text: string; lines: number; imports: Import[]; tree: ts.SourceFile };
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
+  // A running stack keeps its own files in folders that begin with a dot.
+  const names = readdirSync(folder).filter((name) => !name.startsWith("."));
+  return names.flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { MAX_IMAGE_BYTES } from "#app/domain/file-rules.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
@@ -31,7 +32,14 @@ export default function PropertyPage() {
   const failure = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Property" />
+      <PageHeader
+        title="Property"
+        actions={
+          <ButtonLink to="/home/history" variant="secondary">
+            Home history
+          </ButtonLink>
+        }
+      />
       <div className="space-y-4 md:space-y-5">
         <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
           <PlaceCard place={page.place} />
