@@ -180,7 +180,10 @@ test.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", async (
   await agent.page.getByText("Active", { exact: true }).first().waitFor();
   await agent.page.getByRole("link", { name: "Delete Jorge Medina" }).click();
   await agent.page.getByRole("dialog").getByRole("button", { name: "Delete client" }).click();
-  await agent.page.getByRole("status").getByText(/Jorge Medina|deleted/).waitFor();
+  await agent.page
+    .getByRole("status")
+    .getByText(/Jorge Medina|deleted/)
+    .waitFor();
   await home.page.goto("/home");
   await home.page.waitForURL("**/login?as=homeowner**");
   await Promise.all([agent.leave(), home.leave()]);
