@@ -147,11 +147,11 @@ test("the development pages are not there in production", async () => {
 test("a request from another site changes nothing, whatever the route and method", async () => {
   const before = await stored();
   const origins = ["https://evil.example", "https://sub.home.test", "null", "garbage"];
-  for (const { path } of paths) {
+  for (const { id, path } of paths) {
     for (const address of [path, `${path}.data`]) {
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         for (const Origin of origins) {
-          const visitor = POLICIES[path] === "agent" ? mine.agent : mine.home;
+          const visitor = POLICIES[id] === "agent" ? mine.agent : mine.home;
           const response = await visitor.send(method, address, {
             headers: { Origin },
             body: new URLSearchParams({ as: "homeowner" }),
