@@ -1,5 +1,5 @@
-/** What the agent's dashboard tells, with the sentence that follows the homeowner's name. */
-export const ACTIVITY_SENTENCES = {
+/** What happens in a home, as told on the agent's dashboard: the sentence follows the homeowner's name. */
+export const HOME_SENTENCES = {
   client_invited: "was invited",
   client_joined: "joined",
   client_deleted: "was removed",
@@ -10,9 +10,54 @@ export const ACTIVITY_SENTENCES = {
   client_referred: "recommended you to",
 } as const;
 
-export type ActivityKind = keyof typeof ACTIVITY_SENTENCES;
+/** What the agent does: the sentence stands between "You" and the subject, which may be empty. */
+export const AGENT_SENTENCES = {
+  client_paused: "paused",
+  client_resumed: "resumed",
+  client_restored: "brought back",
+  invite_resent: "sent the invite again to",
+  invite_reissued: "made a new code for",
+  invite_revoked: "took back the code of",
+  task_noted: "left a note on",
+  help_answered: "answered",
+  help_resolved: "resolved the request about",
+  help_reopened: "reopened the request about",
+  referral_contacted: "contacted",
+  referral_closed: "closed the referral of",
+  referral_reopened: "reopened the referral of",
+  vendor_added: "added",
+  vendor_edited: "changed",
+  vendor_deleted: "removed",
+  vendor_restored: "brought back",
+  category_added: "added the category",
+  category_renamed: "renamed a category to",
+  category_deleted: "removed the category",
+  category_restored: "brought back the category",
+  library_task_added: "added the task",
+  library_task_edited: "changed the task",
+  library_task_deleted: "removed the task",
+  library_task_restored: "brought back the task",
+  library_task_on: "switched on",
+  library_task_off: "switched off",
+  library_task_put_away: "put away in every home",
+  library_task_put_back: "put back into the homes",
+  catalogue_restored: "restored the catalogue's tasks",
+  profile_saved: "updated your profile",
+  settings_saved: "changed your settings",
+  data_cleared: "cleared all data",
+  data_restored: "brought all data back",
+} as const;
 
-/** Whether a stored kind is one we can put into words: newer versions may have written others. */
-export function isActivityKind(kind: string): kind is ActivityKind {
-  return Object.hasOwn(ACTIVITY_SENTENCES, kind);
+export type HomeActivityKind = keyof typeof HOME_SENTENCES;
+export type AgentActivityKind = keyof typeof AGENT_SENTENCES;
+export type ActivityKind = HomeActivityKind | AgentActivityKind;
+
+/** Whether a stored kind is something that happened in a home. */
+export function isHomeActivity(kind: string): kind is HomeActivityKind {
+  return Object.hasOwn(HOME_SENTENCES, kind);
+}
+
+/** Whether a stored kind is something the agent did. Newer versions may have written kinds that are neither. */
+export function isAgentActivity(kind: string): kind is AgentActivityKind {
+  return Object.hasOwn(AGENT_SENTENCES, kind);
 }

@@ -10,6 +10,7 @@ export const mailPayloads = {
   password_reset: z.object({ audience: z.enum(["agent", "homeowner"]), token: z.string() }),
   password_changed: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   help_requested: z.object({ helpRequestId: z.string() }),
+  help_answered: z.object({ helpRequestId: z.string() }),
   referral: z.object({ referralId: z.string() }),
   account_deleted: z.object({ clientId: z.string() }),
 } as const;

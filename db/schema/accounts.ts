@@ -45,6 +45,8 @@ export const profiles = sqliteTable(
     weeklyDigest: flag("weekly_digest").notNull().default(true),
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
+    /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
+    clearedAt: instant("cleared_at"),
   },
   (t) => [uniqueIndex("profiles_user").on(t.userId)],
 );
@@ -100,6 +102,10 @@ export const clients = sqliteTable(
     index("clients_email").on(t.email),
     index("clients_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
     index("clients_status").on(t.agentId, t.status).where(sql`deleted_at is null`),
+    index("clients_by_name").on(t.agentId, t.searchKey, t.id).where(sql`deleted_at is null`),
+    index("clients_by_visit").on(t.agentId, t.lastActive, t.id).where(sql`deleted_at is null`),
+    index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
+    index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -44,6 +44,7 @@ export const vendorCategories = sqliteTable(
     uniqueIndex("vendor_categories_live_name")
       .on(t.agentId, sql`lower(${t.name})`)
       .where(sql`deleted_at is null`),
+    index("vendor_categories_agent").on(t.agentId),
   ],
 );
 

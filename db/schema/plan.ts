@@ -99,6 +99,10 @@ export const clientTasks = sqliteTable(
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
+    // How many homes hold each task of the library, read without touching their rows.
+    index("client_tasks_held")
+      .on(t.agentId, t.taskId)
+      .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
     foreignKey({ columns: [t.agentId, t.taskId], foreignColumns: [tasks.agentId, tasks.id] }),
   ],

@@ -1,4 +1,10 @@
-import { ACTIVITY_SENTENCES, type ActivityKind, isActivityKind } from "#app/domain/activity.ts";
+import {
+  AGENT_SENTENCES,
+  HOME_SENTENCES,
+  type HomeActivityKind,
+  isAgentActivity,
+  isHomeActivity,
+} from "#app/domain/activity.ts";
 import { daysBetween, todayIn, yearOf } from "#app/domain/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
 import type { listActivity } from "#db/queries/activity.server.ts";
@@ -11,7 +17,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MINUTES = 60;
 
 /** For these the subject is the client's name as it was then; for the rest it is a task's title. */
-const ABOUT_A_PERSON: readonly ActivityKind[] = ["client_invited", "client_deleted"];
+const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
 /**
  * What happened, newest first, under the day it happened on in the agent's zone. Put into words here,
@@ -20,10 +26,10 @@ const ABOUT_A_PERSON: readonly ActivityKind[] = ["client_invited", "client_delet
 export function activityDays(rows: ActivityRow[], timeZone: string, now: number): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const row of rows) {
-    const { kind } = row;
-    if (!isActivityKind(kind)) continue;
+    const words = wordsOf(row);
+    if (!words) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const line = toLine({ ...row, kind }, timeZone, now);
+    const line = { id: row.id, ...words, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
     else days.push({ title, lines: [line] });
@@ -31,15 +37,16 @@ export function activityDays(rows: ActivityRow[], timeZone: string, now: number)
   return days;
 }
 
-function toLine(row: ActivityRow & { kind: ActivityKind }, timeZone: string, now: number): ActivityLine {
-  const aboutAPerson = ABOUT_A_PERSON.includes(row.kind);
+function wordsOf(row: ActivityRow): Pick<ActivityLine, "name" | "sentence" | "subject"> | null {
+  const { kind, subject } = row;
+  if (isAgentActivity(kind)) return { name: "You", sentence: AGENT_SENTENCES[kind], subject };
+  if (!isHomeActivity(kind)) return null;
+  const aboutAPerson = ABOUT_A_PERSON.includes(kind);
   const name = row.firstName === null ? "" : `${row.firstName} ${row.lastName}`;
   return {
-    id: row.id,
-    name: name || (aboutAPerson && row.subject) || "A former client",
-    sentence: ACTIVITY_SENTENCES[row.kind],
-    subject: aboutAPerson ? "" : row.subject,
-    when: timeText(row.at, timeZone, now),
+    name: name || (aboutAPerson && subject) || "A former client",
+    sentence: HOME_SENTENCES[kind],
+    subject: aboutAPerson ? "" : subject,
   };
 }
 
