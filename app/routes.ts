@@ -13,6 +13,7 @@ export default [
     index("routes/agent-dashboard/route.tsx"),
     route("clients", "routes/agent-clients/route.tsx"),
   ]),
+  route("agent/tour", "routes/agent-tour/route.ts"),
 
   route("home", "routes/home/route.tsx", [
     index("routes/home-overview/route.tsx"),

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/activity.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { activity, clients } from "#db/schema.ts";
@@ -26,8 +26,21 @@ export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
     where changes() = 1`);
 }
 
-/** The newest of what happened in an agent's book. */
-export function listActivity(db: Db, agentId: string, limit: number) {
+/** Where the next page of the feed begins: after this row. */
+export type ActivityCursor = { at: number; id: string };
+
+/**
+ * What happened in an agent's book, newest first. Asks for one row more than `limit`, so that the caller
+ * can tell whether there are more.
+ */
+export function listActivity(
+  db: Db,
+  agentId: string,
+  { after, limit }: { after: ActivityCursor | null; limit: number },
+) {
+  const further = after
+    ? or(lt(activity.at, after.at), and(eq(activity.at, after.at), lt(activity.id, after.id)))
+    : undefined;
   return db
     .select({
       id: activity.id,
@@ -37,10 +50,11 @@ export function listActivity(db: Db, agentId: string, limit: number) {
       clientId: activity.clientId,
       firstName: clients.firstName,
       lastName: clients.lastName,
+      isLive: sql<number>`${clients.id} is not null and ${clients.deletedAt} is null`.mapWith(Boolean),
     })
     .from(activity)
     .leftJoin(clients, eq(clients.id, activity.clientId))
-    .where(eq(activity.agentId, agentId))
+    .where(and(eq(activity.agentId, agentId), further))
     .orderBy(desc(activity.at), desc(activity.id))
-    .limit(limit);
+    .limit(limit + 1);
 }

@@ -66,3 +66,8 @@ export async function getBrand(db: Db, agentId: string) {
 }
 
 export type Brand = NonNullable<Awaited<ReturnType<typeof getBrand>>>;
+
+/** Notes that an agent has taken the tour. */
+export function completeTour(db: Db, agentId: string) {
+  return db.update(profiles).set({ tourCompleted: true }).where(eq(profiles.id, agentId));
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { clientSessions, clients, profiles, referrals, vendors } from "#db/schema.ts";
+import { clientSessions, clients } from "#db/schema.ts";
 
 export type NewClient = typeof clients.$inferInsert;
 
@@ -77,19 +77,6 @@ export async function isClientTrashed(db: Db, agentId: string, clientId: string)
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isNotNull(clients.deletedAt)));
   return row !== undefined;
-}
-
-/** The four numbers of the dashboard, as a read that can stand in a batch: one row. */
-export function selectStats(db: Db, agentId: string) {
-  return db
-    .select({
-      clients: db.$count(clients, live(agentId)),
-      active: db.$count(clients, and(live(agentId), eq(clients.status, "active"))),
-      vendors: db.$count(vendors, and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt))),
-      referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
-    })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
 }
 
 /** The home an invite code opens: live, no password yet, not expired. */

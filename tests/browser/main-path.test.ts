@@ -21,7 +21,7 @@ let newcomers = 0;
 
 type Names = { agentEmail: string; clientEmail: string };
 
-async function signUpAndIn(page: Page, { agentEmail }: Names) {
+async function signUpAndIn(page: Page, { agentEmail }: Names, javaScript = true) {
   await page.goto("/");
   await page.getByRole("link", { name: "Agent Login" }).click();
   await page.getByRole("link", { name: "Create an agent account" }).click();
@@ -37,6 +37,10 @@ async function signUpAndIn(page: Page, { agentEmail }: Names) {
   await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Ana/ }).waitFor();
+  if (!javaScript) return;
+  await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 async function inviteClient(page: Page, { clientEmail }: Names): Promise<string> {
@@ -165,7 +169,7 @@ test.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", async (
     clientEmail: `jorge${newcomers}@medina.example`,
   };
   const agent = await openBrowser(browser, url, options);
-  await signUpAndIn(agent.page, names);
+  await signUpAndIn(agent.page, names, options.javaScript);
   const code = await inviteClient(agent.page, names);
 
   const home = await openBrowser(browser, url, options);

@@ -20,6 +20,7 @@ const POLICIES: Record<string, Policy> = {
   "routes/agent/route": "agent",
   "routes/agent-dashboard/route": "agent",
   "routes/agent-clients/route": "agent",
+  "routes/agent-tour/route": "agent",
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",

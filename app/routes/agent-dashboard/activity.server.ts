@@ -7,11 +7,24 @@ import {
 } from "#app/domain/activity.ts";
 import { daysBetween, todayIn, yearOf } from "#app/domain/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
-import type { listActivity } from "#db/queries/activity.server.ts";
+import type { ActivityCursor, listActivity } from "#db/queries/activity.server.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
-export type ActivityLine = { id: string; name: string; sentence: string; subject: string; when: string };
+/** `to`: the client's page, where there is one. */
+export type ActivityLine = Words & { id: string; to: string | null; when: string };
 export type ActivityDay = { title: string; lines: ActivityLine[] };
+export type ActivityPage = {
+  days: ActivityDay[];
+  /** Where the earlier events begin; null at the end. */
+  before: string | null;
+  /** Whether there are newer ones than these. */
+  paged: boolean;
+};
+type Words = { name: string; sentence: string; subject: string };
+type When = { timeZone: string; now: number };
+
+export const SHOWN_EVENTS = 12;
+const CURSOR = /^(\d{1,15})_([\w-]{1,64})$/;
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MINUTES = 60;
@@ -19,17 +32,32 @@ const HOUR_MINUTES = 60;
 /** For these the subject is the client's name as it was then; for the rest it is a task's title. */
 const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
+/** Where a page of the feed begins, from its address; what cannot be read means the newest. */
+export function readCursor(text: string | null): ActivityCursor | null {
+  const [, at, id = ""] = CURSOR.exec(text ?? "") ?? [];
+  return at === undefined ? null : { at: Number(at), id };
+}
+
+/** One page of the feed out of rows that may be one more than it shows. `paged`: it is not the first. */
+export function activityPage(rows: ActivityRow[], paged: boolean, when: When): ActivityPage {
+  const shown = rows.slice(0, SHOWN_EVENTS);
+  const last = shown.at(-1);
+  const before = last && rows.length > SHOWN_EVENTS ? `${last.at}_${last.id}` : null;
+  return { days: activityDays(shown, when), before, paged };
+}
+
 /**
  * What happened, newest first, under the day it happened on in the agent's zone. Put into words here,
  * because the browser's clock and formats may differ from ours. Kinds of a newer version are left out.
  */
-export function activityDays(rows: ActivityRow[], timeZone: string, now: number): ActivityDay[] {
+function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const row of rows) {
     const words = wordsOf(row);
     if (!words) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const line = { id: row.id, ...words, when: timeText(row.at, timeZone, now) };
+    const to = row.isLive && words.name !== "You" ? `/agent/clients/${row.clientId}` : null;
+    const line = { id: row.id, ...words, to, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
     else days.push({ title, lines: [line] });
@@ -37,7 +65,7 @@ export function activityDays(rows: ActivityRow[], timeZone: string, now: number)
   return days;
 }
 
-function wordsOf(row: ActivityRow): Pick<ActivityLine, "name" | "sentence" | "subject"> | null {
+function wordsOf(row: ActivityRow): Words | null {
   const { kind, subject } = row;
   if (isAgentActivity(kind)) return { name: "You", sentence: AGENT_SENTENCES[kind], subject };
   if (!isHomeActivity(kind)) return null;

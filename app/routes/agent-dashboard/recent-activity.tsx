@@ -1,14 +1,16 @@
+import { Link } from "@remix-run/react";
 import { Sprout } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import type { ActivityDay, ActivityLine } from "./activity.server.ts";
+import type { ActivityLine, ActivityPage } from "./activity.server.ts";
 
 /** What happened in the agent's homes lately, by day. */
-export function RecentActivity({ days }: { days: ActivityDay[] }) {
+export function RecentActivity({ days, before, paged }: ActivityPage) {
   return (
     <Card aria-labelledby="recent-activity">
       <CardHeader id="recent-activity" title="Recent Activity" />
-      {days.length === 0 ? (
+      {days.length === 0 && !paged ? (
         <EmptyState
           icon={<Sprout />}
           title="No recent activity yet. Start by adding clients and vendors!"
@@ -28,6 +30,20 @@ export function RecentActivity({ days }: { days: ActivityDay[] }) {
           ))}
         </div>
       )}
+      {(before || paged) && (
+        <nav aria-label="Recent Activity" className="mt-4 flex flex-wrap gap-x-1 border-t border-line pt-3">
+          {before && (
+            <ButtonLink to={`?before=${before}`} variant="quiet" preventScrollReset className="-ml-3">
+              Show earlier
+            </ButtonLink>
+          )}
+          {paged && (
+            <ButtonLink to="/agent" variant="quiet" preventScrollReset className={before ? "" : "-ml-3"}>
+              Back to the newest
+            </ButtonLink>
+          )}
+        </nav>
+      )}
     </Card>
   );
 }
@@ -40,10 +56,19 @@ function Line({ line }: { line: ActivityLine }) {
         className="mt-1.5 size-3 shrink-0 rounded-full border-[2.5px] border-sea bg-sea-soft"
       />
       <div className="min-w-0 text-[0.9375rem]/6 wrap-anywhere">
-        <span className="font-semibold">{line.name}</span> {line.sentence}
+        <Name line={line} /> {line.sentence}
         {line.subject && ` ${line.subject}`}
         <span className="block text-sm text-ink-2">{line.when}</span>
       </div>
     </li>
+  );
+}
+
+function Name({ line: { name, to } }: { line: ActivityLine }) {
+  if (!to) return <span className="font-semibold">{name}</span>;
+  return (
+    <Link to={to} className="font-semibold text-ink no-underline hover:underline">
+      {name}
+    </Link>
   );
 }

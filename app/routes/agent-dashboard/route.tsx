@@ -10,33 +10,40 @@ import { formatLongDay } from "#app/domain/day-format.ts";
 import { greeting } from "#app/domain/greeting.ts";
 import { found } from "#app/http/not-found.ts";
 import { listActivity } from "#db/queries/activity.server.ts";
-import { selectStats } from "#db/queries/clients.server.ts";
-import { activityDays } from "./activity.server.ts";
+import { selectStats } from "#db/queries/stats.server.ts";
+import { activityPage, readCursor, SHOWN_EVENTS } from "./activity.server.ts";
+import { needsReads, toNeeds } from "./needs.server.ts";
+import { NeedsYou } from "./needs-you.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
-
-const SHOWN_EVENTS = 10;
+import { statsSince, toStats } from "./stats.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard · Peaceful Home" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { db, now } = context;
-  const [[stats], events] = await db.batch([
-    selectStats(db, agent.id),
-    listActivity(db, agent.id, SHOWN_EVENTS),
+  const { searchParams } = new URL(request.url);
+  const after = readCursor(searchParams.get("before"));
+  const all = searchParams.get("needs") === "all";
+  const when = { timeZone: agent.timeZone, now };
+  const [[stats], events, ...waiting] = await db.batch([
+    selectStats(db, agent.id, statsSince(when)),
+    listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
+    ...needsReads(db, agent.id, when, all),
   ]);
   return {
     firstName: agent.firstName,
     today: formatLongDay(todayIn(agent.timeZone, now)),
     greeting: greeting(localHour(agent.timeZone, now)),
-    stats: found(stats),
-    days: activityDays(events, agent.timeZone, now),
+    stats: toStats(found(stats)),
+    activity: activityPage(events, after !== null, when),
+    ...toNeeds(waiting, when, all),
   };
 }
 
-/** The agent's first screen: how things stand and what happened lately. */
+/** The agent's first screen: how things stand, who is waiting and what happened lately. */
 export default function AgentDashboard() {
-  const { firstName, today, greeting, stats, days } = useLoaderData<typeof loader>();
+  const { firstName, today, greeting, stats, activity, needs, more } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -49,13 +56,21 @@ export default function AgentDashboard() {
         }
         actions={<QuickActions />}
       />
-      <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] gap-3 lg:gap-5">
-        <StatCard label="TOTAL CLIENTS" value={count(stats.clients)} icon={<Users />} to="/agent/clients" />
-        <StatCard label="ACTIVE USERS" value={count(stats.active)} icon={<Activity />} />
-        <StatCard label="TOTAL VENDORS" value={count(stats.vendors)} icon={<Wrench />} />
-        <StatCard label="REFERRALS" value={count(stats.referrals)} icon={<Gift />} />
+      <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] gap-3 lg:mb-6 lg:gap-5">
+        <StatCard {...stats.clients} label="TOTAL CLIENTS" icon={<Users />} to="/agent/clients" />
+        <StatCard
+          {...stats.active}
+          label="ACTIVE USERS"
+          icon={<Activity />}
+          to="/agent/clients?status=active"
+        />
+        <StatCard {...stats.vendors} label="TOTAL VENDORS" icon={<Wrench />} to="/agent/vendors" />
+        <StatCard {...stats.referrals} label="REFERRALS" icon={<Gift />} to="/agent/referrals" />
       </div>
-      <RecentActivity days={days} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:gap-6">
+        <NeedsYou needs={needs} more={more} />
+        <RecentActivity {...activity} />
+      </div>
     </>
   );
 }
@@ -67,10 +82,12 @@ function QuickActions() {
         Quick Actions
       </h2>
       <ButtonLink to="/agent/clients?dialog=invite">+ Invite Client</ButtonLink>
+      <ButtonLink to="/agent/vendors?dialog=add" variant="secondary">
+        + Add Vendor
+      </ButtonLink>
+      <ButtonLink to="/agent/export.json" variant="secondary" reloadDocument>
+        Export Data
+      </ButtonLink>
     </section>
   );
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

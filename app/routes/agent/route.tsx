@@ -2,22 +2,25 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
+import { AgentTour } from "#app/components/agent-tour.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return {
+  const shell = {
     name: `${agent.firstName} ${agent.lastName}`.trim() || agent.email,
     brokerage: agent.brokerage,
     brandColor: agent.brandColor,
     headshotUrl: agent.headshotUrl || null,
   } satisfies ShellAgent;
+  return { ...shell, tourCompleted: agent.tourCompleted };
 }
 
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
+  const { tourCompleted, ...agent } = useLoaderData<typeof loader>();
   return (
-    <AgentShell agent={useLoaderData<typeof loader>()}>
+    <AgentShell agent={agent}>
       <main
         id="main"
         tabIndex={-1}
@@ -25,6 +28,7 @@ export default function AgentLayout() {
       >
         <Outlet />
       </main>
+      <AgentTour completed={tourCompleted} />
     </AgentShell>
   );
 }

@@ -1,0 +1,123 @@
+import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
+import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
+import { ENDING_WITHIN_DAYS, INVITE_PATIENCE_DAYS, SILENCE_DAYS } from "#app/domain/needs.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  listApplianceDates,
+  listDocumentDates,
+  listHomeWarrantyDates,
+  listOpenRequests,
+  listPolicyDates,
+  listSilentClients,
+  listWaitingInvites,
+} from "#db/queries/needs.server.ts";
+
+export type NeedKind = "request" | "date" | "invite" | "silence";
+/** The one thing to do about it: a page of ours, or a call or mail. */
+export type NeedAction = { label: string; to: string; isPage: boolean };
+/** Something that waits for the agent. */
+export type Need = {
+  key: string;
+  kind: NeedKind;
+  name: string;
+  clientId: string;
+  line: string;
+  action: NeedAction;
+};
+
+/** Shown at first, and when all are asked for: of each kind as many at most. */
+const AT_FIRST = 6;
+const AT_MOST = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type When = { timeZone: string; now: number };
+
+/** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
+export function needsReads(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
+  const today = todayIn(timeZone, now);
+  const days = { from: today, to: addDays(today, ENDING_WITHIN_DAYS) };
+  const limit = (all ? AT_MOST : AT_FIRST) + 1;
+  return [
+    listOpenRequests(db, agentId, limit),
+    listPolicyDates(db, agentId, days, limit),
+    listHomeWarrantyDates(db, agentId, days, limit),
+    listApplianceDates(db, agentId, days, limit),
+    listDocumentDates(db, agentId, days, limit),
+    listWaitingInvites(db, agentId, now - INVITE_PATIENCE_DAYS * DAY_MS, limit),
+    listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, limit),
+  ] as const;
+}
+
+type RowsOf<Reads extends readonly unknown[]> = { -readonly [K in keyof Reads]: Awaited<Reads[K]> };
+type Rows = RowsOf<ReturnType<typeof needsReads>>;
+type Dated = Rows[1][number];
+type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
+
+/** What waits for the agent, the most pressing first: requests, days that end, invites, silence. */
+export function toNeeds(rows: Rows, { timeZone, now }: When, all: boolean): { needs: Need[]; more: boolean } {
+  const [requests, policies, homeWarranties, appliances, documents, invites, silent] = rows;
+  const today = todayIn(timeZone, now);
+  const dates = [
+    ...policies.map((row) =>
+      dated(row, row.what ? `${row.what} policy renews` : "Home insurance renews", today),
+    ),
+    ...homeWarranties.map((row) => dated(row, `${row.what} warranty ends`, today)),
+    ...appliances.map((row) => dated(row, `${row.what} warranty ends`, today)),
+    ...documents.map((row) => dated(row, `“${row.what}” expires`, today)),
+  ].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const found: Need[] = [
+    ...requests.map((row) => ({
+      ...about(row, "request", row.id),
+      line: `Asks for help: ${row.taskTitle}`,
+      action: page("Answer", `/agent/requests?dialog=answer&request=${row.id}`),
+    })),
+    ...dates.map(({ day: _, ...need }) => need),
+    ...invites.map((row) => ({
+      ...about(row, "invite", row.clientId),
+      line: inviteLine(
+        daysBetween(todayIn(timeZone, row.invitedAt), today),
+        (row.inviteExpiresAt ?? 0) <= now,
+      ),
+      action: page("Open", `/agent/clients?dialog=invited&client=${row.clientId}`),
+    })),
+    ...silent.map((row) => ({
+      ...about(row, "silence", row.clientId),
+      line: `Silent for ${daysBetween(todayIn(timeZone, row.lastActive), today)} days`,
+      action: reach(row),
+    })),
+  ];
+  const shown = all ? found.length : AT_FIRST;
+  return { needs: found.slice(0, shown), more: found.length > shown };
+}
+
+function about(row: Person, kind: NeedKind, id: string) {
+  return { key: `${kind}:${id}`, kind, clientId: row.clientId, name: `${row.firstName} ${row.lastName}` };
+}
+
+function dated(row: Dated, what: string, today: CalendarDay): Need & { day: CalendarDay } {
+  const line = `${what} ${inDays(daysBetween(today, row.day))}`;
+  return { ...about(row, "date", row.id), line, action: reach(row), day: row.day };
+}
+
+function inDays(days: number): string {
+  if (days <= 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+function inviteLine(days: number, expired: boolean): string {
+  const ago = `Invited ${days} days ago, has not opened it`;
+  return expired ? `${ago}; the code has expired` : ago;
+}
+
+function page(label: string, to: string): NeedAction {
+  return { label, to, isPage: true };
+}
+
+/** A call where there is a number, else a mail. */
+function reach(row: Person): NeedAction {
+  const phone = phoneHref(row.phone);
+  if (phone) return { label: "Call", to: phone, isPage: false };
+  const mail = emailHref(row.email);
+  if (mail) return { label: "Write", to: mail, isPage: false };
+  return page("Open", `/agent/clients/${row.clientId}`);
+}

@@ -1,0 +1,149 @@
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { appliances, clientDocuments, clients, homeWarrantyProviders, taskHelpRequests } from "#db/schema.ts";
+
+/*
+ * What waits for the agent, each a read that can stand in a batch. They answer at most `limit` rows, and of
+ * live clients only.
+ */
+
+// Named apart: D1 answers a batch by column names, and two of one name become one.
+const person = {
+  clientId: sql<string>`${clients.id}`.as("person_id"),
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  phone: clients.phone,
+};
+
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+
+/** Help requests nobody has resolved, the newest first. */
+export function listOpenRequests(db: Db, agentId: string, limit: number) {
+  return db
+    .select({
+      ...person,
+      id: taskHelpRequests.id,
+      taskTitle: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      createdAt: taskHelpRequests.createdAt,
+    })
+    .from(taskHelpRequests)
+    .innerJoin(clients, eq(clients.id, taskHelpRequests.clientId))
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        inArray(taskHelpRequests.status, ["pending", "seen"]),
+        isNull(clients.deletedAt),
+      ),
+    )
+    .orderBy(desc(taskHelpRequests.createdAt))
+    .limit(limit);
+}
+
+/** Clients who have not come in since they were invited at or before an instant; the newest invites first. */
+export function listWaitingInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
+  const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
+  return db
+    .select({ ...person, invitedAt, inviteExpiresAt: clients.inviteExpiresAt })
+    .from(clients)
+    .where(
+      and(
+        live(agentId),
+        eq(clients.status, "invited"),
+        isNotNull(clients.inviteCode),
+        lte(invitedAt, invitedUntil),
+      ),
+    )
+    .orderBy(desc(invitedAt))
+    .limit(limit);
+}
+
+/** Active clients last seen at or before an instant; the longest silent first. */
+export function listSilentClients(db: Db, agentId: string, seenUntil: number, limit: number) {
+  return db
+    .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
+    .from(clients)
+    .where(and(live(agentId), eq(clients.status, "active"), lte(clients.lastActive, seenUntil)))
+    .orderBy(asc(clients.lastActive))
+    .limit(limit);
+}
+
+const shares = (agentId: string, share: string) =>
+  and(
+    live(agentId),
+    ne(clients.shares, sql`'[]'`),
+    sql`exists (select 1 from json_each(${clients.shares}) where value = ${share})`,
+  );
+
+type Days = { from: string; to: string };
+
+/** Days within a span, both ends included, that shared homes' insurance policies renew on. */
+export function listPolicyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
+  return db
+    .select({ ...person, id: clients.id, day: sql<string>`${clients.policyRenewsOn}`, what: clients.insurer })
+    .from(clients)
+    .where(and(shares(agentId, "house_dates"), between(clients.policyRenewsOn, from, to)))
+    .orderBy(asc(clients.policyRenewsOn))
+    .limit(limit);
+}
+
+/** The same of the days their home warranties end. */
+export function listHomeWarrantyDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
+  return db
+    .select({
+      ...person,
+      id: homeWarrantyProviders.id,
+      day: sql<string>`${homeWarrantyProviders.endsOn}`,
+      what: homeWarrantyProviders.provider,
+    })
+    .from(clients)
+    .innerJoin(homeWarrantyProviders, eq(homeWarrantyProviders.clientId, clients.id))
+    .where(and(shares(agentId, "house_dates"), between(homeWarrantyProviders.endsOn, from, to)))
+    .orderBy(asc(homeWarrantyProviders.endsOn))
+    .limit(limit);
+}
+
+/** The same of the days their appliances' warranties end. */
+export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
+  return db
+    .select({
+      ...person,
+      id: appliances.id,
+      day: sql<string>`${appliances.warrantyEndsOn}`,
+      what: appliances.kind,
+    })
+    .from(clients)
+    .innerJoin(appliances, eq(appliances.clientId, clients.id))
+    .where(
+      and(
+        shares(agentId, "house_dates"),
+        isNull(appliances.archivedAt),
+        between(appliances.warrantyEndsOn, from, to),
+      ),
+    )
+    .orderBy(asc(appliances.warrantyEndsOn))
+    .limit(limit);
+}
+
+/** The same of the days that shared documents expire on. */
+export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, limit: number) {
+  return db
+    .select({
+      ...person,
+      id: clientDocuments.id,
+      day: sql<string>`${clientDocuments.expiresOn}`,
+      what: clientDocuments.name,
+    })
+    .from(clients)
+    .innerJoin(clientDocuments, eq(clientDocuments.clientId, clients.id))
+    .where(
+      and(
+        shares(agentId, "documents"),
+        isNull(clientDocuments.deletedAt),
+        between(clientDocuments.expiresOn, from, to),
+      ),
+    )
+    .orderBy(asc(clientDocuments.expiresOn))
+    .limit(limit);
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, readText } from "#tests/support/people.ts";
+
+/** 10:00 in Florida on a Friday. */
+const NOON = Date.UTC(2026, 10, 20, 15);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let agent: Visitor;
+let agents = 0;
+beforeAll(async () => {
+  app = await createApp();
+});
+beforeEach(async () => {
+  app.outside.now = () => NOON;
+  agents += 1;
+  agent = await newAgent(app, { email: `dashboard${agents}@agent.example` });
+});
+afterAll(() => app.dispose());
+
+const run = (sql: string, ...values: unknown[]) =>
+  app.d1
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+let clients = 0;
+
+/** A client with these columns. */
+async function aClient(lastName: string, columns: Record<string, string | number | null> = {}) {
+  clients += 1;
+  const { id } = await invite(app, agent, { lastName, email: `dash${clients}@home.example` });
+  for (const [column, value] of Object.entries(columns))
+    await run(`update clients set ${column} = ? where id = ?`, value, id);
+  return id;
+}
+
+/** The part of the dashboard under a heading. */
+async function card(heading: string, path = "/agent", visitor = agent): Promise<string> {
+  const page = await visitor.get(path);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  const start = html.indexOf(`>${heading}</h2>`);
+  expect(start).toBeGreaterThan(0);
+  return readText(new Response(html.slice(start + heading.length + 6, html.indexOf("</section><", start))));
+}
+
+const active = (days: number) => ({ status: "active", last_active: NOON - days * DAY_MS });
+
+test("an invite waits for the agent from the third day on, unless its code was taken back", async () => {
+  await aClient("Early", { invite_sent_at: NOON - 3 * DAY_MS + 1 });
+  await aClient("Third", { invite_sent_at: NOON - 3 * DAY_MS });
+  await aClient("Revoked", { invite_sent_at: NOON - 9 * DAY_MS, invite_code: null });
+  await aClient("Over", { invite_sent_at: NOON - 40 * DAY_MS, invite_expires_at: NOON });
+  const text = await card("Needs you");
+  expect(text).toContain("Third Invited 3 days ago, has not opened it");
+  expect(text).toContain("Over Invited 40 days ago, has not opened it; the code has expired");
+  expect(text).not.toMatch(/Early|Revoked/);
+});
+
+test("a client is silent after sixty days, unless paused, deleted or never there", async () => {
+  await aClient("Recent", active(59));
+  await aClient("Silent", active(60));
+  await aClient("Paused", { ...active(90), status: "inactive" });
+  await aClient("Gone", { ...active(90), deleted_at: NOON });
+  const text = await card("Needs you");
+  expect(text).toContain("Silent Silent for 60 days Write");
+  expect(text).not.toMatch(/Recent|Paused|Gone/);
+});
+
+test("who has a number is called, who has none is written to", async () => {
+  await aClient("Reachable", { ...active(70), phone: "(727) 555-0142" });
+  const page = await (await agent.get("/agent")).text();
+  expect(page).toContain('href="tel:7275550142"');
+  expect(page).toMatch(/Call<span class="sr-only"> .*Reachable/);
+});
+
+const house = '["house_dates"]';
+const papers = '["documents"]';
+
+test.each([
+  ["today", "2026-11-20", "renews today"],
+  ["tomorrow", "2026-11-21", "renews tomorrow"],
+  ["on the sixtieth day", "2027-01-19", "renews in 60 days"],
+])("a policy that ends %s is told where the homeowner shares the house's dates", async (_, day, words) => {
+  await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day, insurer: "Kin" });
+  await aClient("Private", { ...active(1), policy_renews_on: day });
+  await aClient("Papers", { ...active(1), shares: papers, policy_renews_on: day });
+  const text = await card("Needs you");
+  expect(text).toContain(`Sharing Kin policy ${words}`);
+  expect(text).not.toMatch(/Private|Papers/);
+});
+
+test.each(["2026-11-19", "2027-01-20"])("a policy that ends on %s is not told", async (day) => {
+  await aClient("Sharing", { ...active(1), shares: house, policy_renews_on: day });
+  expect(await card("Needs you")).toContain("Nobody is waiting for you");
+});
+
+test("warranties and papers that end are told by what they are, the next first, as far as they are shared", async () => {
+  const sharing = await aClient("Sharing", { ...active(1), shares: '["house_dates","documents"]' });
+  const closed = await aClient("Closed", active(1));
+  for (const id of [sharing, closed]) {
+    await run(
+      "insert into appliances (id, client_id, kind, warranty_ends_on, created_at) values (?, ?, 'Water heater', '2026-12-10', 1)",
+      `appliance-${id}`,
+      id,
+    );
+    await run(
+      "insert into home_warranty_providers (id, client_id, provider, ends_on, created_at) values (?, ?, 'Choice', '2026-11-30', 1)",
+      `provider-${id}`,
+      id,
+    );
+    await run(
+      "insert into client_documents (id, client_id, name, key, type, size, expires_on, created_at) values (?, ?, 'Wind report', ?, 'application/pdf', 1, '2026-12-20', 1)",
+      `document-${id}`,
+      id,
+      `key-${id}`,
+    );
+  }
+  const text = await card("Needs you");
+  expect(text).toMatch(
+    /Choice warranty ends in 10 days.*Water heater warranty ends in 20 days.*“Wind report” expires in 30 days/,
+  );
+  expect(text).not.toContain("Closed");
+});
+
+test("a request for help stands first and leads to its answer; resolved ones are gone", async () => {
+  const id = await aClient("Asking", active(1));
+  const ask = (request: string, title: string, status: string) =>
+    run(
+      "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, ?, 'A message', ?, 5 from clients where id = ?",
+      request,
+      title,
+      status,
+      id,
+    );
+  await ask(`open-${id}`, "Clean the gutters", "seen");
+  await ask(`done-${id}`, "Old matter", "resolved");
+  await aClient("Silent", active(61));
+  const text = await card("Needs you");
+  expect(text).toMatch(/Asking Asks for help: Clean the gutters Answer .*Silent/);
+  expect(text).not.toContain("Old matter");
+  expect(await (await agent.get("/agent")).text()).toContain(
+    `/agent/requests?dialog=answer&amp;request=open-${id}`,
+  );
+});
+
+test("six are shown at first, all on request", async () => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
+  const first = await card("Needs you");
+  expect(first.match(/Quiet\d/g)?.filter((_, i, all) => all.indexOf(all[i] ?? "") === i)).toHaveLength(6);
+  expect(first).toContain("Show all");
+  const all = await card("Needs you", "/agent?needs=all");
+  expect(all).toContain("Quiet1");
+  expect(all).not.toContain("Show all");
+});
+
+test("nothing of another agent's book is shown", async () => {
+  await aClient("Theirs", active(80));
+  const other = await newAgent(app, { email: `dashboard-other${agents}@agent.example` });
+  expect(await card("Needs you", "/agent", other)).toContain("Nobody is waiting for you");
+  expect(await card("Recent Activity", "/agent", other)).toContain("No recent activity yet.");
+});
+
+test("the four numbers say what is new", async () => {
+  await aClient("New", { date_added: NOON - 19 * DAY_MS });
+  await aClient("October", { ...active(2), date_added: Date.UTC(2026, 10, 1, 3) });
+  const text = await readText(await agent.get("/agent"));
+  expect(text).toContain("TOTAL CLIENTS 2 1 added this month");
+  expect(text).toContain("ACTIVE USERS 1 1 looked in this week");
+  expect(text).toContain("TOTAL VENDORS 0 in 0 categories");
+  expect(text).toContain("REFERRALS 0 0 new");
+});
+
+test("the feed pages from the newest to the oldest, and leaves out what it has no words for", async () => {
+  const id = await aClient("Busy");
+  await run("delete from activity where client_id = ?", id);
+  const write = (n: number, kind: string) =>
+    run(
+      "insert into activity (id, agent_id, client_id, kind, subject, at) select ?, agent_id, id, ?, ?, ? from clients where id = ?",
+      `event-${n}-${id}`,
+      kind,
+      `thing ${n}.`,
+      // Two at each instant, so that pages also break between equals.
+      NOON - Math.floor(n / 2) * 60_000,
+      id,
+    );
+  for (let n = 0; n < 30; n += 1) await write(n, n % 3 === 0 ? "vendor_added" : "task_completed");
+  await write(30, "from_the_future");
+  const seen: number[] = [];
+  let path: string | undefined = "/agent";
+  let pages = 0;
+  while (path) {
+    const html: string = await (await agent.get(path)).text();
+    seen.push(
+      ...[...html.matchAll(/thing (\d+)\./g)]
+        .map(([, n]) => Number(n))
+        .filter((n, i, all) => all.indexOf(n) === i),
+    );
+    path = /href="(\/agent\?before=[^"]+)"/.exec(html)?.[1];
+    pages += 1;
+  }
+  expect(pages).toBe(3);
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  expect(seen.map((n) => Math.floor(n / 2))).toEqual(
+    seen.map((n) => Math.floor(n / 2)).toSorted((a, b) => a - b),
+  );
+  const text = await card("Recent Activity");
+  expect(text).toContain("You added thing 0.");
+  expect(text).toContain("Daniel Busy completed thing 1.");
+});
+
+test("an address somebody made up shows the newest", async () => {
+  await aClient("Here");
+  expect(await card("Recent Activity", "/agent?before=%00_x'--")).toContain("Here was invited");
+});
+
+test("the end of the tour is kept for this agent only", async () => {
+  const completed = () =>
+    run("select email from profiles where tour_completed = 1").then(({ results }) => results);
+  const before = await completed();
+  expect((await agent.post("/agent/tour", {})).status).toBeLessThan(400);
+  expect((await agent.post("/agent/tour", {})).status).toBeLessThan(400);
+  expect(await completed()).toEqual([...before, { email: `dashboard${agents}@agent.example` }]);
+});
