@@ -14,6 +14,13 @@ export async function requireHome({ request, context }: Args): Promise<Home> {
   return (await context.auth.homes.current()) ?? signIn(request, "homeowner");
 }
 
+/** Whoever is signed in, which may be both in one browser; sends a stranger to sign in as a homeowner. */
+export async function requireEither({ request, context }: Args) {
+  const home = await context.auth.homes.current();
+  const agent = await context.auth.agents.current();
+  return home || agent ? { home, agent } : signIn(request, "homeowner");
+}
+
 /** Ends the request with 404 anywhere but on a developer's machine. */
 export function requireLocal(context: AppLoadContext): void {
   if (context.env.APP_ENV !== "local")

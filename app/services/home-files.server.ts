@@ -53,6 +53,11 @@ export function homePrefix(clientId: string): string {
   return `homes/${clientId}/`;
 }
 
+/** The home a key belongs to; null for a key of no home's. */
+export function homeOfKey(key: string): string | null {
+  return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
+}
+
 async function readAcceptable(file: File, { types, maxBytes, field }: FileRules) {
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -152,3 +152,26 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
     limit 1`);
   return row?.name ?? null;
 }
+
+/**
+ * What a file of a home is called for the home's agent: a photo sent with a request for help, or a document
+ * while the home shares its documents. Null for every other key, another agent's home and a deleted one.
+ */
+export async function getSharedFileName(
+  db: Db,
+  agentId: string,
+  { clientId, key }: { clientId: string; key: string },
+): Promise<string | null> {
+  const [row] = await db.all<{ name: string }>(sql`
+    select asked.task_title as name from task_help_requests asked
+    join clients home on home.agent_id = ${agentId} and home.id = asked.client_id
+    where asked.client_id = ${clientId} and asked.photo_key = ${key} and home.deleted_at is null
+    union all
+    select paper.name from client_documents paper
+    join clients home on home.agent_id = ${agentId} and home.id = paper.client_id
+    where paper.client_id = ${clientId} and paper.key = ${key} and paper.deleted_at is null
+      and home.deleted_at is null
+      and exists (select 1 from json_each(home.shares) where value = 'documents')
+    limit 1`);
+  return row?.name ?? null;
+}

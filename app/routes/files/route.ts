@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireHome } from "#app/auth/guards.server.ts";
+import { requireEither } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/file-rules.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { homePrefix } from "#app/services/home-files.server.ts";
-import { getFileName } from "#db/queries/documents.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { homeOfKey } from "#app/services/home-files.server.ts";
+import { getFileName, getSharedFileName } from "#db/queries/documents.server.ts";
 
 /**
- * A file of the signed-in home, as long as one of its rows names it. What it holds was written by
- * somebody else: it comes as a download of a fixed type and may do nothing where it is opened.
+ * A file of the signed-in home, as long as one of its rows names it, or one that a home lets its agent see.
+ * What it holds was written by somebody else: it comes as a download of a fixed type and may do nothing
+ * where it is opened.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const reader = await requireEither({ request, context });
   const key = params["*"] ?? "";
-  const ours = key.startsWith(homePrefix(home.id)) ? typeOfKey(key) : null;
-  const type = found(ours);
-  const name = found(await getFileName(context.db, home.id, key));
+  const type = found(typeOfKey(key));
+  const name = found(await nameFor(reader, context, key));
   // A key is written once and never again, so it says all an ETag has to.
   const etag = `"${key.slice(key.lastIndexOf("/") + 1)}"`;
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" });
@@ -29,6 +30,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Content-Type-Options", "nosniff");
   return new Response(file.body, { headers });
+}
+
+/** What the file is called; null where the reader may not see it. */
+async function nameFor(
+  { home, agent }: Awaited<ReturnType<typeof requireEither>>,
+  { db }: AppLoadContext,
+  key: string,
+): Promise<string | null> {
+  const clientId = homeOfKey(key);
+  if (clientId === null) return null;
+  if (home?.id === clientId) return getFileName(db, home.id, key);
+  return agent && getSharedFileName(db, agent.id, { clientId, key });
 }
 
 function isFresh(request: Request, etag: string): boolean {
