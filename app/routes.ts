@@ -12,6 +12,9 @@ export default [
   route("agent", "routes/agent/route.tsx", [
     index("routes/agent-dashboard/route.tsx"),
     route("clients", "routes/agent-clients/route.tsx"),
+    route("vendors", "routes/agent-vendors/route.tsx"),
+    route("requests", "routes/agent-requests/route.tsx"),
+    route("referrals", "routes/agent-referrals/route.tsx"),
   ]),
   route("agent/tour", "routes/agent-tour/route.ts"),
 

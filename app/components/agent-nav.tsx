@@ -1,16 +1,29 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { LayoutDashboard, type LucideIcon, Menu, Users, X } from "lucide-react";
+import { Gift, Inbox, LayoutDashboard, type LucideIcon, Menu, Users, Wrench, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Wordmark } from "#app/components/wordmark.tsx";
 
-type Entry = { to: string; label: string; icon: LucideIcon; end?: boolean };
+/** What waits for the agent, counted up to a hundred. */
+export type Waiting = { requests: number; referrals: number };
+
+type Entry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  end?: boolean;
+  /** The number beside it, and what it counts. */
+  waiting?: { of: keyof Waiting; words: string };
+};
 
 /** Where an agent can go, in the order of the sidebar. */
 const ENTRIES: readonly Entry[] = [
   { to: "/agent", label: "Dashboard", icon: LayoutDashboard, end: true },
   { to: "/agent/clients", label: "Clients", icon: Users },
+  { to: "/agent/vendors", label: "Vendors", icon: Wrench },
+  { to: "/agent/requests", label: "Requests", icon: Inbox, waiting: { of: "requests", words: "open" } },
+  { to: "/agent/referrals", label: "Referrals", icon: Gift, waiting: { of: "referrals", words: "new" } },
 ];
 
 const MENU_ID = "agent-menu";
@@ -57,7 +70,7 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 }
 
 /** The agent's ways around: a sidebar from 1024 px, the same element as a drawer below. */
-export function AgentNav() {
+export function AgentNav({ waiting: counts }: { waiting: Waiting }) {
   const drawer = useDrawer();
   return (
     <nav
@@ -80,7 +93,7 @@ export function AgentNav() {
         </button>
       </div>
       <ul className="space-y-1">
-        {ENTRIES.map(({ to, label, icon: Icon, end }) => (
+        {ENTRIES.map(({ to, label, icon: Icon, end, waiting }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -96,10 +109,21 @@ export function AgentNav() {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
+              {waiting && <Count value={counts[waiting.of]} words={waiting.words} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ value, words }: { value: number; words: string }) {
+  if (value === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-coral-soft px-2.5 py-0.5 text-[0.8125rem]/5 font-semibold text-coral tabular-nums">
+      {value > 99 ? "99+" : value}
+      <span className="sr-only"> {words}</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { AgentMenuButton, AgentNav } from "#app/components/agent-nav.tsx";
+import { AgentMenuButton, AgentNav, type Waiting } from "#app/components/agent-nav.tsx";
 import { BrandScope } from "#app/components/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
@@ -12,6 +12,7 @@ export type ShellAgent = {
   brandColor: string;
   /** Null where there is no picture. */
   headshotUrl: string | null;
+  waiting: Waiting;
 };
 
 /** The frame of every page of the agent's area; the page brings its own `<main id="main">`. */
@@ -33,7 +34,7 @@ export function AgentShell({ agent, children }: { agent: ShellAgent; children: R
       </a>
       <header className="sticky top-0 z-30 flex items-center gap-2 border-t-6 border-b border-t-brand border-b-line bg-surface px-4 py-1.5 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:border-b-0 lg:border-r-line lg:p-4">
         <AgentMenuButton />
-        <AgentNav />
+        <AgentNav waiting={agent.waiting} />
         <Person agent={agent} />
       </header>
       {children}

@@ -29,6 +29,21 @@ export function websiteHref(website: string): string | null {
   return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 
+/** "sms:7275550100"; null where there is no number in it. A text message knows no extension. */
+export function smsHref(phone: string): string | null {
+  return (
+    phoneHref(phone)
+      ?.replace(/^tel:/, "sms:")
+      .replace(/;ext=.*$/, "") ?? null
+  );
+}
+
+/** What somebody typed as a website, with the "https://" most people leave out. Empty stays empty. */
+export function completeWebsite(typed: string): string {
+  const text = typed.trim();
+  return text === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+}
+
 /** A website as people say it: "baysiderealty.example". */
 export function websiteName(website: string): string {
   return website

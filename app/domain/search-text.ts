@@ -19,3 +19,8 @@ export function fold(text: string): string {
 export function clientSearchKey(client: { firstName: string; lastName: string; email: string }): string {
   return fold(`${client.firstName} ${client.lastName} ${client.email}`);
 }
+
+/** What a vendor is found by: name, category, description. */
+export function vendorSearchKey(vendor: { name: string; category: string; description: string }): string {
+  return fold(`${vendor.name} ${vendor.category} ${vendor.description}`);
+}

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { HelpStatus } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { taskHelpRequests } from "#db/schema.ts";
+import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -39,4 +40,165 @@ export function listHelpRequests(db: Db, clientId: string) {
     .where(eq(taskHelpRequests.clientId, clientId))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(100);
+}
+
+const asked = {
+  id: taskHelpRequests.id,
+  taskTitle: taskHelpRequests.taskTitle,
+  message: taskHelpRequests.message,
+  status: taskHelpRequests.status,
+  photoKey: taskHelpRequests.photoKey,
+  createdAt: taskHelpRequests.createdAt,
+  seenAt: taskHelpRequests.seenAt,
+  resolvedAt: taskHelpRequests.resolvedAt,
+  reply: taskHelpRequests.reply,
+  repliedAt: taskHelpRequests.repliedAt,
+  clientId: clients.id,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  phone: clients.phone,
+  address: clients.address,
+  city: clients.city,
+};
+
+/** Where the next page of the list begins: after this row. */
+export type RequestCursor = { createdAt: number; id: string };
+
+/**
+ * What an agent's live clients asked, of one status, newest first, as a read that can stand in a batch.
+ * One status at a time, since that is the order the index holds them in.
+ */
+export function listInbox(
+  db: Db,
+  agentId: string,
+  { status, after, limit }: { status: HelpStatus; after: RequestCursor | null; limit: number },
+) {
+  const { createdAt, id } = taskHelpRequests;
+  const further = after
+    ? or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+    : undefined;
+  return fromLiveClients(db)
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.status, status),
+        isNull(clients.deletedAt),
+        further,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+function fromLiveClients(db: Db) {
+  return db
+    .select(asked)
+    .from(taskHelpRequests)
+    .innerJoin(
+      clients,
+      and(eq(clients.agentId, taskHelpRequests.agentId), eq(clients.id, taskHelpRequests.clientId)),
+    );
+}
+
+/** One request of a live client of the agent's, as a read that can stand in a batch: one row or none. */
+export function selectRequest(db: Db, agentId: string, id: string) {
+  return fromLiveClients(db).where(
+    and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isNull(clients.deletedAt)),
+  );
+}
+
+export type AgentRequest = Awaited<ReturnType<typeof selectRequest>>[number];
+
+/** One request of a live client of the agent's; nobody else's. */
+export async function getRequest(db: Db, agentId: string, id: string): Promise<AgentRequest | null> {
+  const [row] = await selectRequest(db, agentId, id);
+  return row ?? null;
+}
+
+/** The agent's vendors for the kind of work a request is about, as a read that can stand in a batch. */
+export function listVendorsFor(db: Db, agentId: string, requestId: string) {
+  const wanted = db
+    .select({ category: tasks.vendorCategory })
+    .from(taskHelpRequests)
+    .innerJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, taskHelpRequests.clientId),
+        eq(clientTasks.id, taskHelpRequests.clientTaskId),
+      ),
+    )
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, requestId)));
+  return db
+    .select({
+      id: vendors.id,
+      name: vendors.name,
+      category: vendors.category,
+      type: vendors.type,
+      phone: vendors.phone,
+      discount: vendors.discount,
+      code: vendors.code,
+    })
+    .from(vendors)
+    .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt), inArray(vendors.category, wanted)))
+    .orderBy(vendors.dateAdded, vendors.id)
+    .limit(6);
+}
+
+export type FittingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
+
+const one = (agentId: string, id: string) =>
+  and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id));
+
+/** Notes that the agent has looked at a request; `now` in epoch milliseconds. */
+export function markRequestSeen(db: Db, agentId: string, id: string, now: number): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({ status: "seen", seenAt: now })
+    .where(and(one(agentId, id), eq(taskHelpRequests.status, "pending")));
+}
+
+/** Settles a request, with or without a reply before; `now` in epoch milliseconds. */
+export function resolveRequest(db: Db, agentId: string, id: string, now: number): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({ status: "resolved", resolvedAt: now, seenAt: sql`coalesce(${taskHelpRequests.seenAt}, ${now})` })
+    .where(and(one(agentId, id), ne(taskHelpRequests.status, "resolved")));
+}
+
+/** Takes a settled request up again. */
+export function reopenRequest(db: Db, agentId: string, id: string): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({ status: "seen", resolvedAt: null })
+    .where(and(one(agentId, id), eq(taskHelpRequests.status, "resolved")));
+}
+
+export type Reply = {
+  text: string;
+  /** Whether the request stays open. */
+  open: boolean;
+  /** When the reply the agent saw was written; null where there was none. Another one is not overwritten. */
+  instead: number | null;
+};
+
+/** Answers a request; `now` in epoch milliseconds. */
+export function replyToRequest(
+  db: Db,
+  agentId: string,
+  id: string,
+  { text, open, instead }: Reply,
+  now: number,
+): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({
+      reply: text,
+      repliedAt: now,
+      seenAt: sql`coalesce(${taskHelpRequests.seenAt}, ${now})`,
+      status: open ? "seen" : "resolved",
+      resolvedAt: open ? null : now,
+    })
+    .where(and(one(agentId, id), sql`${taskHelpRequests.repliedAt} is ${instead}`));
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { referrals } from "#db/schema.ts";
+import { clients, profiles, referrals, taskHelpRequests } from "#db/schema.ts";
 
 export type NewReferral = {
   id: string;
@@ -26,4 +27,82 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
     .from(referrals)
     .where(and(eq(referrals.clientId, clientId), eq(referrals.id, id)));
   return row !== undefined;
+}
+
+/** Where the next page of the list begins: after this row. */
+export type ReferralCursor = { createdAt: number; id: string };
+
+/**
+ * An agent's referrals of one status, newest first, as a read that can stand in a batch. One status at a
+ * time, since that is the order the index holds them in.
+ */
+export function listReferrals(
+  db: Db,
+  agentId: string,
+  { status, after, limit }: { status: ReferralStatus; after: ReferralCursor | null; limit: number },
+) {
+  const { createdAt, id } = referrals;
+  const further = after
+    ? or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+    : undefined;
+  return db
+    .select({
+      id,
+      name: referrals.name,
+      email: referrals.email,
+      phone: referrals.phone,
+      message: referrals.message,
+      status: referrals.status,
+      createdAt,
+      clientId: clients.id,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      clientDeleted: sql<number>`${clients.deletedAt} is not null`.mapWith(Boolean),
+    })
+    .from(referrals)
+    .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.status, status), further))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export type ListedReferral = Awaited<ReturnType<typeof listReferrals>>[number];
+
+/** Who was referred to the agent and how far that has come; null where there is no such referral. */
+export async function getReferral(db: Db, agentId: string, id: string) {
+  const [row] = await db
+    .select({ name: referrals.name, status: referrals.status, clientId: referrals.clientId })
+    .from(referrals)
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id)));
+  return row ?? null;
+}
+
+/** Moves a referral on or back; changes nothing where it is no longer where it was seen. */
+export function moveReferral(
+  db: Db,
+  agentId: string,
+  id: string,
+  { from, to }: { from: ReferralStatus; to: ReferralStatus },
+): Statement {
+  return db
+    .update(referrals)
+    .set({ status: to })
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id), eq(referrals.status, from)));
+}
+
+/** Beyond this nobody counts; the reader is told "99+". */
+const MOST_COUNTED = 100;
+
+/** What waits for the agent, each counted up to a hundred: open requests for help, new referrals. One row. */
+export function selectWaiting(db: Db, agentId: string) {
+  const requests = sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
+    join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
+    where asked.agent_id = ${agentId} and asked.status in ('pending', 'seen') and home.deleted_at is null
+    limit ${MOST_COUNTED}))`;
+  const fresh = sql<number>`(select count(*) from (select 1 from ${referrals} fresh
+    where fresh.agent_id = ${agentId} and fresh.status = 'new' limit ${MOST_COUNTED}))`;
+  return db
+    .select({ requests: requests.as("requests"), referrals: fresh.as("new_referrals") })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
 }

@@ -1,29 +1,142 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { VendorType } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
 import { vendors } from "#db/schema.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MOST = 300;
 
+const shown = {
+  id: vendors.id,
+  name: vendors.name,
+  category: vendors.category,
+  type: vendors.type,
+  phone: vendors.phone,
+  email: vendors.email,
+  website: vendors.website,
+  discount: vendors.discount,
+  code: vendors.code,
+  description: vendors.description,
+};
+
+const live = (agentId: string) => and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt));
+
 /** The vendors an agent recommends, by name, as a read that can stand in a batch. */
 export function listVendors(db: Db, agentId: string) {
   return db
-    .select({
-      id: vendors.id,
-      name: vendors.name,
-      category: vendors.category,
-      type: vendors.type,
-      phone: vendors.phone,
-      email: vendors.email,
-      website: vendors.website,
-      discount: vendors.discount,
-      code: vendors.code,
-      description: vendors.description,
-    })
+    .select(shown)
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt)))
+    .where(live(agentId))
     .orderBy(sql`lower(${vendors.name})`, vendors.id)
     .limit(MOST);
 }
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
+
+/** Where the next page of the list begins: after this row. */
+export type VendorCursor = { dateAdded: number; id: string };
+
+export type VendorFilter = {
+  /** However its ASCII letters are written; null = all. */
+  category: string | null;
+  /** A folded word; null = no search. */
+  word: string | null;
+  after: VendorCursor | null;
+  limit: number;
+};
+
+/**
+ * An agent's vendors, newest first, as a read that can stand in a batch. With `word` it answers every
+ * vendor a search for it could mean, and those written with other letters than ASCII besides, since
+ * SQLite cannot fold them: the caller looks at these once more.
+ */
+export function listAgentVendors(db: Db, agentId: string, { category, word, after, limit }: VendorFilter) {
+  const further = after
+    ? or(
+        lt(vendors.dateAdded, after.dateAdded),
+        and(eq(vendors.dateAdded, after.dateAdded), lt(vendors.id, after.id)),
+      )
+    : undefined;
+  return db
+    .select({ ...shown, dateAdded: vendors.dateAdded })
+    .from(vendors)
+    .where(
+      and(
+        live(agentId),
+        category === null ? undefined : sql`${vendors.category} = ${category} collate nocase`,
+        word === null ? undefined : mayMean(word),
+        further,
+      ),
+    )
+    .orderBy(desc(vendors.dateAdded), desc(vendors.id))
+    .limit(limit);
+}
+
+export type ListedVendor = Awaited<ReturnType<typeof listAgentVendors>>[number];
+
+function mayMean(word: string): SQL {
+  const all = sql`${vendors.name} || ' ' || ${vendors.category} || ' ' || ${vendors.description}`;
+  return sql`(instr(lower(${all}), ${word}) > 0 or ${all} glob ${"*[^\t\n\r -~]*"})`;
+}
+
+/** One vendor of the agent, the deleted included, as a read that can stand in a batch: one row or none. */
+export function selectVendor(db: Db, agentId: string, id: string) {
+  return db
+    .select({ ...shown, deletedAt: vendors.deletedAt })
+    .from(vendors)
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
+}
+
+/** One vendor of the agent, the deleted included; null where there is no such. */
+export async function getVendor(db: Db, agentId: string, id: string) {
+  const [row] = await selectVendor(db, agentId, id);
+  return row ?? null;
+}
+
+export type VendorFields = {
+  name: string;
+  category: string;
+  type: VendorType;
+  phone: string;
+  email: string;
+  website: string;
+  discount: string;
+  code: string;
+  description: string;
+};
+
+/** Adds a vendor; the same id sent twice is one vendor. `dateAdded` in epoch milliseconds. */
+export function insertVendor(
+  db: Db,
+  agentId: string,
+  row: VendorFields & { id: string; dateAdded: number },
+): Statement {
+  return db
+    .insert(vendors)
+    .values({ ...row, agentId })
+    .onConflictDoNothing();
+}
+
+/** Changes a vendor that is not deleted. */
+export function updateVendor(db: Db, agentId: string, id: string, fields: VendorFields): Statement {
+  return db
+    .update(vendors)
+    .set(fields)
+    .where(and(live(agentId), eq(vendors.id, id)));
+}
+
+/** Puts a vendor into the trash; `now` in epoch milliseconds. */
+export function trashVendor(db: Db, agentId: string, id: string, now: number): Statement {
+  return db
+    .update(vendors)
+    .set({ deletedAt: now })
+    .where(and(live(agentId), eq(vendors.id, id)));
+}
+
+/** Takes a vendor out of the trash. */
+export function restoreVendor(db: Db, agentId: string, id: string): Statement {
+  return db
+    .update(vendors)
+    .set({ deletedAt: null })
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isNotNull(vendors.deletedAt)));
+}

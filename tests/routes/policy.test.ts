@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, ORIGIN, type TestApp } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
-type Policy = "public" | "agent" | "homeowner" | "local";
+type Policy = "public" | "agent" | "homeowner" | "either" | "local";
 
 /** Who may call each route. A route that is not listed fails the first test. */
 const POLICIES: Record<string, Policy> = {
@@ -21,6 +21,9 @@ const POLICIES: Record<string, Policy> = {
   "routes/agent-dashboard/route": "agent",
   "routes/agent-clients/route": "agent",
   "routes/agent-tour/route": "agent",
+  "routes/agent-vendors/route": "agent",
+  "routes/agent-requests/route": "agent",
+  "routes/agent-referrals/route": "agent",
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",
@@ -33,7 +36,7 @@ const POLICIES: Record<string, Policy> = {
   "routes/home-agent/route": "homeowner",
   "routes/home-agent-card/route": "homeowner",
   "routes/home-history/route": "homeowner",
-  "routes/files/route": "homeowner",
+  "routes/files/route": "either",
   "routes/calendar/route": "public",
   "routes/dev-design/route": "local",
 };
@@ -113,7 +116,7 @@ test("every route has a policy, and every policy a route", () => {
 test("nobody gets into an area that is not theirs, page or data, by any method, and nothing changes", async () => {
   const before = await stored();
   const intruders: [string, ReturnType<typeof stranger>, Policy[]][] = [
-    ["a stranger", stranger(app), ["agent", "homeowner"]],
+    ["a stranger", stranger(app), ["agent", "homeowner", "either"]],
     ["a homeowner", mine.home, ["agent"]],
     ["an agent", mine.agent, ["homeowner"]],
   ];

@@ -1,0 +1,23 @@
+/** What an inbox orders its rows by. */
+type Dated = { id: string; createdAt: number };
+
+/** Several lists, each newest first, as one; rows of one instant by id. */
+export function newestFirst<Row extends Dated>(lists: readonly (readonly Row[])[], limit: number): Row[] {
+  return lists
+    .flat()
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** Where a page of an inbox begins, "createdAt_id"; null for what cannot be read. */
+export function readInboxCursor(text: string | null): Dated | null {
+  const [, createdAt, id] = /^(\d{1,15})_(.{1,64})$/.exec(text ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+/** One page of rows read with one to spare, and where the next begins; null on the last. */
+export function pageOf<Row extends Dated>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { rows: shown, next: last && rows.length > size ? `${last.createdAt}_${last.id}` : null };
+}

@@ -1,0 +1,50 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
+import { formatDay } from "#app/domain/day-format.ts";
+import { newestFirst, pageOf, readInboxCursor } from "#app/domain/inbox.ts";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { type ListedReferral, listReferrals } from "#db/queries/referrals.server.ts";
+import { FILTERS, type ListPlace } from "./address.ts";
+
+const PAGE_SIZE = 25;
+
+/** What the address asks for. An unreadable cursor means the start. */
+export function readPlace(url: URL): ListPlace {
+  const after = url.searchParams.get("after");
+  const filter = FILTERS.find((one) => one === url.searchParams.get("filter")) ?? "new";
+  return { filter, after: readInboxCursor(after) && after };
+}
+
+/** All that the page shows, in one trip to the database. */
+export async function readReferralsPage({ db }: AppLoadContext, agent: Agent, url: URL) {
+  const place = readPlace(url);
+  const query = (status: ReferralStatus) =>
+    listReferrals(db, agent.id, { status, after: readInboxCursor(place.after), limit: PAGE_SIZE + 1 });
+  const [first, ...rest] = place.filter === "all" ? REFERRAL_STATUSES : [place.filter];
+  const lists = await db.batch([query(first), ...rest.map(query)]);
+  const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
+  return { place, rows: rows.map((row) => toView(row, agent.timeZone)), next };
+}
+
+function toView(row: ListedReferral, timeZone: string) {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    status: row.status,
+    when: formatDay(todayIn(timeZone, row.createdAt)),
+    by: {
+      name: `${row.firstName} ${row.lastName}`,
+      to: row.clientDeleted ? null : `/agent/clients/${row.clientId}`,
+    },
+    call: phoneHref(row.phone),
+    sms: smsHref(row.phone),
+    mail: emailHref(row.email),
+  };
+}
+
+export type ReferralView = ReturnType<typeof toView>;

@@ -1,0 +1,90 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
+import { formatDay } from "#app/domain/day-format.ts";
+import { newestFirst, pageOf } from "#app/domain/inbox.ts";
+import { HELP_STATUSES, type HelpStatus } from "#app/domain/vocabulary.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type AgentRequest,
+  type FittingVendor,
+  listInbox,
+  listVendorsFor,
+  selectRequest,
+} from "#db/queries/help-requests.server.ts";
+import type { Filter } from "./address.ts";
+import { readAddress } from "./form.server.ts";
+
+const PAGE_SIZE = 25;
+
+const STATUSES: Record<Filter, readonly HelpStatus[]> = {
+  open: ["pending", "seen"],
+  resolved: ["resolved"],
+  all: HELP_STATUSES,
+};
+
+/** All that the page shows, in one trip to the database. Looking at a request changes nothing about it. */
+export async function readInboxPage(context: AppLoadContext, agent: Agent, url: URL) {
+  const { db } = context;
+  const { place, cursor, answering, closeTo } = readAddress(url);
+  const wanted = answering ?? "";
+  const [[request], vendors, ...lists] = await db.batch([
+    selectRequest(db, agent.id, wanted),
+    listVendorsFor(db, agent.id, wanted),
+    ...STATUSES[place.filter].map((status) =>
+      listInbox(db, agent.id, { status, after: cursor, limit: PAGE_SIZE + 1 }),
+    ),
+  ]);
+  const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
+  return {
+    place,
+    closeTo,
+    rows: rows.map((row) => toView(row, agent.timeZone)),
+    next,
+    dialog:
+      answering === null
+        ? null
+        : { request: toView(found(request), agent.timeZone), vendors: vendors.map(toSuggestion) },
+  };
+}
+
+function toView(row: AgentRequest, timeZone: string) {
+  const day = (at: number) => formatDay(todayIn(timeZone, at));
+  return {
+    id: row.id,
+    client: { id: row.clientId, name: `${row.firstName} ${row.lastName}` },
+    firstName: row.firstName,
+    home: [row.address, row.city].filter(Boolean).join(", "),
+    task: row.taskTitle,
+    message: row.message,
+    photo: row.photoKey && `/files/${row.photoKey}`,
+    asked: day(row.createdAt),
+    status: row.status,
+    reply: row.reply,
+    replied: row.repliedAt === null ? null : day(row.repliedAt),
+    /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
+    seen: String(row.repliedAt ?? ""),
+    call: phoneHref(row.phone),
+    sms: smsHref(row.phone),
+    mail: emailHref(row.email),
+  };
+}
+
+export type RequestView = ReturnType<typeof toView>;
+
+function toSuggestion({ id, name, category, type, phone, discount, code }: FittingVendor) {
+  const offer = [discount, code && `code ${code}`].filter(Boolean).join(", ");
+  return {
+    id,
+    name,
+    category,
+    financial: type === "financial",
+    phone,
+    offer,
+    /** What "copy into reply" writes. */
+    text: `${name}: ${phone}${offer && ` (${offer})`}`,
+  };
+}
+
+export type Suggestion = ReturnType<typeof toSuggestion>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { completeWebsite, phoneHref, websiteHref } from "#app/domain/contact-links.ts";
+import { fold } from "#app/domain/search-text.ts";
+import { CATEGORY_MAX } from "#app/domain/vendor-categories.ts";
+import { VENDOR_TYPES } from "#app/domain/vocabulary.ts";
+import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
+import type { VendorCursor } from "#db/queries/vendors.server.ts";
+import type { DialogPlace, ListPlace } from "./address.ts";
+import { LONGEST } from "./limits.ts";
+
+/** Made by our own page; where it is missing, the form is simply not current. */
+const formId = line("Please open this form again.", 64);
+
+const email = optionalLine(LONGEST.email)
+  .transform((value) => value.toLowerCase())
+  .refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    "Please enter a valid email address.",
+  );
+
+const website = optionalLine(LONGEST.website)
+  .transform(completeWebsite)
+  .refine(
+    (value) => value === "" || websiteHref(value) !== null,
+    "Please enter an address that starts with https://.",
+  );
+
+/** The vendor form, new or not. */
+export const vendorForm = z.object({
+  vendor: formId,
+  name: line("Please enter a name.", LONGEST.name),
+  category: line("Please choose a category.", CATEGORY_MAX),
+  type: z.enum(VENDOR_TYPES, "Please choose a type."),
+  phone: line("Please enter a phone number.", LONGEST.phone).refine(
+    (value) => phoneHref(value) !== null,
+    "Please enter a valid phone number.",
+  ),
+  email,
+  website,
+  discount: optionalLine(LONGEST.discount),
+  code: optionalLine(LONGEST.code),
+  description: optionalText(LONGEST.description),
+});
+
+const ENTER_NAME = "Please enter a category name";
+
+const categoryName = line(ENTER_NAME, CATEGORY_MAX).refine((name) => fold(name) !== "", ENTER_NAME);
+
+export const addCategoryForm = z.object({ id: formId, name: categoryName });
+export const renameCategoryForm = z.object({
+  of: line("Please open this form again.", CATEGORY_MAX),
+  name: categoryName,
+});
+export const deleteCategoryForm = z.object({
+  of: optionalLine(CATEGORY_MAX),
+  moveTo: optionalLine(CATEGORY_MAX),
+});
+
+const ids = z
+  .string()
+  .max(5_000)
+  .default("")
+  .transform((text) => text.split(" ").filter(Boolean));
+
+export const restoreCategoryForm = z.object({
+  category: optionalLine(64),
+  from: optionalLine(CATEGORY_MAX),
+  vendors: ids,
+  tasks: ids,
+});
+
+const MAX_SEARCH = 100;
+const CURSOR = /^(\d{1,15})_(.{1,64})$/;
+
+/** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
+export function readAddress(url: URL) {
+  const params = url.searchParams;
+  const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
+  const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
+  const [after = null, dateAdded, id] = CURSOR.exec(params.get("after") ?? "") ?? [];
+  const cursor: VendorCursor | null = dateAdded && id ? { dateAdded: Number(dateAdded), id } : null;
+  return { place: { q, category, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
+}
+
+function readDialog(params: URLSearchParams): DialogPlace | null {
+  const dialog = params.get("dialog");
+  switch (dialog) {
+    case "add":
+    case "categories":
+      return { dialog };
+    case "edit":
+    case "delete":
+      return { dialog, vendor: params.get("vendor") ?? "" };
+    case "rename":
+    case "remove":
+      return { dialog, of: params.get("of") ?? "" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,10 @@
+/** Longest answers of the vendor form, for its inputs and for the server. */
+export const LONGEST = {
+  name: 120,
+  phone: 40,
+  email: 254,
+  website: 300,
+  discount: 120,
+  code: 60,
+  description: 1_000,
+} as const;
