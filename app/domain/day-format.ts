@@ -23,6 +23,11 @@ export function formatShortDay(day: CalendarDay): string {
   return shortFormat.format(toInstant(day));
 }
 
+/** "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. */
+export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
+}
+
 /** "Friday, November 20", for greetings and headings of the present. */
 export function formatLongDay(day: CalendarDay): string {
   return longFormat.format(toInstant(day));

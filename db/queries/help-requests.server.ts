@@ -53,7 +53,8 @@ const asked = {
   resolvedAt: taskHelpRequests.resolvedAt,
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
-  clientId: clients.id,
+  // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
+  clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,
   lastName: clients.lastName,
   email: clients.email,

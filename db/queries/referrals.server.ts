@@ -54,10 +54,11 @@ export function listReferrals(
       message: referrals.message,
       status: referrals.status,
       createdAt,
-      clientId: clients.id,
+      // Not the client's own id: D1 answers a batch by column name, and a referral has an id too.
+      clientId: referrals.clientId,
       firstName: clients.firstName,
       lastName: clients.lastName,
-      clientDeleted: sql<number>`${clients.deletedAt} is not null`.mapWith(Boolean),
+      clientDeletedAt: clients.deletedAt,
     })
     .from(referrals)
     .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))

@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatRecentDay } from "#app/domain/day-format.ts";
 import { newestFirst, pageOf, readInboxCursor } from "#app/domain/inbox.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -18,17 +18,17 @@ export function readPlace(url: URL): ListPlace {
 }
 
 /** All that the page shows, in one trip to the database. */
-export async function readReferralsPage({ db }: AppLoadContext, agent: Agent, url: URL) {
+export async function readReferralsPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = readPlace(url);
   const query = (status: ReferralStatus) =>
     listReferrals(db, agent.id, { status, after: readInboxCursor(place.after), limit: PAGE_SIZE + 1 });
   const [first, ...rest] = place.filter === "all" ? REFERRAL_STATUSES : [place.filter];
   const lists = await db.batch([query(first), ...rest.map(query)]);
   const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
-  return { place, rows: rows.map((row) => toView(row, agent.timeZone)), next };
+  return { place, rows: rows.map((row) => toView(row, agent.timeZone, now)), next };
 }
 
-function toView(row: ListedReferral, timeZone: string) {
+function toView(row: ListedReferral, timeZone: string, now: number) {
   return {
     id: row.id,
     name: row.name,
@@ -36,10 +36,10 @@ function toView(row: ListedReferral, timeZone: string) {
     phone: row.phone,
     message: row.message,
     status: row.status,
-    when: formatDay(todayIn(timeZone, row.createdAt)),
+    when: formatRecentDay(todayIn(timeZone, row.createdAt), todayIn(timeZone, now)),
     by: {
       name: `${row.firstName} ${row.lastName}`,
-      to: row.clientDeleted ? null : `/agent/clients/${row.clientId}`,
+      to: row.clientDeletedAt === null ? `/agent/clients/${row.clientId}` : null,
     },
     call: phoneHref(row.phone),
     sms: smsHref(row.phone),

@@ -75,7 +75,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
         <div className="min-w-0">
           <h2 className="text-xl/6 wrap-anywhere">{name}</h2>
           <p className="mt-1 text-[0.9375rem] text-ink-2 wrap-anywhere">
-            Recommended you:{" "}
+            Sent by{" "}
             {by.to ? (
               <Link to={by.to} className="link -my-3 inline-block py-3 font-semibold">
                 {by.name}
@@ -83,7 +83,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
             ) : (
               `${by.name} (no longer a client)`
             )}
-            {`, ${when}`}
+            {` on ${when}`}
           </p>
         </div>
         <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
@@ -140,7 +140,7 @@ function MoveButton({ referral: { id, name }, status, label }: MoveProps) {
         name="status"
         value={status}
         size="sm"
-        variant={status === "contacted" ? "primary" : "secondary"}
+        variant={label === MOVES.new[0]?.label ? "primary" : "secondary"}
         busy={busy}
         aria-label={`${label}: ${name}`}
       >

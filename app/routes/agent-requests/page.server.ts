@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatRecentDay } from "#app/domain/day-format.ts";
 import { newestFirst, pageOf } from "#app/domain/inbox.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
@@ -26,7 +26,8 @@ const STATUSES: Record<Filter, readonly HelpStatus[]> = {
 
 /** All that the page shows, in one trip to the database. Looking at a request changes nothing about it. */
 export async function readInboxPage(context: AppLoadContext, agent: Agent, url: URL) {
-  const { db } = context;
+  const { db, now } = context;
+  const { timeZone } = agent;
   const { place, cursor, answering, closeTo } = readAddress(url);
   const wanted = answering ?? "";
   const [[request], vendors, ...lists] = await db.batch([
@@ -40,17 +41,17 @@ export async function readInboxPage(context: AppLoadContext, agent: Agent, url: 
   return {
     place,
     closeTo,
-    rows: rows.map((row) => toView(row, agent.timeZone)),
+    rows: rows.map((row) => toView(row, { timeZone, now })),
     next,
     dialog:
       answering === null
         ? null
-        : { request: toView(found(request), agent.timeZone), vendors: vendors.map(toSuggestion) },
+        : { request: toView(found(request), { timeZone, now }), vendors: vendors.map(toSuggestion) },
   };
 }
 
-function toView(row: AgentRequest, timeZone: string) {
-  const day = (at: number) => formatDay(todayIn(timeZone, at));
+function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: number }) {
+  const day = (at: number) => formatRecentDay(todayIn(timeZone, at), todayIn(timeZone, now));
   return {
     id: row.id,
     client: { id: row.clientId, name: `${row.firstName} ${row.lastName}` },

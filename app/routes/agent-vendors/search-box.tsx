@@ -8,32 +8,37 @@ import type { ListPlace } from "./address.ts";
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
 
+/** Sends a form once its reader pauses; `sendNow` is for the form's own button, which is quicker. */
+function useSubmitOnPause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    sendLater({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
+    },
+    sendNow: () => clearTimeout(timer.current),
+  };
+}
+
 /** Looks for vendors by name, category or description: as one types with scripts, by Enter or the button without. */
 export function SearchBox({ place: { q, category } }: { place: ListPlace }) {
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
+  const { sendLater, sendNow } = useSubmitOnPause();
   const busy = useNavigation().formData?.has("q") ?? false;
-  useEffect(() => () => clearTimeout(timer.current), []);
   // Back, forward and "Clear" change the question without the box; while one types, the box is ahead.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
-  }
-
   return (
     <Form
       method="get"
       action="/agent/vendors"
       role="search"
       preventScrollReset
-      onChange={search}
-      onSubmit={() => clearTimeout(timer.current)}
+      onChange={sendLater}
+      onSubmit={sendNow}
       className="flex w-full max-w-lg gap-2.5"
     >
       {category && <input type="hidden" name="category" value={category} />}

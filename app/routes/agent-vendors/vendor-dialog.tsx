@@ -74,7 +74,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
           label="Type"
           required
           options={TYPES}
-          hint="Beside financial services, clients are asked to compare offers."
+          hint="Beside Financial Services clients read that they should compare offers."
           {...choice("type")}
         />
         <TextField label="Phone" type="tel" required {...field("phone")} />

@@ -57,12 +57,16 @@ function foundText(count: number, partly: boolean, q: string): string {
 }
 
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
-  const { id, name } = vendor;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div>
-        <p className="eyebrow mb-1">Recommended · {vendor.category}</p>
-        <h2 className="text-xl/6 wrap-anywhere">{name}</h2>
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 grow">
+            <p className="eyebrow mb-1 wrap-anywhere">Recommended · {vendor.category}</p>
+            <h2 className="text-xl/6 wrap-anywhere">{vendor.name}</h2>
+          </div>
+          <VendorActions vendor={vendor} place={place} />
+        </div>
         {vendor.description && (
           <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
             {vendor.description}
@@ -77,21 +81,26 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
           before they choose.
         </p>
       )}
-      <div className="-mb-2 mt-auto flex justify-end gap-1 border-t border-line pt-2 -mr-2.5">
-        {(["edit", "delete"] as const).map((dialog) => (
-          <ButtonLink
-            key={dialog}
-            to={listAddress(place, { dialog, vendor: id })}
-            preventScrollReset
-            variant="quiet"
-            size="sm"
-            aria-label={`${LABELS[dialog]} ${name}`}
-          >
-            {LABELS[dialog]}
-          </ButtonLink>
-        ))}
-      </div>
     </Card>
+  );
+}
+
+function VendorActions({ vendor: { id, name }, place }: { vendor: VendorCard; place: ListPlace }) {
+  return (
+    <div className="-my-2.5 -mr-3 flex shrink-0">
+      {(["edit", "delete"] as const).map((dialog) => (
+        <ButtonLink
+          key={dialog}
+          to={listAddress(place, { dialog, vendor: id })}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          aria-label={`${LABELS[dialog]} ${name}`}
+        >
+          {LABELS[dialog]}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }
 
