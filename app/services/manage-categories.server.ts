@@ -70,7 +70,7 @@ export async function renameCategory(
   if (isCategoryTaken(before, to, category)) throw new RuleViolation(TAKEN, "name");
   const named = { id: category.id ?? random.id(), name: to };
   const [renamed] = await runBatch(db, [
-    category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named),
+    category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named, category.name),
     activity(deps, agentId, "category_renamed", to),
     ...moveNaming(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
   ]);

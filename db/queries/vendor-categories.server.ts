@@ -91,11 +91,11 @@ export function insertTrashedCategory(db: Db, agentId: string, row: Named, now: 
   return db.insert(vendorCategories).values({ ...row, agentId, deletedAt: now });
 }
 
-/** Gives a category another name, unless that is taken. */
-export function renameCategory(db: Db, agentId: string, { id, name }: Named): Statement {
+/** Gives the category that is called `from` another name, unless that is taken. */
+export function renameCategory(db: Db, agentId: string, { id, name }: Named, from: string): Statement {
   return db.run(sql`
     update or ignore vendor_categories set name = ${name}
-    where agent_id = ${agentId} and id = ${id} and deleted_at is null`);
+    where agent_id = ${agentId} and id = ${id} and name = ${from} and deleted_at is null`);
 }
 
 /** Puts a category into the trash; `now` in epoch milliseconds. */
