@@ -90,10 +90,14 @@ const field = fc.constantFrom(
     "features[]",
     "code",
   ],
+  ...["vendor", "name", "category", "type", "website", "discount", "description", "of", "moveTo", "id"],
+  ...["request", "reply", "seen", "keepOpen", "referral", "status", "from", "vendors", "tasks"],
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
 );
 const intent = fc.constantFrom(
   ...["complete", "undo", "skip", "snooze", "wake", "remind", "note", "help", "invite", "delete"],
+  ...["add", "edit", "restore", "category-add", "category-rename", "category-delete", "category-restore"],
+  ...["answer", "seen", "resolve", "reopen", "move"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
 
@@ -117,6 +121,12 @@ const request = fc.record({
         "form",
         "count",
         "later",
+        "category",
+        "vendor",
+        "of",
+        "filter",
+        "request",
+        "back",
         "_routes",
       ),
       word,

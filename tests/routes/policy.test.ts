@@ -206,6 +206,53 @@ test("another's rows answer as rows that do not exist, in every intent and dialo
   expect(await stored()).toBe(before);
 });
 
+const VENDOR = { name: "x", category: "HVAC", type: "maintenance", phone: "727 555 0100" };
+const OFFICE: [path: string, intent: string, fields: Record<string, string>][] = [
+  ["/agent/vendors", "edit", VENDOR],
+  ["/agent/vendors", "delete", {}],
+  ["/agent/vendors", "restore", {}],
+  ["/agent/vendors", "category-rename", { of: "theircanary", name: "x" }],
+  ["/agent/vendors", "category-delete", { of: "theircanary", moveTo: "HVAC" }],
+  ["/agent/vendors", "category-restore", { from: "HVAC" }],
+  ["/agent/requests", "answer", { reply: "x" }],
+  ["/agent/requests", "seen", {}],
+  ["/agent/requests", "resolve", {}],
+  ["/agent/requests", "reopen", {}],
+  ["/agent/referrals", "move", { status: "closed" }],
+];
+
+test("another agent's vendors, categories, requests and referrals answer as rows that do not exist", async () => {
+  const ids = { vendor: "their-v", category: "their-c", request: "their-q", referral: "their-r" };
+  const { agent, home, row } = theirs;
+  await agent.post("/agent/vendors", { intent: "category-add", id: ids.category, name: "theircanary" });
+  const theirVendor = { ...VENDOR, intent: "add", vendor: ids.vendor, name: "theircanary" };
+  await agent.post("/agent/vendors", theirVendor);
+  await home.post("/home/tasks", {
+    intent: "help",
+    task: row,
+    requestId: ids.request,
+    message: "theircanary",
+  });
+  const friend = { intent: "refer", referralId: ids.referral, name: "theircanary", phone: "727 555 0100" };
+  await home.post("/home/agent", friend);
+  const before = await stored();
+  for (const id of ["vendors", "task_help_requests", "referrals"]) {
+    expect(await app.d1.prepare(`select count(*) as n from ${id}`).first("n"), id).toBeGreaterThan(0);
+  }
+  for (const [path, intent, fields] of OFFICE) {
+    const response = await mine.agent.post(path, { ...ids, ...fields, intent });
+    expect(response.status, `${path} ${intent}`).toBe(404);
+    expect(await response.text()).not.toContain("theircanary");
+  }
+  for (const path of [
+    "/agent/vendors?dialog=edit&vendor=their-v",
+    "/agent/requests?dialog=answer&request=their-q",
+  ]) {
+    expect((await mine.agent.get(path)).status).toBe(404);
+  }
+  expect(await stored()).toBe(before);
+});
+
 test("what belongs to others is in no page of mine", async () => {
   for (const visitor of [mine.agent, mine.home]) {
     for (const { path } of paths)

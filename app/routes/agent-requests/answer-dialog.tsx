@@ -24,11 +24,10 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
     <Dialog title={request.task} closeTo={closeTo} size="lg">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 text-ink-2 wrap-anywhere">
-          <Link to={`/agent/clients/${client.id}`} className="link inline-block py-2.5 font-semibold">
+          <Link to={`/agent/clients/${client.id}`} className="link -my-3 inline-block py-3 font-semibold">
             {client.name}
           </Link>
-          {home && ` · ${home}`}
-          {` · asked on ${asked}`}
+          <span className="block">{[home, `asked on ${asked}`].filter(Boolean).join(" · ")}</span>
         </p>
         <ContactLinks request={request} className="-mx-2.5" />
       </div>

@@ -75,8 +75,7 @@ function RequestItem({ request, place }: { request: RequestView; place: InboxPla
             >
               {client.name}
             </Link>
-            {request.home && ` · ${request.home}`}
-            {` · ${request.asked}`}
+            <span className="block">{[request.home, request.asked].filter(Boolean).join(" · ")}</span>
           </p>
         </div>
         <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
@@ -98,7 +97,7 @@ function RequestItem({ request, place }: { request: RequestView; place: InboxPla
         ) : (
           <StatusButton intent="resolve" label="Resolve" request={request} />
         )}
-        <ContactLinks request={request} className="sm:ml-auto" />
+        <ContactLinks request={request} className="max-sm:-ml-3 sm:ml-auto" />
       </div>
     </Card>
   );
