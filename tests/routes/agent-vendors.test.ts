@@ -235,7 +235,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
   expect(await stored()).toMatchObject([{ id: vendor, category: "Fences & Gates" }]);
 
   const remove = `${PAGE}?dialog=remove&of=${encodeURIComponent("Fences & Gates")}`;
-  expect(await read(remove)).toContain("In it: 1 vendor. Choose where that goes.");
+  expect(await read(remove)).toContain("1 vendor in it. Choose where that goes.");
   const nowhere = await post({ intent: "category-delete", of: "Fences & Gates", moveTo: "" }, remove);
   expect(nowhere.status).toBe(400);
   expect(await readText(nowhere)).toContain("Please choose where they go.");

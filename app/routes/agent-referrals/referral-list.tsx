@@ -24,7 +24,7 @@ export function ReferralList({ place, rows, next }: Props) {
           <NoReferrals place={place} />
         </Card>
       ) : (
-        <ul className="grid gap-4 md:gap-5 xl:grid-cols-2">
+        <ul className="grid gap-4 md:gap-5 md:grid-cols-2">
           {rows.map((referral) => (
             <ReferralItem key={referral.id} referral={referral} />
           ))}

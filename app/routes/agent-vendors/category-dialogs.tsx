@@ -59,7 +59,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
   return (
     <Dialog
       title={`Delete ${category.name}?`}
-      description={used ? `In it: ${inUse(category)}. Choose where that goes.` : "Nothing is in it."}
+      description={used ? `${inUse(category)} in it. Choose where that goes.` : "Nothing is in it."}
       closeTo={listAddress(place)}
       size="sm"
     >

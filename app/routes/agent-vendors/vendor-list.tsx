@@ -25,7 +25,7 @@ export function VendorList({ place, rows, next }: Props) {
           <NoVendors place={place} />
         </Card>
       ) : (
-        <ul className="grid gap-4 md:gap-5 xl:grid-cols-2">
+        <ul className="grid gap-4 md:gap-5 md:grid-cols-2">
           {rows.map((vendor) => (
             <VendorItem key={vendor.id} vendor={vendor} place={place} />
           ))}
