@@ -62,7 +62,7 @@ export function VendorOffer({ discount, code }: { discount: string; code: string
           <p className="min-w-0 text-[0.9375rem] text-ink-2">
             Code <span className="font-mono font-semibold text-ink wrap-anywhere select-all">{code}</span>
           </p>
-          <CopyButton text={code} label={`Copy ${code}`} variant="quiet" size="sm" />
+          <CopyButton text={code} label="Copy" name={`Copy ${code}`} variant="quiet" size="sm" />
         </div>
       )}
     </div>

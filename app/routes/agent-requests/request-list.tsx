@@ -110,12 +110,16 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
       {photo && (
-        <a href={photo} aria-label={`Photo from ${client.name}: ${task}`} className="shrink-0">
+        <a
+          href={photo}
+          aria-label={`Photo from ${client.name}: ${task}`}
+          className={large ? "max-w-full" : "shrink-0"}
+        >
           <img
             src={photo}
             alt=""
             loading="lazy"
-            className={`rounded-sm border border-line bg-sunken object-cover ${large ? "max-h-72 max-w-full" : "size-24"}`}
+            className={`rounded-sm border border-line bg-sunken ${large ? "max-h-72 max-w-full" : "size-24 object-cover"}`}
           />
         </a>
       )}

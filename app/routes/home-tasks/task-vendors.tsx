@@ -55,7 +55,7 @@ function Discount({ vendor: { discount, code } }: { vendor: TaskView["vendors"][
       </p>
       {code && (
         <span className="max-sm:-ml-2.5">
-          <CopyButton text={code} label={`Copy ${code}`} size="sm" variant="quiet" />
+          <CopyButton text={code} label="Copy" name={`Copy ${code}`} size="sm" variant="quiet" />
         </span>
       )}
     </div>
