@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  type Person,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function atDesk(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
+  const agent = await openBrowser(browser, url, options);
+  await signIn(agent.page, "agent", DEMO.agent);
+  return agent;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
+
+const SCREENS = [
+  "/agent/vendors",
+  "/agent/vendors?q=zzz",
+  "/agent/vendors?dialog=add",
+  "/agent/vendors?dialog=categories",
+  "/agent/vendors?dialog=remove&of=Electrical",
+  "/agent/requests",
+  "/agent/requests?filter=all",
+  "/agent/referrals?filter=all",
+];
+
+test.each([PHONE, DESKTOP])(
+  "vendors, requests and referrals are accessible at %i px, light and dark",
+  async (width) => {
+    const agent = await atDesk({ width });
+    for (const screen of SCREENS) {
+      await agent.page.goto(screen);
+      await expectAccessible(agent.page, screen);
+    }
+    await agent.page.goto("/agent/requests");
+    await agent.page
+      .getByRole("link", { name: /^Answer/ })
+      .first()
+      .click();
+    await dialogOf(agent.page).waitFor();
+    await expectAccessible(agent.page, "answer");
+    await agent.leave();
+  },
+);
+
+test.each([true, false])(
+  "a vendor is added, found and deleted, and brought back (scripts: %s)",
+  async (javaScript) => {
+    const { page, leave } = await atDesk({ width: PHONE, javaScript });
+    const name = `Osprey Septic ${javaScript ? "& Sons" : "Co."}`;
+    await page.goto("/agent/vendors?category=Plumbing");
+    await page.getByRole("link", { name: "+ Add Vendor" }).click();
+    const form = dialogOf(page);
+    await form.getByLabel("Name", { exact: true }).fill(name);
+    expect(await form.getByLabel("Category").inputValue()).toBe("Plumbing");
+    await form.getByLabel("Phone").fill("555");
+    await form.getByRole("button", { name: "Add vendor" }).click();
+    await form.getByText("Please enter a valid phone number.").waitFor();
+    expect(await form.getByLabel("Name", { exact: true }).inputValue()).toBe(name);
+    await form.getByLabel("Phone").fill("(727) 555-0177");
+    await form.getByLabel("Website").fill("osprey.example");
+    await form.getByRole("button", { name: "Add vendor" }).click();
+    await told(page, "Vendor added successfully!");
+
+    await page.getByRole("searchbox").fill("osprey");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name }).waitFor();
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await dialogOf(page).getByRole("button", { name: "Delete vendor" }).click();
+    await told(page, "Vendor deleted successfully!");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await told(page, `${name} is back.`);
+    await leave();
+  },
+);
+
+test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
+  const { page, leave } = await atDesk();
+  await page.goto("/agent/requests?filter=resolved");
+  await page.getByRole("link", { name: /^Answer Daniel Reyes: Book the spring AC tune-up/ }).click();
+  const dialog = dialogOf(page);
+  const reply = dialog.getByRole("textbox");
+  await reply.fill("Please ask them:");
+  await dialog.getByRole("button", { name: /^Copy details of Gulf Breeze/ }).click();
+  expect(await reply.inputValue()).toBe(
+    "Please ask them:\nGulf Breeze Heating & Air: (727) 555-0111 (10% off tune-ups, code BAYSIDE10)",
+  );
+  await dialog.getByLabel("Keep it open").check();
+  await dialog.getByRole("button", { name: "Send new reply" }).click();
+  await told(page, "Your reply to Daniel is on its way.");
+  await page.goto("/agent/requests");
+  await page.getByText("Please ask them:").waitFor();
+  await leave();
+});
