@@ -91,7 +91,7 @@ test.each([true, false])(
 test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
   const { page, leave } = await atDesk();
   await page.goto("/agent/requests?filter=resolved");
-  await page.getByRole("link", { name: /^Answer Daniel Reyes: Book the spring AC tune-up/ }).click();
+  await page.getByRole("link", { name: /^Open Daniel Reyes: Book the spring AC tune-up/ }).click();
   const dialog = dialogOf(page);
   const reply = dialog.getByRole("textbox");
   await reply.fill("Please ask them:");

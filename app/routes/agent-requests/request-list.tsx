@@ -63,6 +63,7 @@ const STATES: Record<RequestView["status"], { label: string; tone: BadgeTone }> 
 
 function RequestItem({ request, place }: { request: RequestView; place: InboxPlace }) {
   const { client, status } = request;
+  const label = request.reply === null ? "Answer" : "Open";
   return (
     <Card as="li">
       <div className="flex items-start justify-between gap-4">
@@ -87,9 +88,9 @@ function RequestItem({ request, place }: { request: RequestView; place: InboxPla
           preventScrollReset
           size="sm"
           variant={status === "resolved" ? "secondary" : "primary"}
-          aria-label={`Answer ${client.name}: ${request.task}`}
+          aria-label={`${label} ${client.name}: ${request.task}`}
         >
-          {request.reply === null ? "Answer" : "Open"}
+          {label}
         </ButtonLink>
         {status === "pending" && <StatusButton intent="seen" label="Mark as seen" request={request} />}
         {status === "resolved" ? (
