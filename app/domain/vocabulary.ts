@@ -95,6 +95,10 @@ export const REMINDER_DAYS = [1, 3, 7, 14] as const;
 /** Florida keeps two zones: most of it Eastern, the Panhandle west of the Apalachicola Central. */
 export const TIME_ZONES = ["America/New_York", "America/Chicago"] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
+export const TIME_ZONE_LABELS: Record<TimeZone, string> = {
+  "America/New_York": "Eastern Time",
+  "America/Chicago": "Central Time",
+};
 
 export const DEFAULT_STATE = "FL";
 export const DEFAULT_BRAND_COLOR = "#dc2626";

@@ -3,12 +3,13 @@ import { changeHomePassword, signOutEverywhere } from "#app/auth/password-change
 import type { Home } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { TIME_ZONE_LABELS } from "#app/domain/vocabulary.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { setCalendarToken } from "#db/queries/calendar.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/preferences.server.ts";
-import { SETTINGS, TIME_ZONE_LABELS } from "./choices.ts";
+import { SETTINGS } from "./choices.ts";
 import { preferencesForm, sharesForm, timeZoneForm } from "./form.server.ts";
 
 const UPDATE_FAILED = "Error updating preferences. Please try again.";

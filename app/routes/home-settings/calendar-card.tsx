@@ -1,11 +1,11 @@
 import { CalendarPlus } from "lucide-react";
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "./choices.ts";
-import { SettingsCard, SettingsForm } from "./settings-form.tsx";
 
 type Props = { hasFeed: boolean; failure: FormFailure | null };
 
@@ -35,7 +35,12 @@ export function CalendarCard({ hasFeed, failure }: Props) {
           </div>
         </>
       ) : (
-        <SettingsForm intent="create-feed" failure={failure} submit="Create calendar link" />
+        <SettingsForm
+          action={SETTINGS}
+          intent="create-feed"
+          failure={failure}
+          submit="Create calendar link"
+        />
       )}
     </SettingsCard>
   );

@@ -1,5 +1,4 @@
 import type { Share } from "#app/domain/shares.ts";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
 
 /** What the settings offer, for the browser and the server alike. */
 
@@ -7,11 +6,6 @@ export const SETTINGS = "/home/settings";
 
 export const DIALOGS = ["password", "sign-out", "new-feed", "revoke-feed"] as const;
 export type DialogName = (typeof DIALOGS)[number];
-
-export const TIME_ZONE_LABELS: Record<TimeZone, string> = {
-  "America/New_York": "Eastern Time",
-  "America/Chicago": "Central Time",
-};
 
 export const SHARE_LABELS: Record<Share, { label: string; hint: string }> = {
   expenses: { label: "Expenses", hint: "What you spent on the home, and your budgets." },

@@ -1,13 +1,8 @@
-import { Form } from "@remix-run/react";
-import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { PasswordDialog } from "#app/components/password-dialog.tsx";
+import { useSending } from "#app/components/settings-form.tsx";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, SETTINGS } from "./choices.ts";
-import { useSending } from "./settings-form.tsx";
 
 type Props = { dialog: DialogName; email: string; hasPassword: boolean; failure: FormFailure | null };
 
@@ -17,7 +12,13 @@ export function SettingsDialog({ dialog, email, hasPassword, failure }: Props) {
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
   switch (dialog) {
     case "password":
-      return <PasswordDialog email={email} failure={failure?.intent === "password" ? failure : null} />;
+      return (
+        <PasswordDialog
+          settings={SETTINGS}
+          email={email}
+          failure={failure?.intent === "password" ? failure : null}
+        />
+      );
     case "new-feed":
       return (
         <ConfirmDialog
@@ -57,69 +58,4 @@ export function SettingsDialog({ dialog, email, hasPassword, failure }: Props) {
         </ConfirmDialog>
       );
   }
-}
-
-function PasswordDialog({ email, failure }: { email: string; failure: FormFailure | null }) {
-  const busy = useSending("password");
-  const form = useRef<HTMLFormElement>(null);
-  useFocusFirstError(form, failure);
-  return (
-    <Dialog
-      title="Change password"
-      description="Every other device is signed out; this one stays."
-      closeTo={SETTINGS}
-      size="sm"
-    >
-      <Form
-        ref={form}
-        method="post"
-        action={`${SETTINGS}?dialog=password`}
-        replace
-        preventScrollReset
-        noValidate
-        className="space-y-5"
-      >
-        <FormError>{failure?.form}</FormError>
-        <input type="hidden" name="intent" value="password" />
-        {/* Tells a password manager whose password this is. */}
-        <input hidden name="email" autoComplete="username" value={email} readOnly />
-        <PasswordFields errors={failure?.errors ?? {}} />
-        <DialogActions>
-          <Button busy={busy}>Change password</Button>
-          <ButtonLink to={SETTINGS} replace preventScrollReset variant="secondary">
-            Cancel
-          </ButtonLink>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-}
-
-function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
-  return (
-    <>
-      <PasswordField
-        label="Current Password"
-        name="currentPassword"
-        required
-        error={errors.currentPassword}
-      />
-      <PasswordField
-        label="New Password"
-        name="password"
-        required
-        minLength={6}
-        autoComplete="new-password"
-        hint="At least 6 characters."
-        error={errors.password}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
-    </>
-  );
 }

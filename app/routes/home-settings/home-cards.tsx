@@ -1,10 +1,10 @@
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARES } from "#app/domain/shares.ts";
-import { TIME_ZONES } from "#app/domain/vocabulary.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/vocabulary.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { SHARE_LABELS, TIME_ZONE_LABELS } from "./choices.ts";
-import { SettingsCard, SettingsForm } from "./settings-form.tsx";
+import { SETTINGS, SHARE_LABELS } from "./choices.ts";
 
 type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 
@@ -17,7 +17,7 @@ export function SharingCard({ shares, failure }: SharingProps) {
       title="What your agent may see"
       body="Your agent sees your plan and which tasks are done. Expenses, papers and dates are yours alone, unless you share them here."
     >
-      <SettingsForm intent="shares" failure={failure} submit="Save sharing">
+      <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit="Save sharing">
         <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>
           <legend className="sr-only">Share with your agent</legend>
           {SHARES.map((share) => (
@@ -49,7 +49,7 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
       title="Time zone"
       body="Decides when a day is over and a task is overdue. Most of Florida keeps Eastern Time, the western Panhandle Central."
     >
-      <SettingsForm intent="time-zone" failure={failure} submit="Save time zone">
+      <SettingsForm action={SETTINGS} intent="time-zone" failure={failure} submit="Save time zone">
         <ChoiceGroup
           legend="Your home keeps"
           name="timeZone"

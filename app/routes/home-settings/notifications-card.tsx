@@ -1,9 +1,9 @@
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import type { Preferences } from "#app/domain/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { daysBefore } from "./choices.ts";
-import { SettingsCard, SettingsForm } from "./settings-form.tsx";
+import { daysBefore, SETTINGS } from "./choices.ts";
 
 type Props = { preferences: Preferences; email: string; failure: FormFailure | null };
 
@@ -21,7 +21,13 @@ export function NotificationsCard({ preferences, email, failure }: Props) {
         </>
       }
     >
-      <SettingsForm intent="preferences" failure={failure} submit="Save preferences" className="group/mail">
+      <SettingsForm
+        action={SETTINGS}
+        intent="preferences"
+        failure={failure}
+        submit="Save preferences"
+        className="group/mail"
+      >
         <Fields preferences={preferences} failure={failure} />
       </SettingsForm>
     </SettingsCard>

@@ -1,5 +1,5 @@
+import { SettingsCard } from "#app/components/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { SettingsCard } from "./settings-form.tsx";
 
 /** Password and sessions. A home that still lives by its invite code is asked to set a password first. */
 export function SignInCard({ hasPassword }: { hasPassword: boolean }) {

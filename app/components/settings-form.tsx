@@ -5,7 +5,6 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { SETTINGS } from "./choices.ts";
 
 /** One subject of the settings, with a sentence on what it is for. */
 export function SettingsCard({
@@ -37,12 +36,15 @@ export function useSending(intent: string): boolean {
 
 /** A form that stands in the page and saves its own subject only. */
 export function SettingsForm({
+  action,
   intent,
   failure,
   submit,
   className,
   children,
 }: {
+  /** The settings page it stands on. */
+  action: string;
   intent: string;
   /** What came back to this very form. */
   failure: FormFailure | null;
@@ -53,7 +55,7 @@ export function SettingsForm({
 }) {
   const busy = useSending(intent);
   return (
-    <Form method="post" action={SETTINGS} preventScrollReset noValidate className={className}>
+    <Form method="post" action={action} preventScrollReset noValidate className={className}>
       <input type="hidden" name="intent" value={intent} />
       <FormError>{failure?.form}</FormError>
       {children}
