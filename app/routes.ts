@@ -15,7 +15,11 @@ export default [
     route("vendors", "routes/agent-vendors/route.tsx"),
     route("requests", "routes/agent-requests/route.tsx"),
     route("referrals", "routes/agent-referrals/route.tsx"),
+    route("profile", "routes/agent-profile/route.tsx"),
+    route("settings", "routes/agent-settings/route.tsx"),
   ]),
+  route("agent/profile/upload", "routes/agent-profile-upload/route.ts"),
+  route("agent/export.json", "routes/agent-export/route.ts"),
   route("agent/tour", "routes/agent-tour/route.ts"),
 
   route("home", "routes/home/route.tsx", [
@@ -33,6 +37,7 @@ export default [
   route("home/agent.vcf", "routes/home-agent-card/route.ts"),
   route("calendar/:feed", "routes/calendar/route.ts"),
   route("files/*", "routes/files/route.ts"),
+  route("brand/*", "routes/brand/route.ts"),
 
   route("healthz", "routes/healthz/route.ts"),
   ...prefix("dev", [route("design", "routes/dev-design/route.tsx")]),

@@ -157,6 +157,7 @@ const PUBLIC = new Set([
   "app/routes/logout/route.ts loader",
   "app/routes/logout/route.ts action", // ends the caller's own session
   "app/routes/calendar/route.ts loader", // the token is the guard
+  "app/routes/brand/route.ts loader", // mail programs ask for these pictures
   "app/routes/healthz/route.ts loader",
   "app/routes/not-found/route.tsx loader",
   "app/routes/not-found/route.tsx action",

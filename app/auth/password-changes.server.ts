@@ -1,8 +1,14 @@
-import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { endAgentSessionsAfter, findAgentSignIn } from "#db/queries/agents.server.ts";
+import {
+  endAgentSessions,
+  endAgentSessionsAfter,
+  findAgentSignIn,
+  getAgentSignIn,
+  replaceAgentPassword,
+} from "#db/queries/agents.server.ts";
 import {
   endHomeSessions,
   endHomeSessionsAfter,
@@ -98,6 +104,49 @@ export async function changeHomePassword(
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.homes.start(home.id);
   return "changed";
+}
+
+/** The same for an agent: told at the address they sign in with, wrong tries counted with sign-ins. */
+export async function changeAgentPassword(
+  context: AppLoadContext,
+  agentId: string,
+  { current, password, confirmation }: { current: string; password: string; confirmation: string },
+): Promise<"changed" | "throttled"> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const signIn = await getAgentSignIn(db, agentId);
+  if (!signIn) throw new NotFound();
+  const { userId, email, passwordHash: stored } = signIn;
+  const throttle = await throttleAccount(db, "agent", email.toLowerCase(), now);
+  if (!throttle.allowed) return "throttled";
+  const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
+  if (!ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  await throttle.release();
+  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const [replaced] = await runBatch(db, [
+    replaceAgentPassword(db, userId, stored, hash),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "password_changed",
+      recipient: email,
+      dedupeKey: `password_changed:${agentId}:${random.id()}`,
+      payload: { audience: "agent" },
+      agentId,
+      clientId: null,
+      createdAt: now,
+    }),
+    endAgentSessionsAfter(db, userId, hash),
+    closeResets(db, { userId, clientId: null }, now),
+  ]);
+  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  await context.auth.agents.start(agentId);
+  return "changed";
+}
+
+/** Ends every session of an agent, this one included. */
+export async function signOutAgentEverywhere(context: AppLoadContext, agentId: string): Promise<void> {
+  await runBatch(context.db, [endAgentSessions(context.db, agentId)]);
+  await context.auth.agents.end();
 }
 
 /** Ends every session of a home, this one included. */

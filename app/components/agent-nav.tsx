@@ -1,5 +1,16 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { Gift, Inbox, LayoutDashboard, type LucideIcon, Menu, Users, Wrench, X } from "lucide-react";
+import {
+  CircleUserRound,
+  Gift,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Menu,
+  Settings,
+  Users,
+  Wrench,
+  X,
+} from "lucide-react";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
@@ -20,10 +31,12 @@ type Entry = {
 /** Where an agent can go, in the order of the sidebar. */
 const ENTRIES: readonly Entry[] = [
   { to: "/agent", label: "Dashboard", icon: LayoutDashboard, end: true },
+  { to: "/agent/profile", label: "My Profile", icon: CircleUserRound },
   { to: "/agent/clients", label: "Clients", icon: Users },
   { to: "/agent/vendors", label: "Vendors", icon: Wrench },
   { to: "/agent/requests", label: "Requests", icon: Inbox, waiting: { of: "requests", words: "open" } },
   { to: "/agent/referrals", label: "Referrals", icon: Gift, waiting: { of: "referrals", words: "new" } },
+  { to: "/agent/settings", label: "Settings", icon: Settings },
 ];
 
 const MENU_ID = "agent-menu";

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -27,16 +27,20 @@ export type UploadFormProps = {
   action: string;
   /** The same by JSON: answers `{ to }`, where to go then, or an UploadFailure. */
   uploadTo: string;
-  /** Name of the file's field, which this form needs. */
-  fileField: string;
+  /** Name of the file's field, or of several. */
+  fileField: string | readonly string[];
+  /** Whether the form may go without a file; it needs one otherwise. */
+  optional?: boolean;
   /** Largest file, in bytes. */
   maxBytes: number;
   failure: UploadFailure | null;
+  className?: string;
   children: (state: UploadState) => ReactNode;
 };
 
 /** A form around a file. With scripts it tells how much has gone; leaving the page stops the upload. */
-export function UploadForm({ action, failure: answered, children, ...target }: UploadFormProps) {
+export function UploadForm(props: UploadFormProps) {
+  const { action, failure: answered, className = "space-y-5", children, ...target } = props;
   const form = useRef<HTMLFormElement>(null);
   const { failure, sending, send, forget } = useUpload(target, answered);
   useFocusFirstError(form, failure);
@@ -49,36 +53,43 @@ export function UploadForm({ action, failure: answered, children, ...target }: U
       noValidate
       onSubmit={send}
       onChange={forget}
-      className="space-y-5"
+      className={className}
     >
       <FormError>{failure?.form}</FormError>
       {children({
         failure,
         busy: sending !== null,
-        progress: sending && <UploadProgress {...sending} />,
+        progress: sending?.fileName && <UploadProgress {...sending} />,
       })}
     </form>
   );
 }
 
-type Target = Pick<UploadFormProps, "uploadTo" | "fileField" | "maxBytes">;
+type Target = Pick<UploadFormProps, "uploadTo" | "fileField" | "optional" | "maxBytes">;
 
-function useUpload({ uploadTo, fileField, maxBytes }: Target, answered: UploadFailure | null) {
+function useUpload(
+  { uploadTo, fileField, optional = false, maxBytes }: Target,
+  answered: UploadFailure | null,
+) {
   const [failure, setFailure] = useState(answered);
   const [sending, setSending] = useState<Sending | null>(null);
   const stop = useRef<() => void>();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const names = typeof fileField === "string" ? [fileField] : fileField;
   useEffect(() => () => stop.current?.(), []);
+  // Where the form stays on the page it was sent from, arriving there is the end of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place ends the sending.
+  useEffect(() => setSending(null), [key]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     const body = new FormData(event.currentTarget);
-    const file = body.get(fileField);
-    const problem = fileProblem(file, maxBytes);
-    if (problem) return setFailure({ errors: { [fileField]: problem }, values: {} });
+    const problems = fileProblems(body, names, { optional, maxBytes });
+    if (problems) return setFailure({ errors: problems, values: {} });
     setFailure(null);
-    setSending({ fileName: file instanceof File ? file.name : "", sent: 0 });
+    setSending({ fileName: names.map((name) => fileNameOf(body.get(name))).find(Boolean) ?? "", sent: 0 });
     const upload = startUpload(uploadTo, body, (sent) => setSending((now) => now && { ...now, sent }));
     stop.current = upload.stop;
     const outcome = await upload.outcome;
@@ -88,17 +99,30 @@ function useUpload({ uploadTo, fileField, maxBytes }: Target, answered: UploadFa
   }
 
   /** Another file is not the one that was refused. */
-  function forget(event: FormEvent<HTMLFormElement>) {
-    if (!(event.target instanceof HTMLInputElement) || event.target.name !== fileField) return;
-    setFailure((now) => now && { ...now, form: undefined, errors: { ...now.errors, [fileField]: "" } });
+  function forget({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return;
+    setFailure((now) => now && { ...now, form: undefined, errors: { ...now.errors, [target.name]: "" } });
   }
 
   return { failure, sending, send, forget };
 }
 
-function fileProblem(file: FormDataEntryValue | null, maxBytes: number): string | null {
-  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return CHOOSE_FILE;
-  return file.size > maxBytes ? tooLargeSentence(maxBytes) : null;
+function fileNameOf(file: FormDataEntryValue | null): string {
+  return file instanceof File ? file.name : "";
+}
+
+type Limits = { optional: boolean; maxBytes: number };
+
+/** What is wrong with the files, by field; null where nothing is. */
+function fileProblems(body: FormData, names: readonly string[], { optional, maxBytes }: Limits) {
+  const problems: Record<string, string> = {};
+  for (const name of names) {
+    const file = body.get(name);
+    if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+      if (!optional) problems[name] = CHOOSE_FILE;
+    } else if (file.size > maxBytes) problems[name] = tooLargeSentence(maxBytes);
+  }
+  return Object.keys(problems).length > 0 ? problems : null;
 }
 
 type Outcome = { to: string } | UploadFailure | null;

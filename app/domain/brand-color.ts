@@ -29,6 +29,13 @@ export function isHexColor(value: unknown): value is string {
   return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
 }
 
+/** A colour as people type it ("DC2626", "#c33"), as six hex digits after a hash; null for anything else. */
+export function readHexColor(typed: string): string | null {
+  const digits = typed.trim().replace(/^#/, "").toLowerCase();
+  const six = /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;
+  return isHexColor(`#${six}`) ? `#${six}` : null;
+}
+
 function toRgb(hex: string): Rgb {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];

@@ -9,7 +9,8 @@ export function securityHeaders(nonce: string, development: boolean): Record<str
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     // The agent's brand colour and bar widths are style attributes; no markup of a user's is ever rendered.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // An agent's logo may lie on their own site. A picture can do nothing but be seen.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",

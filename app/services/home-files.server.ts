@@ -58,7 +58,11 @@ export function homeOfKey(key: string): string | null {
   return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
 }
 
-async function readAcceptable(file: File, { types, maxBytes, field }: FileRules) {
+/**
+ * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
+ * or, by its content, not of an accepted type.
+ */
+export async function readAcceptable(file: File, { types, maxBytes, field }: FileRules) {
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectFile(bytes);

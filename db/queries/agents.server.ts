@@ -12,6 +12,16 @@ export async function findAgentSignIn(db: Db, email: string) {
   return row ?? null;
 }
 
+/** What an agent signs in with. */
+export async function getAgentSignIn(db: Db, agentId: string) {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
+
 /** A new agent with sign-in, profile and the vendor categories of every book. */
 export function insertAgent(
   db: Db,
@@ -29,6 +39,24 @@ export function insertAgent(
 /** Stores a new hash of an agent's password. */
 export function setAgentPassword(db: Db, userId: string, passwordHash: string) {
   return db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Puts a new password in the place of the one with this hash; changes nothing where that is gone. */
+export function replaceAgentPassword(
+  db: Db,
+  userId: string,
+  oldHash: string,
+  passwordHash: string,
+): Statement {
+  return db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, oldHash)));
+}
+
+/** Ends every session of an agent. */
+export function endAgentSessions(db: Db, agentId: string): Statement {
+  return db.delete(agentSessions).where(eq(agentSessions.userId, agentId));
 }
 
 /** Ends every session of the agent who signs in as this user, only if this very hash is the password now. */
@@ -54,6 +82,7 @@ export function selectBrand(db: Db, agentId: string) {
       website: profiles.website,
       brandColor: profiles.brandColor,
       headshotUrl: profiles.headshotUrl,
+      logoUrl: profiles.logoUrl,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));

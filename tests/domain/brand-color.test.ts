@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandPalette, contrastRatio, DEFAULT_BRAND, isHexColor } from "#app/domain/brand-color.ts";
+import {
+  brandPalette,
+  contrastRatio,
+  DEFAULT_BRAND,
+  isHexColor,
+  readHexColor,
+} from "#app/domain/brand-color.ts";
 
 const LIGHT_SURFACE = "#ffffff";
 const DARK_SURFACE = "#15262a";
@@ -122,4 +128,17 @@ test.each(["", "red", "#fff", "#12345g", "dc2626", "#dc26261", "#dc2626;}", "#dc
 test("capitals are the same colour", () => {
   expect(isHexColor("#DC2626")).toBe(true);
   expect(brandPalette("#DC2626")).toEqual(brandPalette("#dc2626"));
+});
+
+test.each([
+  ["#dc2626", "#dc2626"],
+  [" DC2626 ", "#dc2626"],
+  ["#c33", "#cc3333"],
+  ["", null],
+  ["red", null],
+  ["#dc26261", null],
+  ["##dc2626", null],
+  ["url(x)", null],
+])("“%s” is read as the colour %s", (typed, hex) => {
+  expect(readHexColor(typed)).toBe(hex);
 });

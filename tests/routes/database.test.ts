@@ -39,6 +39,9 @@ test.each([
   "/agent/requests",
   "/agent/requests?filter=all",
   "/agent/referrals?filter=all",
+  "/agent/profile",
+  "/agent/settings",
+  "/agent/settings?dialog=clear",
 ])("%s asks the database at most twice after the session check", async (path) => {
   expect(await trips(agent, path)).toBeLessThanOrEqual(3);
 });
@@ -68,6 +71,8 @@ test.each([
 test("a page before signing in asks nothing", async () => {
   expect(await trips(stranger(app), "/login?as=agent")).toBe(0);
 });
+
+const clearedAt = () => app.d1.prepare("select max(cleared_at) as at from profiles").first<number>("at");
 
 /** Lines of a query plan that read a whole table. */
 async function scans(sql: string): Promise<string[]> {
@@ -136,6 +141,21 @@ test("no statement of the app reads a whole table: there is an index for every q
   });
   await agent.post("/agent/referrals", { intent: "move", referral: "r", status: "closed" });
   await agent.get(`/files/homes/${client}/x.jpg`);
+  await agent.get("/agent/profile");
+  await agent.get("/agent/settings?dialog=clear");
+  await agent.get("/agent/export.json");
+  await agent.post("/agent/profile", {
+    firstName: "Maria",
+    lastName: "Castillo",
+    phone: "727-555-0100",
+    email: "maria@bayside.example",
+    market: "Tampa Bay",
+    timeZone: "America/New_York",
+  });
+  await agent.post("/agent/settings", { intent: "notifications" });
+  await agent.post("/agent/settings", { intent: "clear-continue" });
+  await agent.post("/agent/settings?dialog=clear-type", { intent: "clear", word: "CLEAR" });
+  await agent.post("/agent/settings", { intent: "restore-data", at: String(await clearedAt()) });
   await home.post("/logout", { as: "homeowner" });
 
   const statements = [...new Set(app.recording.trips.flat())];

@@ -93,11 +93,13 @@ const field = fc.constantFrom(
   ...["vendor", "name", "category", "type", "website", "discount", "description", "of", "moveTo", "id"],
   ...["request", "reply", "seen", "keepOpen", "referral", "status", "from", "vendors", "tasks"],
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
+  ...["brandColor", "pickedColor", "logoLink", "website", "timeZone", "removeLogo", "word", "at"],
 );
 const intent = fc.constantFrom(
   ...["complete", "undo", "skip", "snooze", "wake", "remind", "note", "help", "invite", "delete"],
   ...["add", "edit", "restore", "category-add", "category-rename", "category-delete", "category-restore"],
   ...["answer", "seen", "resolve", "reopen", "move"],
+  ...["notifications", "password", "clear-continue", "clear", "restore-data"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
 

@@ -24,6 +24,10 @@ const POLICIES: Record<string, Policy> = {
   "routes/agent-vendors/route": "agent",
   "routes/agent-requests/route": "agent",
   "routes/agent-referrals/route": "agent",
+  "routes/agent-profile/route": "agent",
+  "routes/agent-profile-upload/route": "agent",
+  "routes/agent-settings/route": "agent",
+  "routes/agent-export/route": "agent",
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",
@@ -38,6 +42,7 @@ const POLICIES: Record<string, Policy> = {
   "routes/home-history/route": "homeowner",
   "routes/files/route": "either",
   "routes/calendar/route": "public",
+  "routes/brand/route": "public",
   "routes/dev-design/route": "local",
 };
 

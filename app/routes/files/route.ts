@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireEither } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/file-rules.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
+import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeOfKey } from "#app/services/home-files.server.ts";
@@ -42,9 +43,4 @@ async function nameFor(
   if (clientId === null) return null;
   if (home?.id === clientId) return getFileName(db, home.id, key);
   return agent && getSharedFileName(db, agent.id, { clientId, key });
-}
-
-function isFresh(request: Request, etag: string): boolean {
-  const known = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim());
-  return known.some((one) => one === "*" || one.replace(/^W\//, "") === etag);
 }

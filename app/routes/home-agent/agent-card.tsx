@@ -1,5 +1,6 @@
 import { Contact, Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { AgentLogo } from "#app/components/agent-logo.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -8,7 +9,7 @@ import type { AgentView } from "./view.server.ts";
 
 /** Who looks after this home, and every way to reach them. */
 export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNode }) {
-  const { name, office, phone, email, website, headshotUrl } = agent;
+  const { name, office, phone, email, website, headshotUrl, logoUrl } = agent;
   const reachable = phone || email || website;
   return (
     <Card aria-labelledby="agent" padded={false} className="overflow-hidden">
@@ -23,6 +24,7 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
             {line}
           </p>
         ))}
+        <AgentLogo src={logoUrl} className="mt-4 mb-2" />
       </div>
       <div className="px-5 pb-5 lg:px-6 lg:pb-6">
         {reachable && (

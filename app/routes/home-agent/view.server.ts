@@ -4,7 +4,7 @@ import type { Vendor } from "#db/queries/vendors.server.ts";
 
 /** The agent as the card shows them. */
 export function toAgentView(brand: Brand) {
-  const { firstName, lastName, teamName, brokerage, phone, email, website, headshotUrl } = brand;
+  const { firstName, lastName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
   const name = `${firstName} ${lastName}`.trim() || brokerage || "Your agent";
   return {
     name,
@@ -15,6 +15,7 @@ export function toAgentView(brand: Brand) {
     email,
     website,
     headshotUrl,
+    logoUrl,
   };
 }
 

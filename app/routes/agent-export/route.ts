@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { logError } from "#app/http/log.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { exportData } from "#app/services/export-data.server.ts";
+
+const FAILED = "Error exporting data. Please try again.";
+
+/** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  try {
+    const data = await exportData(context, agent.id);
+    const day = todayIn(agent.timeZone, context.now);
+    return new Response(JSON.stringify(data, null, 2), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="peaceful-home-${day}.json"`,
+      },
+    });
+  } catch (error) {
+    logError(error);
+    return redirectWithToast("/agent/settings", { tone: "bad", message: FAILED }, { request, context });
+  }
+}

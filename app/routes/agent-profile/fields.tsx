@@ -1,0 +1,83 @@
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
+
+export type ProfileView = {
+  firstName: string;
+  lastName: string;
+  teamName: string;
+  brokerage: string;
+  phone: string;
+  email: string;
+  website: string;
+  market: string;
+  timeZone: TimeZone;
+};
+
+type Failure = { errors: Record<string, string>; values: Record<string, string | string[]> };
+
+type Props = { profile: ProfileView; signInEmail: string; failure: Failure | null };
+
+const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS[value] }));
+
+/** Who the agent is and how to reach them. */
+export function AgentFields({ profile, signInEmail, failure }: Props) {
+  const field = (name: keyof ProfileView) => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? profile[name]),
+    error: failure?.errors[name] || null,
+  });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="First Name"
+        {...field("firstName")}
+        required
+        maxLength={120}
+        autoComplete="given-name"
+      />
+      <TextField
+        label="Last Name"
+        {...field("lastName")}
+        required
+        maxLength={120}
+        autoComplete="family-name"
+      />
+      <TextField label="Team Name" {...field("teamName")} maxLength={120} autoComplete="off" />
+      <TextField label="Brokerage" {...field("brokerage")} maxLength={120} autoComplete="organization" />
+      <TextField label="Phone" {...field("phone")} type="tel" required maxLength={40} autoComplete="tel" />
+      <TextField
+        label="Email"
+        {...field("email")}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        hint={`Clients see it and reply to it. You sign in with ${signInEmail}, whatever stands here.`}
+      />
+      <TextField
+        label="Website"
+        {...field("website")}
+        type="url"
+        maxLength={500}
+        autoComplete="url"
+        placeholder="https://"
+      />
+      <TextField
+        label="Market"
+        {...field("market")}
+        required
+        maxLength={120}
+        autoComplete="off"
+        hint="Where you work, such as Tampa Bay."
+      />
+      <SelectField
+        // A select forgets its first choice when the form is reset, so it starts over with each saved one.
+        key={profile.timeZone}
+        label="Time Zone"
+        {...field("timeZone")}
+        required
+        options={ZONE_OPTIONS}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { CheckboxField } from "#app/components/ui/choice-field.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { UploadField } from "#app/components/upload-field.tsx";
+import { type BrandImage, MAX_BRAND_BYTES } from "#app/domain/brand-image.ts";
+import { IMAGE_TYPES } from "#app/domain/file-rules.ts";
+
+const WORDS: Record<BrandImage, { label: string; remove: string; removeName: string; box: string }> = {
+  headshot: {
+    label: "Headshot",
+    remove: "Remove the headshot",
+    removeName: "removeHeadshot",
+    box: "size-[150px] max-w-full rounded-full border-[3px] border-brand object-cover bg-surface",
+  },
+  logo: {
+    label: "Logo",
+    remove: "Remove the logo",
+    removeName: "removeLogo",
+    box: "max-h-[100px] max-w-[min(200px,100%)] object-contain",
+  },
+};
+
+type Props = {
+  image: BrandImage;
+  /** What is seen of it now: stored, or chosen just now. Empty = nothing. */
+  src: string;
+  /** Whether a picture of it is stored here, so that it can be removed. */
+  removable: boolean;
+  removing: boolean;
+  error: string | undefined;
+};
+
+/** One of the agent's pictures: how it looks, choosing another, and taking it away. */
+export function ImageField({ image, src, removable, removing, error }: Props) {
+  const { label, remove, removeName } = WORDS[image];
+  return (
+    <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+      <Preview image={image} src={src} />
+      <div className="min-w-0">
+        <UploadField
+          label={label}
+          name={image}
+          types={IMAGE_TYPES}
+          maxBytes={MAX_BRAND_BYTES}
+          hint="JPEG or PNG, up to 5 MB. We remove the place a photo was taken."
+          error={error}
+        />
+        {removable && <CheckboxField label={remove} name={removeName} defaultChecked={removing} />}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ image, src }: { image: BrandImage; src: string }) {
+  const { label, box } = WORDS[image];
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = cx(
+    "grid place-items-center overflow-hidden text-center text-sm text-ink-2",
+    image === "headshot"
+      ? "size-[150px] justify-self-start rounded-full sm:justify-self-center"
+      : "min-h-[100px] w-full max-w-[13rem] rounded-sm",
+  );
+  if (src === "" || broken === src) {
+    return (
+      <div className={cx(frame, "border border-dashed border-control bg-sunken p-4")}>
+        {src === "" ? (
+          <span>No {label.toLowerCase()} yet</span>
+        ) : (
+          <span role="status" className="font-medium text-coral">
+            <ImageOff aria-hidden="true" className="mx-auto mb-1 size-5" />
+            This image could not be loaded.
+          </span>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={cx(frame, image === "logo" && "border border-line bg-white")}>
+      <img
+        key={src}
+        // It may have failed before scripts ran, and then never says so again.
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth === 0) setBroken(src);
+        }}
+        onError={() => setBroken(src)}
+        src={src}
+        alt={`Your ${label.toLowerCase()}`}
+        referrerPolicy="no-referrer"
+        className={box}
+      />
+    </div>
+  );
+}

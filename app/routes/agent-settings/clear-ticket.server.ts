@@ -1,0 +1,38 @@
+import { createCookie } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "#app/load-context.ts";
+
+/** How long the second question stays open, in seconds. */
+const OPEN_SECONDS = 15 * 60;
+
+type Args = { request: Request; context: AppLoadContext };
+type Ticket = { agent: string; at: number };
+
+function cookie({ request, context }: Args) {
+  return createCookie("ph_clear", {
+    httpOnly: true,
+    sameSite: "strict",
+    path: "/",
+    maxAge: OPEN_SECONDS,
+    secrets: [context.env.SESSION_SECRET],
+    secure: new URL(request.url).protocol === "https:",
+  });
+}
+
+/** Says, signed, that this agent has read what clearing all data takes. Lasts 15 minutes. */
+export async function issueTicket(args: Args, agentId: string): Promise<string> {
+  return cookie(args).serialize({ agent: agentId, at: args.context.now } satisfies Ticket);
+}
+
+/** When this agent was asked (epoch milliseconds); null for nobody's, another's and an old ticket. */
+export async function readTicket(args: Args, agentId: string): Promise<number | null> {
+  const header = args.request.headers.get("Cookie");
+  if (!header?.includes("ph_clear=")) return null;
+  const ticket: Ticket | null = await cookie(args).parse(header);
+  if (ticket?.agent !== agentId) return null;
+  return args.context.now <= ticket.at + OPEN_SECONDS * 1000 ? ticket.at : null;
+}
+
+/** Takes the ticket away: it has been used. */
+export function dropTicket(args: Args): Promise<string> {
+  return cookie(args).serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+
+/** How many of each there are. */
+export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
+
+/** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
+export type Clearing = { agentId: string; at: number };
+
+const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
+
+/** The categories every agent has stay; only those the agent made are theirs to clear. */
+const isOwn = sql`lower(name) not in (select value from json_each(${STANDARD}))`;
+
+/** Everything of the agent's that a clearing takes, where `deleted` says how the row stands. */
+const counts = (agentId: string, deleted: SQL) => sql`
+  (select count(*) from clients where agent_id = ${agentId} and deleted_at ${deleted}) as clients,
+  (select count(*) from vendors where agent_id = ${agentId} and deleted_at ${deleted}) as vendors,
+  (select count(*) from vendor_categories where agent_id = ${agentId} and deleted_at ${deleted} and ${isOwn})
+    as categories,
+  (select count(*) from tasks where agent_id = ${agentId} and client_id is null and deleted_at ${deleted})
+    as tasks`;
+
+/** What clearing all data would take. */
+export async function countData(db: Db, agentId: string): Promise<DataCounts> {
+  const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, sql`is null`)}`);
+  return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
+}
+
+/** What of a clearing lies in the trash still, as a read that can stand in a batch. */
+export function countTrashed(db: Db, { agentId, at }: Clearing): Statement {
+  return db.run(sql`select ${counts(agentId, sql`= ${at}`)}`);
+}
+
+const hasLive = (agentId: string) => sql`(
+  exists (select 1 from clients where agent_id = ${agentId} and deleted_at is null)
+  or exists (select 1 from vendors where agent_id = ${agentId} and deleted_at is null)
+  or exists (select 1 from vendor_categories where agent_id = ${agentId} and deleted_at is null and ${isOwn})
+  or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and deleted_at is null))`;
+
+/**
+ * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
+ * empty one would take the place of the clearing that can still be undone.
+ */
+export function markCleared(db: Db, { agentId, at }: Clearing, askedAt: number): Statement {
+  return db.run(sql`
+    update profiles set cleared_at = ${at}
+    where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
+}
+
+/** When the agent's data was cleared, as a read that can stand in a batch. */
+export function selectClearedAt(db: Db, agentId: string): Statement {
+  return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
+}
+
+const isOpen = ({ agentId, at }: Clearing) =>
+  sql`exists (select 1 from profiles where id = ${agentId} and cleared_at = ${at})`;
+
+/** Puts all the agent's data into the trash at the instant of the clearing, if that is the one marked. */
+export function trashData(db: Db, clearing: Clearing): Statement[] {
+  const { agentId, at } = clearing;
+  const live = sql`agent_id = ${agentId} and deleted_at is null and ${isOpen(clearing)}`;
+  return [
+    db.run(sql`update clients set deleted_at = ${at} where ${live}`),
+    db.run(sql`update vendors set deleted_at = ${at} where ${live}`),
+    db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwn}`),
+    db.run(sql`update tasks set deleted_at = ${at} where ${live} and client_id is null`),
+  ];
+}
+
+const cleared = ({ agentId, at }: Clearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
+
+/** Ends every session of the clients a clearing took. */
+export function endClearedSessions(db: Db, clearing: Clearing): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);
+}
+
+// The instant as text: as a number it might be written with a fraction.
+const mailKey = (clientId: SQL, at: number) => sql`'account_deleted:' || ${clientId} || ':' || ${String(at)}`;
+
+/** Tells every client of a clearing who has ever signed in; asked twice, nobody is told twice. */
+export function mailCleared(db: Db, clearing: Clearing): Statement {
+  const { agentId, at } = clearing;
+  const key = mailKey(sql`id`, at);
+  return db.run(sql`
+    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
+    select ${key}, 'account_deleted', email, ${key}, json_object('clientId', id), ${agentId}, id, ${at}
+    from clients where ${cleared(clearing)} and last_active is not null`);
+}
+
+/** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */
+export function skipClearedMail(db: Db, clearing: Clearing): Statement {
+  const { agentId, at } = clearing;
+  return db.run(sql`
+    update outbox set state = 'skipped'
+    where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = 'account_deleted'
+      and dedupe_key = ${mailKey(sql`client_id`, at)} and ${isOpen(clearing)}`);
+}
+
+/**
+ * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
+ * category's name, a task of the catalogue) stays in the trash.
+ */
+export function restoreData(db: Db, clearing: Clearing): Statement[] {
+  const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
+  return [
+    db.run(sql`update or ignore clients set deleted_at = null where ${mine}`),
+    db.run(sql`update or ignore vendors set deleted_at = null where ${mine}`),
+    db.run(sql`update or ignore vendor_categories set deleted_at = null where ${mine}`),
+    db.run(sql`update or ignore tasks set deleted_at = null where ${mine} and client_id is null`),
+  ];
+}
+
+/** Closes a clearing: it cannot be undone any more, or has been. */
+export function unmarkCleared(db: Db, { agentId, at }: Clearing): Statement {
+  return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
+}

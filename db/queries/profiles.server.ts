@@ -1,0 +1,52 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { profiles } from "#db/schema.ts";
+
+/** What an agent says about themself. A picture that is left out stays as it is. */
+export type ProfileFields = {
+  firstName: string;
+  lastName: string;
+  teamName: string;
+  brokerage: string;
+  phone: string;
+  email: string;
+  website: string;
+  market: string;
+  brandColor: string;
+  timeZone: TimeZone;
+  headshotUrl?: string;
+  logoUrl?: string;
+};
+
+export type AgentSettings = { emailNotifications: boolean; weeklyDigest: boolean };
+
+/** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
+export function selectImages(db: Db, agentId: string) {
+  return db
+    .select({ headshotUrl: profiles.headshotUrl, logoUrl: profiles.logoUrl })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+}
+
+/** Changes a profile; nothing where all of it is so already. */
+export function updateProfile(db: Db, agentId: string, fields: ProfileFields): Statement {
+  return updateIfDifferent(db, agentId, fields);
+}
+
+/** Changes which mail an agent gets; nothing where it is so already. */
+export function updateAgentSettings(db: Db, agentId: string, settings: AgentSettings): Statement {
+  return updateIfDifferent(db, agentId, settings);
+}
+
+function updateIfDifferent(db: Db, agentId: string, fields: ProfileFields | AgentSettings): Statement {
+  const columns = getTableColumns(profiles);
+  const different: SQL[] = Object.entries(fields).map(([name, value]) => {
+    const stored = typeof value === "boolean" ? Number(value) : value;
+    return sql`${columns[name as keyof typeof columns]} is not ${stored}`;
+  });
+  return db
+    .update(profiles)
+    .set(fields)
+    .where(and(eq(profiles.id, agentId), or(...different)));
+}
