@@ -19,15 +19,34 @@ type Props = { profile: ProfileView; signInEmail: string; failure: Failure | nul
 
 const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS[value] }));
 
+type Of = (name: keyof ProfileView) => { name: string; defaultValue: string; error: string | null };
+
 /** Who the agent is and how to reach them. */
 export function AgentFields({ profile, signInEmail, failure }: Props) {
-  const field = (name: keyof ProfileView) => ({
+  const field: Of = (name) => ({
     name,
     defaultValue: String(failure?.values[name] ?? profile[name]),
     error: failure?.errors[name] || null,
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <NameFields field={field} />
+      <ContactFields field={field} signInEmail={signInEmail} />
+      <SelectField
+        // A select forgets its first choice when the form is reset, so it starts over with each saved one.
+        key={profile.timeZone}
+        label="Time Zone"
+        {...field("timeZone")}
+        required
+        options={ZONE_OPTIONS}
+      />
+    </div>
+  );
+}
+
+function NameFields({ field }: { field: Of }) {
+  return (
+    <>
       <TextField
         label="First Name"
         {...field("firstName")}
@@ -44,6 +63,13 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
       />
       <TextField label="Team Name" {...field("teamName")} maxLength={120} autoComplete="off" />
       <TextField label="Brokerage" {...field("brokerage")} maxLength={120} autoComplete="organization" />
+    </>
+  );
+}
+
+function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string }) {
+  return (
+    <>
       <TextField label="Phone" {...field("phone")} type="tel" required maxLength={40} autoComplete="tel" />
       <TextField
         label="Email"
@@ -70,14 +96,6 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
         autoComplete="off"
         hint="Where you work, such as Tampa Bay."
       />
-      <SelectField
-        // A select forgets its first choice when the form is reset, so it starts over with each saved one.
-        key={profile.timeZone}
-        label="Time Zone"
-        {...field("timeZone")}
-        required
-        options={ZONE_OPTIONS}
-      />
-    </div>
+    </>
   );
 }

@@ -20,12 +20,12 @@ type Props = {
   failure: UploadFailure | null;
 };
 
-/** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
-export function ProfileForm({ profile, look, signInEmail, failure }: Props) {
+/** The colour and the draft of the form around `fields`, and what keeps them true. */
+function useProfileForm({ profile, look, failure }: Props) {
   const typed = failure?.values;
+  const fields = useRef<HTMLDivElement>(null);
   const [color, setColor] = useState(String(typed?.brandColor ?? look.color));
   const { draft, read, forget } = useDraft(draftOf(profile, look, typed), look);
-  const fields = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const shownAt = useRef(key);
 
@@ -46,6 +46,13 @@ export function ProfileForm({ profile, look, signInEmail, failure }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new colour is read.
   useEffect(readForm, [color]);
 
+  return { fields, color, setColor, draft, readForm, savedAt: key };
+}
+
+/** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
+export function ProfileForm(props: Props) {
+  const { profile, look, signInEmail, failure } = props;
+  const { fields, color, setColor, draft, readForm, savedAt } = useProfileForm(props);
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-7">
       <UploadForm
@@ -62,14 +69,7 @@ export function ProfileForm({ profile, look, signInEmail, failure }: Props) {
               <CardHeader id="information" title="Agent Information" className="mb-4" />
               <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
             </Card>
-            <Branding
-              key={key}
-              look={look}
-              draft={draft}
-              failure={current}
-              color={color}
-              onColor={setColor}
-            />
+            <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
             {progress}
             <Button busy={busy} className="w-full sm:w-auto">
               Save Profile

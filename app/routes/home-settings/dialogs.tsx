@@ -10,15 +10,10 @@ type Props = { dialog: DialogName; email: string; hasPassword: boolean; failure:
 export function SettingsDialog({ dialog, email, hasPassword, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
+  const refused = failure?.intent === "password" ? failure : null;
   switch (dialog) {
     case "password":
-      return (
-        <PasswordDialog
-          settings={SETTINGS}
-          email={email}
-          failure={failure?.intent === "password" ? failure : null}
-        />
-      );
+      return <PasswordDialog settings={SETTINGS} email={email} failure={refused} />;
     case "new-feed":
       return (
         <ConfirmDialog
