@@ -322,10 +322,10 @@ test("where the store or the database fails, the product's sentence is said and 
     expect(await row()).toEqual(before);
   }
   expect((await stranger(app).get(String(before.headshot_url))).status).toBe(200);
-  const put = app.profileImages.put;
-  app.profileImages.put = () => Promise.reject(new Error("broken"));
+  const images = app.profileImages;
+  app.profileImages = { put: () => Promise.reject(new Error("broken")) } as unknown as R2Bucket;
   const failed = await save({ market: "After" }, { headshot: file(jpeg()) });
-  app.profileImages.put = put;
+  app.profileImages = images;
   expect(failed.status).toBe(500);
   expect(await failed.text()).toContain("Error uploading file. Please try again.");
   expect(await row()).toEqual(before);

@@ -31,7 +31,7 @@ export async function createApp(): Promise<TestApp> {
     fetch: (request) =>
       serve({
         request,
-        env: testEnv({ ...bindings, d1 }),
+        env: testEnv({ ...app, d1 }),
         build,
         waitUntil: () => {},
         outside: app.outside,
