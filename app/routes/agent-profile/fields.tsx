@@ -78,7 +78,7 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
         required
         maxLength={254}
         autoComplete="email"
-        hint={`Clients see it and reply to it. You sign in with ${signInEmail}, whatever stands here.`}
+        hint={`Your clients write to this one. You sign in with ${signInEmail}.`}
       />
       <TextField
         label="Website"
@@ -87,6 +87,7 @@ function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string 
         maxLength={500}
         autoComplete="url"
         placeholder="https://"
+        className="sm:col-span-2"
       />
       <TextField
         label="Market"

@@ -29,12 +29,7 @@ export function DataCard() {
           Removes every client, vendor, category of your own and task. Your profile stays. We ask twice, and
           you can bring it all back for 30 days.
         </p>
-        <ButtonLink
-          to="?dialog=clear"
-          preventScrollReset
-          variant="secondary"
-          className="w-full text-coral sm:w-auto"
-        >
+        <ButtonLink to="?dialog=clear" preventScrollReset variant="secondary" className="w-full sm:w-auto">
           Clear All Data
         </ButtonLink>
       </div>

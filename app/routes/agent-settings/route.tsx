@@ -57,11 +57,11 @@ export default function AgentSettingsPage() {
       <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
-          <TourCard />
+          <SignInCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <SignInCard email={email} />
           <DataCard />
+          <TourCard />
         </div>
       </div>
       {dialog && <SettingsDialog dialog={dialog} email={email} going={going} failure={failure} />}

@@ -1,0 +1,149 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+import { jpeg, png } from "#tests/support/image-bytes.ts";
+import { AGENT } from "#tests/support/people.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let people = 0;
+/** A new agent, signed in, so that the demo's data stays as it is. */
+async function newAgent(options: Parameters<typeof openBrowser>[2] = {}) {
+  people += 1;
+  const email = `profile${people}.${options.javaScript === false ? "plain" : "script"}@bayside.example`;
+  const person = await openBrowser(browser, url, options);
+  const answer = await person.context.request.post("/login?as=agent&form=sign-up", {
+    form: { intent: "agent-sign-up", ...AGENT, email },
+    headers: { Origin: url },
+  });
+  expect(answer.ok()).toBe(true);
+  await signIn(person.page, "agent", { email, password: AGENT.password });
+  return { ...person, email };
+}
+
+const picture = (name: string, bytes: Uint8Array = png()) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(bytes),
+});
+
+test("the preview follows what is typed and chosen, and saving keeps all of it", async () => {
+  const { page, leave } = await newAgent();
+  await page.getByRole("link", { name: "My Profile" }).click();
+  const preview = page.getByRole("figure", { name: "What your clients see" });
+  await page.getByLabel("First Name").fill("Mariana");
+  await page.getByLabel("Team Name").fill("The Tide Team");
+  await preview.getByText("Mariana Castillo", { exact: true }).first().waitFor();
+  await preview.getByText("The Tide Team").waitFor();
+
+  await page.getByLabel("Brand Color", { exact: true }).fill("0F766E");
+  expect(await page.getByLabel("Pick the brand color").inputValue()).toBe("#0f766e");
+  await page.getByLabel("Pick the brand color").fill("#1d4ed8");
+  expect(await page.getByLabel("Brand Color", { exact: true }).inputValue()).toBe("#1d4ed8");
+  expect(await preview.locator(".brand-scope").getAttribute("style")).toContain("--brand-light: #1d4ed8");
+
+  await page.getByLabel("Headshot").setInputFiles(picture("me.png"));
+  await page.getByAltText("Your headshot").waitFor();
+  expect(await preview.locator("img").count()).toBe(2);
+  const box = await page.getByAltText("Your headshot").boundingBox();
+  expect([box?.width, box?.height]).toEqual([150, 150]);
+  await page.getByLabel("Website").fill("bayside.example");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Profile saved successfully!").waitFor();
+
+  expect(await page.getByLabel("First Name").inputValue()).toBe("Mariana");
+  expect(await page.getByLabel("Website").inputValue()).toBe("https://bayside.example");
+  expect(await page.getByLabel("Headshot").inputValue()).toBe("");
+  const src = await page.getByAltText("Your headshot").getAttribute("src");
+  expect(src).toMatch(/^\/brand\/[\w-]+_headshot_\d+\.png$/);
+  expect(
+    await page
+      .getByRole("button", { name: "Save Profile" })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+  await expectAccessible(page, "the profile with a headshot");
+
+  await page.getByLabel("Remove the headshot").check();
+  await page.getByText("No headshot yet").waitFor();
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Remove the headshot").waitFor({ state: "detached" });
+  expect((await page.request.get(src ?? "")).status()).toBe(404);
+  await leave();
+});
+
+test("a refused picture is said beside its field, a broken one in its place, and nothing typed is lost", async () => {
+  const { page, leave } = await newAgent({ width: PHONE });
+  await page.goto("/agent/profile");
+  await page.getByLabel("Market").fill("Typed, not saved");
+  await page
+    .getByLabel("Logo", { exact: false })
+    .first()
+    .setInputFiles(picture("logo.png", new TextEncoder().encode("text")));
+  await page.getByText("This image could not be loaded.").waitFor();
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Please upload a JPEG or PNG file").waitFor();
+  expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");
+  await expectAccessible(page, "the profile with a refused logo");
+  await page
+    .getByLabel("Headshot")
+    .setInputFiles(picture("me.jpg", new Uint8Array([...jpeg(), ...new Uint8Array(5 * 1024 * 1024)])));
+  await page.getByText("File size must be less than 5MB").waitFor();
+  await page.getByLabel("Headshot").setInputFiles([]);
+  await page.locator("input[name=logo]").setInputFiles(picture("logo.png"));
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Profile saved successfully!").waitFor();
+  expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");
+  await leave();
+});
+
+test.each([true, false])(
+  "all data is cleared after two questions and brought back, scripts: %s",
+  async (javaScript) => {
+    const { page, leave } = await newAgent({ width: javaScript ? DESKTOP : PHONE, javaScript });
+    await page.goto("/agent/settings");
+    if (javaScript) await expectAccessible(page, "the settings");
+    await page.getByRole("link", { name: "Clear All Data" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export first" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^peaceful-home-\d{4}-\d{2}-\d{2}\.json$/);
+    if (javaScript) await expectAccessible(page, "the first question");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Type CLEAR").fill("clear");
+    await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();
+    await page.getByText("Please type CLEAR in capital letters.").waitFor();
+    if (javaScript) await expectAccessible(page, "the second question");
+    await page.getByLabel("Type CLEAR").fill("CLEAR");
+    await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();
+    await page.getByText("All your data is cleared.").waitFor();
+    if (javaScript) await expectAccessible(page, "the settings after clearing");
+    await page.getByRole("button", { name: "Bring it all back" }).click();
+    await page.getByText("All your data is back.").waitFor();
+    expect(await page.getByRole("button", { name: "Bring it all back" }).count()).toBe(0);
+    await leave();
+  },
+);
+
+test("without scripts the profile is saved with its picture by one press", async () => {
+  const { page, leave } = await newAgent({ width: PHONE, javaScript: false });
+  await page.goto("/agent/profile");
+  await page.getByLabel("Brokerage").fill("Bayside Realty");
+  await page.getByLabel("Brand Color", { exact: true }).fill("#0f766e");
+  await page.locator("input[name=logo]").setInputFiles(picture("logo.png"));
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Profile saved successfully!").waitFor();
+  await page.getByAltText("Your logo").waitFor();
+  expect(await page.getByLabel("Brand Color", { exact: true }).inputValue()).toBe("#0f766e");
+  await leave();
+});
