@@ -335,7 +335,7 @@ test("the preview and the sidebar wear the saved name and colour before any scri
   await save({ firstName: "Ana", brandColor: "#0f766e" });
   const html = await (await agent.get(PROFILE)).text();
   expect(html).toContain("What your clients see");
-  expect(html.match(/--brand-light:#0f766e/g)?.length).toBe(2);
+  expect(html.match(/--brand-light:#0f766e/g)?.length).toBe(3);
   expect(html).not.toContain(`src=""`);
 });
 

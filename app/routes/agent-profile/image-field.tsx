@@ -35,7 +35,7 @@ type Props = {
 export function ImageField({ image, src, removable, removing, error }: Props) {
   const { label, remove, removeName } = WORDS[image];
   return (
-    <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6">
+    <div className="grid items-start gap-4 sm:grid-cols-[13.625rem_minmax(0,1fr)] sm:gap-6">
       <Preview image={image} src={src} />
       <div className="min-w-0">
         <UploadField
@@ -59,7 +59,7 @@ function Preview({ image, src }: { image: BrandImage; src: string }) {
     "grid place-items-center overflow-hidden text-center text-sm text-ink-2",
     image === "headshot"
       ? "size-[150px] justify-self-start rounded-full sm:justify-self-center"
-      : "min-h-[100px] w-full max-w-[13rem] rounded-sm",
+      : "min-h-[118px] w-[218px] max-w-full rounded-sm p-2",
   );
   if (src === "" || broken === src) {
     return (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { BrandScope } from "#app/components/brand-scope.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -77,7 +78,7 @@ export function ProfileForm(props: Props) {
           </div>
         )}
       </UploadForm>
-      <div className="xl:sticky xl:top-10">
+      <div className="max-w-md xl:sticky xl:top-10">
         <BrandPreview draft={draft} />
       </div>
     </div>
@@ -122,7 +123,7 @@ function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
   return (
     <Card aria-labelledby="branding">
       <CardHeader id="branding" title="Branding" className="mb-4" />
-      <div className="space-y-7">
+      <BrandScope color={draft.color} className="space-y-7">
         <ImageField {...image("headshot", "removeHeadshot")} />
         <ColorField typed={color} color={draft.color} error={failure?.errors.brandColor} onType={onColor} />
         <ImageField {...image("logo", "removeLogo")} />
@@ -137,7 +138,7 @@ function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
           defaultValue={String(typed?.logoLink ?? look.logoLink)}
           error={failure?.errors.logoLink || null}
         />
-      </div>
+      </BrandScope>
     </Card>
   );
 }
