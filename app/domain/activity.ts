@@ -15,6 +15,7 @@ export const AGENT_SENTENCES = {
   client_paused: "paused",
   client_resumed: "resumed",
   client_restored: "brought back",
+  client_edited: "changed the contact details of",
   invite_resent: "sent the invite again to",
   invite_reissued: "made a new code for",
   invite_revoked: "took back the code of",

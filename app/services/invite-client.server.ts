@@ -14,6 +14,8 @@ import { insertMail } from "#db/queries/outbox.server.ts";
 import { insertPlan } from "#db/queries/plan.server.ts";
 import type { Deps } from "./deps.ts";
 
+export const EMAIL_TAKEN = "You already have a client with this email.";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
 const CODE_TRIES = 6;
@@ -86,20 +88,20 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
   return clientId;
 }
 
-/** Draws codes until one is free; a batch that ran into a taken one has written nothing. */
-async function withFreshCode(
+/**
+ * Draws codes until one is free and answers what was written; a batch that ran into a taken one has written
+ * nothing. Throws RuleViolation where the agent has a live client with the email written.
+ */
+export async function withFreshCode<T>(
   bytes: (length: number) => Uint8Array,
-  write: (code: string) => Promise<unknown>,
-): Promise<void> {
+  write: (code: string) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      await write(inviteCode(bytes));
-      return;
+      return await write(inviteCode(bytes));
     } catch (error) {
       const columns = uniqueViolation(error);
-      if (columns?.includes("clients.email")) {
-        throw new RuleViolation("You already have a client with this email.", "email");
-      }
+      if (columns?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
       if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
     }
   }

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
 
 export type NewClient = typeof clients.$inferInsert;
 
-const listed = {
+/** What the agent sees of a client, wherever one is named. */
+export const clientColumns = {
   id: clients.id,
   firstName: clients.firstName,
   lastName: clients.lastName,
@@ -15,53 +16,28 @@ const listed = {
   state: clients.state,
   zipCode: clients.zipCode,
   inviteCode: clients.inviteCode,
+  inviteSentAt: clients.inviteSentAt,
   inviteExpiresAt: clients.inviteExpiresAt,
   propertyType: clients.propertyType,
   features: clients.features,
   status: clients.status,
   hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean),
   dateAdded: clients.dateAdded,
+  accountCreated: clients.accountCreated,
   lastActive: clients.lastActive,
 };
 
-const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+/** The agent's clients that are not in the trash. */
+export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
 
-/** Where the next page of the list begins: after this row. */
-export type ClientCursor = { dateAdded: number; id: string };
-
-/**
- * An agent's clients, newest first. `search` is folded text matched anywhere in name or email; with
- * `instr`, because D1's LIKE refuses patterns over 50 bytes. Asks for one row more than `limit`, so
- * that the caller can tell whether there are more.
- */
-export function listClients(
-  db: Db,
-  agentId: string,
-  { search, after, limit }: { search: string; after: ClientCursor | null; limit: number },
-) {
-  const matches = search === "" ? undefined : gt(sql`instr(${clients.searchKey}, ${search})`, 0);
-  const further = after
-    ? or(
-        lt(clients.dateAdded, after.dateAdded),
-        and(eq(clients.dateAdded, after.dateAdded), lt(clients.id, after.id)),
-      )
-    : undefined;
-  return db
-    .select(listed)
-    .from(clients)
-    .where(and(live(agentId), matches, further))
-    .orderBy(desc(clients.dateAdded), desc(clients.id))
-    .limit(limit + 1);
-}
-
-export type ListedClient = Awaited<ReturnType<typeof listClients>>[number];
+export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
 /** One live client of the agent and nobody else's, as a read that can stand in a batch: one row or none. */
 export function selectClient(db: Db, agentId: string, clientId: string) {
   return db
-    .select(listed)
+    .select(clientColumns)
     .from(clients)
-    .where(and(live(agentId), eq(clients.id, clientId)));
+    .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }
 
 /** One live client of the agent; nobody else's. */
@@ -70,13 +46,13 @@ export async function getClient(db: Db, agentId: string, clientId: string): Prom
   return row ?? null;
 }
 
-/** Whether the agent has this client in the trash. */
-export async function isClientTrashed(db: Db, agentId: string, clientId: string): Promise<boolean> {
+/** A client of the agent by name, live or in the trash; null where there is none. */
+export async function getStoredClient(db: Db, agentId: string, clientId: string) {
   const [row] = await db
-    .select({ id: clients.id })
+    .select({ firstName: clients.firstName, lastName: clients.lastName, deletedAt: clients.deletedAt })
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isNotNull(clients.deletedAt)));
-  return row !== undefined;
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+  return row ?? null;
 }
 
 /** The home an invite code opens: live, no password yet, not expired. */
@@ -185,5 +161,5 @@ export function trashClient(db: Db, agentId: string, clientId: string, now: numb
   return db
     .update(clients)
     .set({ deletedAt: now })
-    .where(and(live(agentId), eq(clients.id, clientId)));
+    .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }

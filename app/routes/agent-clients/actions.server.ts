@@ -1,19 +1,48 @@
 import { redirect } from "@remix-run/cloudflare";
-import { NotFound } from "#app/domain/errors.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { deleteClient } from "#app/services/delete-client.server.ts";
+import {
+  type ClientAct,
+  deleteAction,
+  good,
+  reissueAction,
+  resendAction,
+  revokeAction,
+} from "#app/routes/agent/client-actions.server.ts";
+import { restoreClient } from "#app/services/client-status.server.ts";
 import { inviteClient } from "#app/services/invite-client.server.ts";
-import { isClientTrashed } from "#db/queries/clients.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { inviteForm, readAddress } from "./form.server.ts";
 
 type Input = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
 
+/** Does what a form of the list asks for; its field `intent` says what that is. */
+export function runListIntent(input: Input) {
+  const { request, form } = input;
+  const clientId = text(form, "client");
+  const { place } = readAddress(new URL(request.url));
+  const backTo = listAddress(place);
+  const act = { ...input, clientId, backTo };
+  switch (text(form, "intent")) {
+    case "invite":
+      return invite(input);
+    case "delete":
+      return deleteAction(act, backTo);
+    case "restore":
+      return restore(act);
+    case "resend":
+      return resendAction(act);
+    case "reissue":
+      return reissueAction(act, listAddress(place, { dialog: "invited", client: clientId }));
+    case "revoke":
+      return revokeAction(act);
+    default:
+      return badRequest(form, {}, "Please use one of the buttons below.");
+  }
+}
+
 /** Invites a client and shows their code. */
-export async function inviteAction({ context, agentId, form }: Input) {
+function invite({ context, agentId, form }: Input) {
   const parsed = parseForm(form, inviteForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   return attempt(form, "Error adding client. Please try again.", async () => {
@@ -22,18 +51,11 @@ export async function inviteAction({ context, agentId, form }: Input) {
   });
 }
 
-/** Puts a client into the trash. Pressed twice it says the same twice: the client is gone, as was asked. */
-export async function deleteAction({ request, context, agentId, form }: Input) {
-  const clientId = text(form, "client");
-  return attempt(form, "Error deleting client. Please try again.", async () => {
-    try {
-      await deleteClient(context, agentId, clientId);
-    } catch (error) {
-      if (!(error instanceof NotFound)) throw error;
-      if (!(await isClientTrashed(context.db, agentId, clientId))) throw notFound();
-    }
-    const { place } = readAddress(new URL(request.url));
-    const toast = { tone: "good", message: "Client deleted successfully!" } as const;
-    return redirectWithToast(listAddress(place), toast, { request, context });
+/** Takes a client out of the trash. */
+function restore(act: ClientAct) {
+  const { context, agentId, form, clientId, backTo } = act;
+  return attempt(form, "Error restoring client. Please try again.", async () => {
+    const { name } = await restoreClient(context, agentId, clientId);
+    return good(act, backTo, `${name} is back.`);
   });
 }

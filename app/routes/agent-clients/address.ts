@@ -1,20 +1,26 @@
+import type { ClientFilter, ClientSort } from "#app/domain/client-list.ts";
+
 /** What part of the list is shown. */
 export type ListPlace = {
   /** The search as it was typed. */
   q: string;
-  /** The last row of the page before: "dateAdded_id"; null on the first page. */
+  status: ClientFilter;
+  sort: ClientSort;
+  /** The last row of the page before, as the address carries it; null on the first page. */
   after: string | null;
 };
 
 /** A dialog over the list, with the client it is about. */
 export type DialogPlace =
   | { dialog: "invite"; client?: undefined }
-  | { dialog: "invited" | "delete"; client: string };
+  | { dialog: "invited" | "delete" | "reissue" | "revoke"; client: string };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ q, after }: ListPlace, over?: DialogPlace): string {
+export function listAddress({ q, status, sort, after }: ListPlace, over?: DialogPlace): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
+  if (status !== "all") params.set("status", status);
+  if (sort !== "newest") params.set("sort", sort);
   if (after) params.set("after", after);
   if (over) params.set("dialog", over.dialog);
   if (over?.client) params.set("client", over.client);
@@ -23,4 +29,4 @@ export function listAddress({ q, after }: ListPlace, over?: DialogPlace): string
 }
 
 /** The whole list from its start. */
-export const FIRST_PAGE: ListPlace = { q: "", after: null };
+export const FIRST_PAGE: ListPlace = { q: "", status: "all", sort: "newest", after: null };

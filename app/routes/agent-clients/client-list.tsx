@@ -1,9 +1,11 @@
-import { SearchX, UserPlus } from "lucide-react";
+import { SearchX, Trash2, UserPlus, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { CLIENT_FILTER_LABELS } from "#app/domain/client-list.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import { ClientsTable } from "./clients-table.tsx";
+import { DeletedTable } from "./deleted-table.tsx";
 import type { ClientRow } from "./view.server.ts";
 
 type Props = {
@@ -22,17 +24,13 @@ export function ClientList({ place, rows, next }: Props) {
         {place.q && foundText(rows.length, next !== null || place.after !== null, place.q)}
       </p>
       <Card padded={rows.length > 0}>
-        {rows.length > 0 ? (
-          <ClientsTable rows={rows} addressOf={(over: DialogPlace) => listAddress(place, over)} />
-        ) : (
-          <NoClients place={place} />
-        )}
+        {rows.length > 0 ? <Rows place={place} rows={rows} /> : <NoClients place={place} />}
       </Card>
       {(next || place.after) && (
         <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
           {place.after && (
             <ButtonLink to={listAddress(start)} variant="quiet">
-              Back to the newest
+              Back to the start
             </ButtonLink>
           )}
           {next && (
@@ -43,6 +41,17 @@ export function ClientList({ place, rows, next }: Props) {
         </nav>
       )}
     </>
+  );
+}
+
+function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
+  if (place.status === "deleted") return <DeletedTable rows={rows} action={listAddress(place)} />;
+  return (
+    <ClientsTable
+      rows={rows}
+      showVisits={place.sort === "visit"}
+      addressOf={(over: DialogPlace) => listAddress(place, over)}
+    />
   );
 }
 
@@ -61,7 +70,7 @@ function NoClients({ place }: { place: ListPlace }) {
         title={<span className="wrap-anywhere">No clients match “{place.q}”</span>}
         body="Try part of a name or of an email address."
         action={
-          <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
+          <ButtonLink to={listAddress({ ...place, q: "", after: null })} variant="secondary">
             Clear search
           </ButtonLink>
         }
@@ -69,6 +78,28 @@ function NoClients({ place }: { place: ListPlace }) {
     );
   }
   if (place.after) return <EmptyState title="That was all of them." />;
+  if (place.status === "deleted") {
+    return (
+      <EmptyState
+        icon={<Trash2 />}
+        title="Nobody is deleted"
+        body="A client you delete stays here for 30 days and can be brought back."
+      />
+    );
+  }
+  if (place.status !== "all") {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={`No ${CLIENT_FILTER_LABELS[place.status].toLowerCase()} clients`}
+        action={
+          <ButtonLink to={listAddress({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
+            Show all
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<UserPlus />}

@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
-import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
+import { STATUS_BADGES } from "#app/routes/agent/client-words.ts";
 import type { DialogPlace } from "./address.ts";
 import type { ClientRow } from "./view.server.ts";
 
-const STATUSES: Record<ClientRow["status"], { label: string; tone: BadgeTone }> = {
-  invited: { label: "Invited", tone: "soon" },
-  active: { label: "Active", tone: "good" },
-  inactive: { label: "Inactive", tone: "neutral" },
+type Props = {
+  rows: readonly ClientRow[];
+  addressOf: (over: DialogPlace) => string;
+  /** Says beside the status when they last visited, as the list is sorted by it. */
+  showVisits: boolean;
 };
 
-type Props = { rows: readonly ClientRow[]; addressOf: (over: DialogPlace) => string };
-
 /** The agent's clients: a table, or cards where there is no room for one. */
-export function ClientsTable({ rows, addressOf }: Props) {
+export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: "Name", primary: true, cell: (row) => row.name },
     { key: "email", header: "Email", cell: (row) => <Email address={row.email} /> },
@@ -30,7 +30,7 @@ export function ClientsTable({ rows, addressOf }: Props) {
       header: "Property Type",
       cell: (row) => <span className="block xl:min-w-28 2xl:whitespace-nowrap">{row.propertyType}</span>,
     },
-    { key: "status", header: "Status", cell: (row) => <Status status={row.status} /> },
+    { key: "status", header: "Status", cell: (row) => <Status row={row} showVisit={showVisits} /> },
     {
       key: "delete",
       header: "Delete",
@@ -50,11 +50,19 @@ export function ClientsTable({ rows, addressOf }: Props) {
       ),
     },
   ];
-  return <DataTable caption="Clients" columns={columns} rows={rows} rowKey={(row) => row.id} />;
+  return (
+    <DataTable
+      caption="Clients"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowHref={(row) => `/agent/clients/${row.id}`}
+    />
+  );
 }
 
 /** An address too long for its column breaks before the @ first. */
-function Email({ address }: { address: string }) {
+export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
     <span className="block wrap-anywhere md:min-w-40 lg:min-w-36 xl:min-w-44">
@@ -65,9 +73,19 @@ function Email({ address }: { address: string }) {
   );
 }
 
-function Status({ status }: { status: ClientRow["status"] }) {
-  const { label, tone } = STATUSES[status] ?? STATUSES.inactive;
-  return <Badge tone={tone}>{label}</Badge>;
+function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
+  const { label, tone } = STATUS_BADGES[row.status] ?? STATUS_BADGES.inactive;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {showVisit && (
+        <span className="mt-1 block text-sm whitespace-nowrap text-ink-2">
+          <span className="sr-only">Last visit: </span>
+          {row.lastVisit}
+        </span>
+      )}
+    </>
+  );
 }
 
 function InviteCode({ row, to }: { row: ClientRow; to: string }) {

@@ -1,69 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { fold } from "#app/domain/search-text.ts";
-import { badRequest, type FormFailure, readForm, text } from "#app/http/forms.server.ts";
-import { found } from "#app/http/not-found.ts";
-import { listClients, selectClient } from "#db/queries/clients.server.ts";
-import { deleteAction, inviteAction } from "./actions.server.ts";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/client-list.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { ClientConfirmDialog } from "#app/routes/agent/client-confirms.tsx";
+import { InvitedDialog } from "#app/routes/agent/invited-dialog.tsx";
+import { runListIntent } from "./actions.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { ClientList } from "./client-list.tsx";
-import { readAddress } from "./form.server.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { InvitedDialog } from "./invited-dialog.tsx";
+import { readClientsPage } from "./page.server.ts";
 import { SearchBox } from "./search-box.tsx";
-import { nameOf, toInvited, toRow } from "./view.server.ts";
-
-const PAGE_SIZE = 50;
 
 export const meta: MetaFunction = () => [{ title: "Clients · Peaceful Home" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const { db, now } = context;
-  const url = new URL(request.url);
-  const { place, cursor, dialog } = readAddress(url);
-  const clientId = dialog?.client ?? "";
-  const [listed, [client]] = await db.batch([
-    listClients(db, agent.id, { search: fold(place.q), after: cursor, limit: PAGE_SIZE }),
-    selectClient(db, agent.id, clientId),
-  ]);
-  const rows = listed.slice(0, PAGE_SIZE);
-  const last = rows.at(-1);
-  return {
-    place,
-    rows: rows.map((row) => toRow(row, now)),
-    next: last && listed.length > PAGE_SIZE ? `${last.dateAdded}_${last.id}` : null,
-    inviting: dialog?.dialog === "invite",
-    invited:
-      dialog?.dialog === "invited"
-        ? toInvited(found(client), { origin: url.origin, timeZone: agent.timeZone, now })
-        : null,
-    deleting: dialog?.dialog === "delete" ? { id: clientId, name: nameOf(found(client)) } : null,
-  };
+  return readClientsPage(context, agent, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const form = await readForm(request);
-  const input = { request, context, agentId: agent.id, form };
-  switch (text(form, "intent")) {
-    case "invite":
-      return inviteAction(input);
-    case "delete":
-      return deleteAction(input);
-    default:
-      return badRequest(form, {}, "Please use one of the buttons below.");
-  }
+  return runListIntent({ request, context, agentId: agent.id, form: await readForm(request) });
 }
 
-/** The agent's clients: find, invite, remove. */
+/** The agent's clients: find, invite, remove and bring back. */
 export default function AgentClients() {
-  const { place, rows, next } = useLoaderData<typeof loader>();
+  const { place, rows, next, dialog } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const tabs = CLIENT_FILTERS.map((status) => ({
+    to: listAddress({ ...place, status, after: null }),
+    label: CLIENT_FILTER_LABELS[status],
+    current: status === place.status,
+  }));
   return (
     <>
       <PageHeader
@@ -74,41 +47,52 @@ export default function AgentClients() {
           </ButtonLink>
         }
       />
-      <div className="mb-4">
-        <SearchBox q={place.q} />
+      {failure?.form && !dialog && (
+        <div className="mb-4">
+          <FormError>{failure.form}</FormError>
+        </div>
+      )}
+      <div className="mb-4 flex flex-col gap-4">
+        <SearchBox place={place} />
+        <TabLinks label="Clients by status" tabs={tabs} className="max-w-2xl" />
       </div>
       <ClientList place={place} rows={rows} next={next} />
-      <Dialogs />
+      <Dialogs failure={failure} />
     </>
   );
 }
 
-function Dialogs() {
-  const { place, inviting, invited, deleting } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() as FormFailure | undefined;
-  const deletingNow = useNavigation().formData?.get("intent") === "delete";
+function Dialogs({ failure }: { failure: FormFailure | undefined }) {
+  const { place, dialog } = useLoaderData<typeof loader>();
   const closeTo = listAddress(place);
-  if (inviting || failure?.intent === "invite") {
+  if (dialog?.name === "invite" || failure?.intent === "invite") {
     const inviteTo = listAddress(place, { dialog: "invite" });
     return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} />;
   }
-  if (invited) {
-    const inviteTo = listAddress(FIRST_PAGE, { dialog: "invite" });
-    return <InvitedDialog invited={invited} inviteTo={inviteTo} closeTo={closeTo} />;
+  if (!dialog) return null;
+  if (dialog.name === "invited") {
+    const client = dialog.invited.id;
+    return (
+      <InvitedDialog
+        invited={dialog.invited}
+        places={{
+          action: listAddress(place, { dialog: "invited", client }),
+          reissueTo: listAddress(place, { dialog: "reissue", client }),
+          revokeTo: listAddress(place, { dialog: "revoke", client }),
+        }}
+        inviteTo={listAddress(FIRST_PAGE, { dialog: "invite" })}
+        closeTo={closeTo}
+        failure={failure}
+      />
+    );
   }
-  if (!deleting) return null;
   return (
-    <ConfirmDialog
-      title={`Delete ${deleting.name}?`}
-      body="They can no longer sign in to use their plan. Everything is kept for 30 days, then removed for good."
-      confirmLabel="Delete client"
+    <ClientConfirmDialog
+      kind={dialog.name}
+      client={dialog.client}
+      action={listAddress(place, { dialog: dialog.name, client: dialog.client.id })}
       closeTo={closeTo}
-      busy={deletingNow}
-      action={listAddress(place, { dialog: "delete", client: deleting.id })}
-    >
-      <FormError>{failure?.form}</FormError>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="client" value={deleting.id} />
-    </ConfirmDialog>
+      failure={failure}
+    />
   );
 }

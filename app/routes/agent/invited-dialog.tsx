@@ -2,41 +2,46 @@ import { Mail, MessageSquare } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
+import type { Invited } from "./invite-view.server.ts";
 import type { QrCode } from "./qr.server.ts";
-import type { Invited } from "./view.server.ts";
 
-type Props = { invited: Invited; inviteTo: string; closeTo: string };
+type Props = {
+  invited: Invited;
+  places: InvitePlaces;
+  closeTo: string;
+  /** Where the next client is invited; left out where this is about one client alone. */
+  inviteTo?: string;
+  failure: FormFailure | undefined;
+};
 type Share = NonNullable<Invited["share"]>;
 
 /** Shows a client's code and every way to hand it on. */
-export function InvitedDialog({ invited, inviteTo, closeTo }: Props) {
-  const { name, firstName, share } = invited;
+export function InvitedDialog({ invited, places, closeTo, inviteTo, failure }: Props) {
+  const { name, firstName, standing, share, steps } = invited;
   return (
-    <Dialog
-      title={`Invite for ${name}`}
-      description={share ? `Works until ${share.until}, or until ${firstName} sets a password.` : undefined}
-      closeTo={closeTo}
-    >
-      {share ? <ShareInvite share={share} firstName={firstName} /> : <Over invited={invited} />}
+    <Dialog title={`Invite for ${name}`} description={standing} closeTo={closeTo}>
+      <div className="space-y-5">
+        <FormError>{failure?.intent === "resend" ? failure.form : null}</FormError>
+        {share && <ShareInvite share={share} firstName={firstName} />}
+        <div className="grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+          <InviteSteps steps={steps} />
+          <InviteButtons invited={invited} places={places} />
+        </div>
+      </div>
       <DialogActions>
         <ButtonLink to={closeTo} replace preventScrollReset>
           Done
         </ButtonLink>
-        <ButtonLink to={inviteTo} replace preventScrollReset variant="secondary">
-          Invite another
-        </ButtonLink>
+        {inviteTo && (
+          <ButtonLink to={inviteTo} replace preventScrollReset variant="secondary">
+            Invite another
+          </ButtonLink>
+        )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Over({ invited: { firstName, invite } }: { invited: Invited }) {
-  return (
-    <p className="text-ink-2">
-      {invite === "password_set"
-        ? `${firstName} has set a password, so the code is no longer needed.`
-        : "This code has expired and opens nothing any more."}
-    </p>
   );
 }
 

@@ -1,0 +1,68 @@
+import { CLIENT_STATUSES } from "#app/domain/vocabulary.ts";
+
+/** What part of an agent's book is listed; all but "deleted" are live clients. */
+export const CLIENT_FILTERS = ["all", ...CLIENT_STATUSES, "deleted"] as const;
+export type ClientFilter = (typeof CLIENT_FILTERS)[number];
+export const CLIENT_FILTER_LABELS: Record<ClientFilter, string> = {
+  all: "All",
+  invited: "Invited",
+  active: "Active",
+  inactive: "Inactive",
+  deleted: "Deleted",
+};
+
+export const CLIENT_SORTS = ["newest", "name", "visit"] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+export const CLIENT_SORT_LABELS: Record<ClientSort, string> = {
+  newest: "Newest first",
+  name: "Name",
+  visit: "Last visit",
+};
+
+/** The filter a word names; all for any other. */
+export function readClientFilter(word: string | null): ClientFilter {
+  return CLIENT_FILTERS.find((filter) => filter === word) ?? "all";
+}
+
+/** The order a word names; the newest first for any other. */
+export function readClientSort(word: string | null): ClientSort {
+  return CLIENT_SORTS.find((sort) => sort === word) ?? "newest";
+}
+
+/**
+ * A list goes on behind this row. `value` is what the list is sorted by: an instant in epoch milliseconds,
+ * or the folded name; null = never visited.
+ */
+export type ClientCursor = { value: number | string | null; id: string };
+
+const CURSOR = /^(.{0,2000})_([\w-]{1,64})$/s;
+const INSTANT = /^\d{1,15}$/;
+
+/** A cursor as an address carries it. */
+export function writeClientCursor({ value, id }: ClientCursor): string {
+  return `${value ?? ""}_${id}`;
+}
+
+/** The cursor an address carries, or null for what is none in this order. */
+export function readClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
+  const [, value = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
+  if (id === "" || !value.isWellFormed()) return null;
+  if (sort === "name") return { value, id };
+  if (INSTANT.test(value)) return { value: Number(value), id };
+  return sort === "visit" && value === "" ? { value: null, id } : null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a deleted client can be brought back. */
+export const CLIENT_TRASH_DAYS = 30;
+
+/** When a client deleted at an instant is removed for good; both in epoch milliseconds. */
+export function removedAt(deletedAt: number): number {
+  return deletedAt + CLIENT_TRASH_DAYS * DAY_MS;
+}
+
+/** A client deleted at or before this instant cannot be brought back any more. */
+export function trashHorizon(now: number): number {
+  return now - CLIENT_TRASH_DAYS * DAY_MS;
+}

@@ -1,0 +1,52 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { trashHorizon, writeClientCursor } from "#app/domain/client-list.ts";
+import { fold } from "#app/domain/search-text.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { nameOf } from "#app/routes/agent/client-words.ts";
+import { toInvited } from "#app/routes/agent/invite-view.server.ts";
+import { cursorOf, listClients } from "#db/queries/client-list.server.ts";
+import { type ListedClient, selectClient } from "#db/queries/clients.server.ts";
+import type { DialogPlace } from "./address.ts";
+import { readAddress } from "./form.server.ts";
+import { toRow } from "./view.server.ts";
+
+const PAGE_SIZE = 50;
+
+/** A page of the agent's clients, and the dialog the address asks for. */
+export async function readClientsPage(context: AppLoadContext, agent: Agent, url: URL) {
+  const { db, now } = context;
+  const { place, cursor, dialog } = readAddress(url);
+  const query = {
+    filter: place.status,
+    search: fold(place.q),
+    sort: place.sort,
+    after: cursor,
+    limit: PAGE_SIZE,
+    trashHorizon: trashHorizon(now),
+  };
+  const [first, second, [client]] = await db.batch([
+    ...listClients(db, agent.id, query),
+    selectClient(db, agent.id, dialog?.client ?? ""),
+  ]);
+  const listed = [...first, ...second];
+  const rows = listed.slice(0, PAGE_SIZE);
+  const last = rows.at(-1);
+  const around = { origin: url.origin, timeZone: agent.timeZone, now };
+  return {
+    place,
+    rows: rows.map((row) => toRow(row, around)),
+    /** Where the next page begins; null on the last. */
+    next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
+    dialog: dialog && readDialog(dialog, client, around),
+  };
+}
+
+type Around = Parameters<typeof toInvited>[1];
+
+function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, around: Around) {
+  if (dialog === "invite") return { name: dialog };
+  if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
+  const { id, firstName, lastName, inviteSentAt: sentAt } = found(client);
+  return { name: dialog, client: { id, firstName, name: nameOf({ firstName, lastName }), sentAt } };
+}

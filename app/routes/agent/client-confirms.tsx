@@ -1,0 +1,64 @@
+import { useNavigation } from "@remix-run/react";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+
+export type ClientConfirm = "delete" | "reissue" | "revoke";
+
+/** Who a confirmation is about; `sentAt` is when their code was last sent. */
+export type ConfirmedClient = { id: string; name: string; firstName: string; sentAt: number | null };
+
+const WORDS: Record<
+  ClientConfirm,
+  { title: (client: ConfirmedClient) => string; body: (client: ConfirmedClient) => string; label: string }
+> = {
+  delete: {
+    title: ({ name }) => `Delete ${name}?`,
+    body: () =>
+      "They can no longer sign in to use their plan. Everything is kept for 30 days, then removed for good.",
+    label: "Delete client",
+  },
+  reissue: {
+    title: ({ name }) => `Make a new code for ${name}?`,
+    body: ({ firstName }) =>
+      `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. The new one goes out by mail.`,
+    label: "Make a new code",
+  },
+  revoke: {
+    title: ({ name }) => `Take back the code of ${name}?`,
+    body: ({ firstName }) =>
+      `It opens nothing any more, and whoever came in by it is signed out. ${firstName}'s plan stays as it is. You can make a new code at any time.`,
+    label: "Take back the code",
+  },
+};
+
+type Props = {
+  kind: ClientConfirm;
+  client: ConfirmedClient;
+  /** Where the form posts. */
+  action: string;
+  closeTo: string;
+  failure: FormFailure | undefined;
+};
+
+/** Asks before a client or their code goes. */
+export function ClientConfirmDialog({ kind, client, action, closeTo, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === kind;
+  const { title, body, label } = WORDS[kind];
+  return (
+    <ConfirmDialog
+      title={title(client)}
+      body={body(client)}
+      confirmLabel={label}
+      closeTo={closeTo}
+      busy={busy}
+      tone={kind === "reissue" ? "primary" : "danger"}
+      action={action}
+    >
+      <FormError>{failure?.intent === kind ? failure.form : null}</FormError>
+      <input type="hidden" name="intent" value={kind} />
+      <input type="hidden" name="client" value={client.id} />
+      {kind === "reissue" && <input type="hidden" name="sent" value={client.sentAt ?? ""} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextField } from "#app/components/ui/field.tsx";
+import { DEFAULT_STATE } from "#app/domain/vocabulary.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+
+type Props = {
+  failure: FormFailure | undefined;
+  /** What stands in the fields before anything is typed. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** A field of the form: what was typed, else what is known, and what is wrong with it. */
+export function clientField({ failure, values }: Props, name: string, initial = "") {
+  return {
+    name,
+    defaultValue: String(failure?.values[name] ?? values?.[name] ?? initial),
+    error: failure?.errors[name],
+    // They are somebody else's details, so the agent's own must not be offered.
+    autoComplete: "off",
+  };
+}
+
+/** Who a client is and where they live. */
+export function ContactFields(props: Props) {
+  return (
+    <>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField label="First Name" required {...clientField(props, "firstName")} />
+        <TextField label="Last Name" required {...clientField(props, "lastName")} />
+        <TextField label="Email" type="email" required {...clientField(props, "email")} />
+        <TextField label="Phone" type="tel" {...clientField(props, "phone")} />
+      </div>
+      <TextField label="Address" {...clientField(props, "address")} />
+      <div className="grid grid-cols-2 items-start gap-5 md:grid-cols-[1fr_9rem_9rem]">
+        <TextField label="City" className="col-span-2 md:col-span-1" {...clientField(props, "city")} />
+        <TextField
+          label="State"
+          maxLength={2}
+          autoCapitalize="characters"
+          {...clientField(props, "state", DEFAULT_STATE)}
+        />
+        <TextField label="ZIP" maxLength={5} inputMode="numeric" {...clientField(props, "zipCode")} />
+      </div>
+    </>
+  );
+}

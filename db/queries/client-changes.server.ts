@@ -1,0 +1,138 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { liveClients } from "#db/queries/clients.server.ts";
+import { clientSessions, clients, outbox } from "#db/schema.ts";
+
+const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
+
+/** A live client whose homeowner has no password yet: only for them does the agent hold the key. */
+const withoutPassword = (agentId: string, clientId: string) =>
+  and(one(agentId, clientId), isNull(clients.passwordHash));
+
+/** Pauses a client: no mail until they are resumed or sign in. */
+export function pauseClient(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ status: "inactive" })
+    .where(and(one(agentId, clientId), ne(clients.status, "inactive")));
+}
+
+/** Ends a pause: active again where they have ever been in, else still invited. */
+export function resumeClient(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ status: sql`case when ${clients.lastActive} is null then 'invited' else 'active' end` })
+    .where(and(one(agentId, clientId), eq(clients.status, "inactive")));
+}
+
+/** Takes a client out of the trash, as they were, unless they were deleted at or before `horizon`. */
+export function untrashClient(db: Db, agentId: string, clientId: string, horizon: number): Statement {
+  return db
+    .update(clients)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        eq(clients.id, clientId),
+        isNotNull(clients.deletedAt),
+        gt(clients.deletedAt, horizon),
+      ),
+    );
+}
+
+/** Keeps the mail about a deletion from being sent while the client is live. */
+export function skipDeletionMail(db: Db, agentId: string, clientId: string): Statement {
+  const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
+  return db
+    .update(outbox)
+    .set({ state: "skipped" })
+    .where(
+      and(
+        eq(outbox.agentId, agentId),
+        eq(outbox.state, "pending"),
+        eq(outbox.kind, "account_deleted"),
+        inArray(outbox.clientId, live),
+      ),
+    );
+}
+
+/** Makes the same code good for longer, unless its mail went out after `sentBefore` already. */
+export function renewInvite(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  { now, expiresAt, sentBefore }: { now: number; expiresAt: number; sentBefore: number },
+): Statement {
+  return db
+    .update(clients)
+    .set({ inviteSentAt: now, inviteExpiresAt: expiresAt })
+    .where(
+      and(
+        withoutPassword(agentId, clientId),
+        isNotNull(clients.inviteCode),
+        or(isNull(clients.inviteSentAt), lte(clients.inviteSentAt, sentBefore)),
+      ),
+    );
+}
+
+/** Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. */
+export function replaceInvite(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  invite: { code: string; now: number; expiresAt: number; sentAt: number | null },
+): Statement {
+  return db
+    .update(clients)
+    .set({ inviteCode: invite.code, inviteSentAt: invite.now, inviteExpiresAt: invite.expiresAt })
+    .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
+}
+
+/** Takes a code back: it opens nothing from now on. */
+export function revokeInvite(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ inviteCode: null, inviteExpiresAt: null })
+    .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
+}
+
+/** Signs everybody out who came in by an earlier code: the home has this one now (null = none). */
+export function endSessionsOfOldCode(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  code: string | null,
+): Statement {
+  const changed = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteCode} is ${code}`));
+  return db.delete(clientSessions).where(inArray(clientSessions.userId, changed));
+}
+
+export type ContactDetails = {
+  firstName: string;
+  lastName: string;
+  /** Lower-cased. */
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+};
+
+/** Changes a client's details while they have no password; another ZIP brings its zone until they first visit. */
+export function updateContact(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  { timeZone, ...details }: ContactDetails & { searchKey: string; timeZone: TimeZone },
+): Statement {
+  const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
+  return db
+    .update(clients)
+    .set({ ...details, timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end` })
+    .where(withoutPassword(agentId, clientId));
+}

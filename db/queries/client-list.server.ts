@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/client-list.ts";
+import type { Db } from "#db/client.server.ts";
+import { clientColumns, liveClients } from "#db/queries/clients.server.ts";
+import { clients } from "#db/schema.ts";
+
+const { id, dateAdded, lastActive, searchKey, deletedAt } = clients;
+
+const columns = { ...clientColumns, deletedAt, searchKey };
+
+export type ClientQuery = {
+  filter: ClientFilter;
+  /** Folded text, matched anywhere in name or email; empty = everyone. */
+  search: string;
+  sort: ClientSort;
+  after: ClientCursor | null;
+  limit: number;
+  /** Clients deleted at or before this instant (epoch milliseconds) are past bringing back. */
+  trashHorizon: number;
+};
+
+/**
+ * A page of an agent's clients as two reads for one batch: together, in this order, they are the page and
+ * one row more than `limit` where there is one. The second reads the never visited, who come last in the
+ * order of visits and whom no index could reach past the visited ones; elsewhere it reads nothing.
+ */
+export function listClients(db: Db, agentId: string, query: ClientQuery) {
+  const { filter, sort, after, limit } = query;
+  const visits = sort === "visit" && filter !== "deleted";
+  const neverOnly = visits && after !== null && after.value === null;
+  return [
+    read(db, and(matching(agentId, query), further(query)), orderOf(query), neverOnly ? 0 : limit + 1),
+    read(
+      db,
+      and(matching(agentId, query), isNull(lastActive), neverOnly ? lt(id, after.id) : undefined),
+      [desc(id)],
+      visits ? limit + 1 : 0,
+    ),
+  ] as const;
+}
+
+function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
+  return db
+    .select(columns)
+    .from(clients)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+export type ClientOfList = Awaited<ReturnType<typeof read>>[number];
+
+// `instr`, because D1's LIKE refuses patterns over 50 bytes.
+function matching(agentId: string, { filter, search, trashHorizon }: ClientQuery) {
+  const found = search === "" ? undefined : gt(sql`instr(${searchKey}, ${search})`, 0);
+  if (filter === "deleted") {
+    return and(eq(clients.agentId, agentId), isNotNull(deletedAt), gt(deletedAt, trashHorizon), found);
+  }
+  return and(liveClients(agentId), filter === "all" ? undefined : eq(clients.status, filter), found);
+}
+
+function orderOf({ filter, sort }: ClientQuery): SQL[] {
+  if (filter === "deleted") return [desc(deletedAt), desc(id)];
+  if (sort === "name") return [asc(searchKey), asc(id)];
+  return [desc(sort === "visit" ? lastActive : dateAdded), desc(id)];
+}
+
+function further({ filter, sort, after }: ClientQuery): SQL | undefined {
+  const visited = sort === "visit" && filter !== "deleted" ? isNotNull(lastActive) : undefined;
+  if (after === null || after.value === null) return visited;
+  if (filter === "deleted") return sql`(${deletedAt}, ${id}) < (${after.value}, ${after.id})`;
+  if (sort === "name") return sql`(${searchKey}, ${id}) > (${after.value}, ${after.id})`;
+  const by = sort === "visit" ? lastActive : dateAdded;
+  return and(visited, sql`(${by}, ${id}) < (${after.value}, ${after.id})`);
+}
+
+/** The cursor behind a row of the list. */
+export function cursorOf(
+  row: ClientOfList,
+  { filter, sort }: Pick<ClientQuery, "filter" | "sort">,
+): ClientCursor {
+  if (filter === "deleted") return { value: row.deletedAt, id: row.id };
+  if (sort === "name") return { value: row.searchKey, id: row.id };
+  return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
+}
