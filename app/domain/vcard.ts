@@ -10,11 +10,13 @@ export type Contact = {
   phone: string;
   email: string;
   website: string;
+  /** Where they live; none for somebody known by their work. */
+  place?: { street: string; city: string; state: string; zipCode: string } | null;
 };
 
 /** A contact as a vCard 3.0 file (RFC 2426), which every phone's address book takes. */
 export function vCard(contact: Contact): string {
-  const { firstName, lastName, brokerage, teamName, phone, email, website } = contact;
+  const { firstName, lastName, brokerage, teamName, phone, email, website, place } = contact;
   const parts = (...values: string[]) => values.map(escapeText).join(";");
   const url = websiteHref(website);
   return contentFile([
@@ -23,8 +25,11 @@ export function vCard(contact: Contact): string {
     `N:${parts(lastName, firstName, "", "", "")}`,
     `FN:${escapeText(displayName(contact))}`,
     ...(brokerage || teamName ? [`ORG:${parts(...[brokerage, teamName].filter(Boolean))}`] : []),
-    ...(phone ? [`TEL;TYPE=WORK,VOICE:${escapeText(phone)}`] : []),
+    ...(phone ? [`TEL;TYPE=${place === undefined ? "WORK" : "HOME"},VOICE:${escapeText(phone)}`] : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${escapeText(email)}`] : []),
+    ...(place
+      ? [`ADR;TYPE=HOME:${parts("", "", place.street, place.city, place.state, place.zipCode, "USA")}`]
+      : []),
     ...(url ? [`URL:${url}`] : []),
     "END:VCARD",
   ]);

@@ -28,6 +28,8 @@ const POLICIES: Record<string, Policy> = {
   "routes/agent-profile-upload/route": "agent",
   "routes/agent-settings/route": "agent",
   "routes/agent-export/route": "agent",
+  "routes/agent-client/route": "agent",
+  "routes/agent-client-card/route": "agent",
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",

@@ -1,0 +1,98 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
+import { formatDay } from "#app/domain/day-format.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/document-kinds.ts";
+import { formatBytes } from "#app/domain/file-rules.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { SHARES, type Share, sharesOf } from "#app/domain/shares.ts";
+import type {
+  ClientOfPage,
+  listSharedDocuments,
+  listSharedExpenses,
+  SharedDates,
+} from "#db/queries/client-page.server.ts";
+
+const NAMES: Record<Share, string> = {
+  expenses: "expenses",
+  documents: "documents",
+  house_dates: "house dates",
+};
+
+/** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
+export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName" | "shares">) {
+  const shared = sharesOf(shares);
+  const kept = SHARES.filter((share) => !shared.includes(share)).map((share) => NAMES[share]);
+  const of = Object.fromEntries(SHARES.map((share) => [share, shared.includes(share)]));
+  return {
+    of: of as Record<Share, boolean>,
+    kept: kept.length === 0 ? "" : `${firstName} keeps ${listed(kept)} private.`,
+  };
+}
+
+const list = new Intl.ListFormat("en-US");
+
+function listed(words: readonly string[]): string {
+  return list.format(words);
+}
+
+type Expense = Awaited<ReturnType<typeof listSharedExpenses>>[number];
+
+/** What was spent in a year, in all, and the latest of it. */
+export function expensesView(rows: readonly Expense[], yearCents: number, year: number) {
+  return {
+    year,
+    total: formatCents(yearCents),
+    rows: rows.map(({ id, description, category, day, cents }) => ({
+      id,
+      description,
+      line: `${category} · ${formatDay(day)}`,
+      amount: formatCents(cents),
+    })),
+  };
+}
+
+export type ExpensesView = ReturnType<typeof expensesView>;
+
+type Document = Awaited<ReturnType<typeof listSharedDocuments>>[number];
+
+/** The documents, each with the link that fetches it. */
+export function documentsView(
+  rows: readonly Document[],
+  { timeZone }: Pick<Agent, "timeZone">,
+  more: boolean,
+) {
+  return {
+    more,
+    rows: rows.map(({ id, name, kind, key, size, createdAt }) => ({
+      id,
+      name,
+      line: [DOCUMENT_KIND_LABELS[kind], formatBytes(size), formatDay(todayIn(timeZone, createdAt))].join(
+        " · ",
+      ),
+      href: `/files/${key}`,
+    })),
+  };
+}
+
+export type DocumentsView = ReturnType<typeof documentsView>;
+
+type Warranty = { name: string; day: CalendarDay | null };
+
+/** The dates of the house as name and value; what is not known is left out. */
+export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
+  const dayOf = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
+  const facts = [
+    { name: "Policy renews", value: dayOf(dates.policyRenewsOn) },
+    { name: "Closed", value: dayOf(dates.closedOn) },
+    { name: "Built", value: String(dates.yearBuilt ?? "") },
+    { name: "Roof", value: String(dates.roofYear ?? "") },
+    { name: "HVAC", value: String(dates.hvacYear ?? "") },
+  ];
+  const ends = [...warranties].sort((a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1));
+  return {
+    facts: facts.filter(({ value }) => value !== ""),
+    warranties: ends.map(({ name, day }) => ({ name, value: dayOf(day) })),
+  };
+}
+
+export type DatesView = ReturnType<typeof datesView>;
