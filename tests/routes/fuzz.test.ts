@@ -92,6 +92,7 @@ const field = fc.constantFrom(
   ],
   ...["vendor", "name", "category", "type", "website", "discount", "description", "of", "moveTo", "id"],
   ...["request", "reply", "seen", "keepOpen", "referral", "status", "from", "vendors", "tasks"],
+  ...["seen", "sent"],
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
   ...["brandColor", "pickedColor", "logoLink", "website", "timeZone", "removeLogo", "word", "at"],
 );
@@ -100,6 +101,7 @@ const intent = fc.constantFrom(
   ...["add", "edit", "restore", "category-add", "category-rename", "category-delete", "category-restore"],
   ...["answer", "seen", "resolve", "reopen", "move"],
   ...["notifications", "password", "clear-continue", "clear", "restore-data"],
+  ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
 
@@ -114,6 +116,9 @@ const request = fc.record({
       fc.constantFrom(
         "q",
         "after",
+        "status",
+        "sort",
+        "plan",
         "dialog",
         "client",
         "task",

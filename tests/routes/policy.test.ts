@@ -205,10 +205,19 @@ test("another's rows answer as rows that do not exist, in every intent and dialo
     }
   }
   for (const client of [theirs.client, theirs.sibling, "no-such-client"]) {
-    for (const dialog of ["invited", "delete"]) {
+    for (const dialog of ["invited", "delete", "reissue", "revoke"]) {
       expect((await mine.agent.get(`/agent/clients?dialog=${dialog}&client=${client}`)).status).toBe(404);
     }
-    expect((await mine.agent.post("/agent/clients", { intent: "delete", client })).status).toBe(404);
+    for (const intent of ["delete", "restore", "resend", "reissue", "revoke"]) {
+      expect((await mine.agent.post("/agent/clients", { intent, client })).status, intent).toBe(404);
+    }
+    for (const page of ["", "?dialog=note&task=x", "?dialog=contact", "/card.vcf"]) {
+      expect((await mine.agent.get(`/agent/clients/${client}${page}`)).status).toBe(404);
+    }
+    for (const intent of ["note", "pause", "resume", "delete", "resend", "reissue", "revoke"]) {
+      const fields = { intent, client, task: theirs.row, seen: "", note: "x" };
+      expect((await mine.agent.post(`/agent/clients/${client}`, fields)).status, intent).toBe(404);
+    }
   }
   expect(await stored()).toBe(before);
 });

@@ -30,15 +30,18 @@ export function ClientHeader({ client, place }: Props) {
             </span>
           </span>
         }
-        actions={<Reach client={client} />}
-        className="mb-3 lg:mb-3"
+        actions={
+          <>
+            <Reach client={client} />
+            <span className="-mx-3 flex items-center sm:mx-0">
+              <PauseButton client={client} place={place} />
+              <ButtonLink to={clientAddress(place, { dialog: "delete" })} preventScrollReset variant="quiet">
+                Delete
+              </ButtonLink>
+            </span>
+          </>
+        }
       />
-      <div className="mb-4 -ml-3 flex flex-wrap items-center lg:mb-5">
-        <PauseButton client={client} place={place} />
-        <ButtonLink to={clientAddress(place, { dialog: "delete" })} preventScrollReset variant="quiet">
-          Delete
-        </ButtonLink>
-      </div>
     </>
   );
 }

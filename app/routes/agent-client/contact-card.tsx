@@ -6,7 +6,7 @@ import type { ContactView } from "./view.server.ts";
 
 /** Where the client lives and what they are reached by. */
 export function ContactCard({ client, place }: { client: ContactView; place: ClientPlace }) {
-  const { firstName, email, phone, mailto, call, address, home, hasPassword } = client;
+  const { firstName, hasPassword } = client;
   return (
     <Card aria-labelledby="contact">
       <CardHeader
@@ -25,20 +25,7 @@ export function ContactCard({ client, place }: { client: ContactView; place: Cli
           )
         }
       />
-      <dl className="space-y-3 text-[0.9375rem]/6">
-        <Line name="Email">{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
-        {phone && <Line name="Phone">{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
-        {address.length > 0 && (
-          <Line name="Address">
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </Line>
-        )}
-        <Line name="Home">{home}</Line>
-      </dl>
+      <Details client={client} />
       <p className="mt-3 -mb-2">
         {/* Not a Link: the browser itself fetches the file. */}
         <a
@@ -54,6 +41,25 @@ export function ContactCard({ client, place }: { client: ContactView; place: Cli
         </p>
       )}
     </Card>
+  );
+}
+
+function Details({ client: { email, phone, mailto, call, address, home } }: { client: ContactView }) {
+  return (
+    <dl className="space-y-3 text-[0.9375rem]/6">
+      <Line name="Email">{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
+      {phone && <Line name="Phone">{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
+      {address.length > 0 && (
+        <Line name="Address">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Line>
+      )}
+      <Line name="Home">{home}</Line>
+    </dl>
   );
 }
 

@@ -24,23 +24,7 @@ export function ContactDialog({ values, client, place, failure }: Props) {
   useFocusFirstError(form, own?.form ? null : own);
   const closeTo = clientAddress(place);
   const { firstName, hasPassword } = client;
-  if (hasPassword) {
-    return (
-      <Dialog
-        title="Contact details"
-        description={`${firstName} has set a password, so these details are theirs to change.`}
-        closeTo={closeTo}
-        size="sm"
-      >
-        <FormError>{own?.form}</FormError>
-        <DialogActions>
-          <ButtonLink to={closeTo} replace preventScrollReset>
-            Done
-          </ButtonLink>
-        </DialogActions>
-      </Dialog>
-    );
-  }
+  if (hasPassword) return <TheirsDialog firstName={firstName} closeTo={closeTo} failure={own} />;
   return (
     <Dialog
       title="Contact details"
@@ -66,6 +50,27 @@ export function ContactDialog({ values, client, place, failure }: Props) {
           </ButtonLink>
         </DialogActions>
       </Form>
+    </Dialog>
+  );
+}
+
+type TheirsProps = { firstName: string; closeTo: string; failure: FormFailure | undefined };
+
+/** With a password set there is nothing here to change. */
+function TheirsDialog({ firstName, closeTo, failure }: TheirsProps) {
+  return (
+    <Dialog
+      title="Contact details"
+      description={`${firstName} has set a password, so these details are theirs to change.`}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <FormError>{failure?.form}</FormError>
+      <DialogActions>
+        <ButtonLink to={closeTo} replace preventScrollReset>
+          Done
+        </ButtonLink>
+      </DialogActions>
     </Dialog>
   );
 }

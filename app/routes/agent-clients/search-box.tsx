@@ -39,11 +39,7 @@ export function SearchBox({ place: { q, status, sort } }: { place: ListPlace }) 
     >
       {status !== "all" && <input type="hidden" name="status" value={status} />}
       <label className="relative block min-w-48 grow basis-64">
-        <span className="sr-only">Search clients</span>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
-        />
+        <SearchLabel />
         <input
           ref={input}
           type="search"
@@ -81,5 +77,17 @@ function SortChoice({ sort, status }: Pick<ListPlace, "sort" | "status">) {
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
       />
     </label>
+  );
+}
+
+function SearchLabel() {
+  return (
+    <>
+      <span className="sr-only">Search clients</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+    </>
   );
 }

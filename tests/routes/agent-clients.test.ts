@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+const LIST = "/agent/clients";
+const DAY = 24 * 60 * 60 * 1000;
+/** Noon of a Friday in Florida. */
+const NOW = Date.UTC(2026, 10, 20, 17);
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  app.outside.now = () => NOW;
+  agent = await newAgent(app, { email: "clients@agent.example" });
+});
+afterAll(() => app.dispose());
+
+/** An agent with many clients, written past the forms: every seventh never came, every fifth is paused. */
+async function book(email: string, size: number) {
+  const visitor = await newAgent(app, { email });
+  const { id } = await invite(app, visitor, { email: `first-${email}`, firstName: "Zz", lastName: "Last" });
+  await app.d1
+    .prepare(
+      `insert into clients (id, agent_id, first_name, last_name, email, search_key, date_added, last_active, status)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+       select 'c' || ? || '-' || i, agent_id, 'Name' || (i % 10), 'N' || i, i || ?, 'name' || (i % 10) || ' n' || i || ' ' || i || ?,
+         ${NOW} - (i / 3) * 1000, case when i % 7 = 0 then null else ${NOW} - (i % 11) * 1000 end,
+         case when i % 5 = 0 then 'inactive' else 'active' end
+       from n join clients on clients.id = ?`,
+    )
+    .bind(size - 1, String(size), `@${email}`, `@${email}`, id)
+    .run();
+  return visitor;
+}
+
+const rowsIn = (html: string) =>
+  [...html.matchAll(/href="\/agent\/clients\/([\w-]+)"/g)].map(([, id]) => id ?? "");
+
+async function readAll(visitor: Visitor, query: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let path: string | null = `${LIST}?${query}`; path; ) {
+    const html: string = await (await visitor.get(path)).text();
+    all.push(...rowsIn(html));
+    const next: string | undefined = />Show more</.test(html)
+      ? [...html.matchAll(/href="(\/agent\/clients\?[^"]*after=[^"]*)"/g)]
+          .map(([, href]) => href?.replaceAll("&amp;", "&"))
+          .filter((href) => !href?.includes("dialog="))
+          .at(-1)
+      : undefined;
+    path = next ?? null;
+    if (all.length > 1_000) throw new Error("it goes round");
+  }
+  return all;
+}
+
+async function expected(where: string, order: string, email: string): Promise<string[]> {
+  const { results } = await app.d1
+    .prepare(
+      `select c.id from clients c join profiles p on p.id = c.agent_id where p.email = ? and ${where} order by ${order}`,
+    )
+    .bind(email)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+test("every page of every order and filter together is the whole list, each client once", {
+  timeout: 60_000,
+}, async () => {
+  const email = "many@agent.example";
+  const visitor = await book(email, 160);
+  const orders = {
+    newest: "date_added desc, c.id desc",
+    name: "search_key, c.id",
+    visit: "last_active is null, last_active desc, c.id desc",
+  };
+  for (const [sort, order] of Object.entries(orders)) {
+    expect(await readAll(visitor, `sort=${sort}`), sort).toEqual(await expected("1", order, email));
+    expect(await readAll(visitor, `sort=${sort}&status=active`), sort).toEqual(
+      await expected("status = 'active'", order, email),
+    );
+    expect(await readAll(visitor, `sort=${sort}&q=NAME3`), sort).toEqual(
+      await expected("search_key like '%name3%'", order, email),
+    );
+  }
+  await app.d1
+    .prepare("update clients set deleted_at = ? - date_added % 40 where email like '%0@many@agent.example'")
+    .bind(NOW)
+    .run();
+  const { results } = await app.d1
+    .prepare("select id from clients where deleted_at is not null order by deleted_at desc, id desc")
+    .all<{ id: string }>();
+  expect(results.length).toBe(15);
+  const html = await (await visitor.get(`${LIST}?status=deleted&sort=name`)).text();
+  expect([...html.matchAll(/name="client" value="([\w-]+)"/g)].map(([, id]) => id)).toEqual(
+    results.map(({ id }) => id),
+  );
+});
+
+test("a list narrowed by search, status and order stays so through dialogs, a deletion and its undo", async () => {
+  const { id } = await invite(app, agent, { email: "kept@home.example", lastName: "Keeper" });
+  const place = `${LIST}?q=keeper&status=invited&sort=name`;
+  const html = await (await agent.get(`${place}&dialog=delete&client=${id}`)).text();
+  expect(html).toContain("/agent/clients?q=keeper&amp;status=invited&amp;sort=name");
+  const deleted = await agent.post(`${place}&dialog=delete&client=${id}`, { intent: "delete", client: id });
+  expect(deleted.headers.get("Location")).toBe(place);
+  const after = await (await agent.get(place)).text();
+  expect(after).toContain("Client deleted successfully!");
+  expect(after).toContain(">Undo<");
+  expect(after).toContain(`value="${id}"`);
+  const restored = await agent.post(place, { intent: "restore", client: id });
+  expect(restored.headers.get("Location")).toBe(place);
+  expect(await readText(await agent.get(place))).toContain("Daniel Keeper is back.");
+});
+
+test("a deleted client is listed with the day they are removed for good, until that day", async () => {
+  const { id } = await invite(app, agent, { email: "gone@home.example", lastName: "Goner" });
+  await agent.post(LIST, { intent: "delete", client: id });
+  const text = await readText(await agent.get(`${LIST}?status=deleted&q=goner`));
+  expect(text).toContain("Daniel Goner");
+  expect(text).toContain("Dec 20, 2026");
+  expect((await agent.get(`${LIST}/${id}`)).status).toBe(404);
+  app.outside.now = () => NOW + 30 * DAY;
+  const late = await newSession();
+  expect(await readText(await late.get(`${LIST}?status=deleted&q=goner`))).not.toContain("Daniel Goner");
+  expect((await late.post(LIST, { intent: "restore", client: id })).status).toBe(404);
+  app.outside.now = () => NOW;
+});
+
+async function newSession(): Promise<Visitor> {
+  const visitor = stranger(app);
+  await visitor.post("/login?as=agent", {
+    intent: "agent-sign-in",
+    email: "clients@agent.example",
+    password: "mangrove-42",
+  });
+  return visitor;
+}
+
+test("who cannot come back because of another with the same email is told so, above the list", async () => {
+  const { id } = await invite(app, agent, { email: "twice@home.example" });
+  await agent.post(LIST, { intent: "delete", client: id });
+  await invite(app, agent, { email: "twice@home.example" });
+  const response = await agent.post(`${LIST}?status=deleted`, { intent: "restore", client: id });
+  expect(response.status).toBe(400);
+  expect(await readText(response)).toContain("you have another client with the same email");
+});
+
+test("a search finds without case and accents, also letters beyond ASCII", async () => {
+  await invite(app, agent, { email: "lodz@home.example", firstName: "Łukasz", lastName: "ÓRDŻ" });
+  for (const q of ["łUKASZ", "lukasz", "ordz", "órdż", "LODZ@"]) {
+    expect(await readText(await agent.get(`${LIST}?q=${encodeURIComponent(q)}`)), q).toContain("Łukasz ÓRDŻ");
+  }
+});
+
+test("the invite dialog sends again, makes a new code and takes it back; the old code opens nothing at once", async () => {
+  const { id, code } = await invite(app, agent, { email: "codes@home.example" });
+  const dialog = `${LIST}?dialog=invited&client=${id}`;
+  const shown = await readText(await agent.get(dialog));
+  for (const words of ["Works until Dec 20, 2026", "Send again", "New code", "Take back", "Not opened yet"]) {
+    expect(shown).toContain(words);
+  }
+  const again = await agent.post(dialog, { intent: "resend", client: id });
+  expect(await readText(await agent.get(again.headers.get("Location") ?? ""))).toContain("a moment ago");
+
+  const renewed = await agent.post(`${LIST}?dialog=reissue&client=${id}`, {
+    intent: "reissue",
+    client: id,
+    sent: String(NOW),
+  });
+  expect(renewed.headers.get("Location")).toBe(dialog);
+  const refused = await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code });
+  expect(refused.status).toBe(400);
+  const fresh = await app.d1
+    .prepare("select invite_code from clients where id = ?")
+    .bind(id)
+    .first<string>("invite_code");
+  expect(await (await agent.get(dialog)).text()).toContain(fresh ?? "none");
+  await openHome(app, fresh ?? "");
+
+  await agent.post(LIST, { intent: "revoke", client: id });
+  expect(await readText(await agent.get(dialog))).toContain("You took this code back. It opens nothing.");
+  expect(
+    (await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: fresh ?? "" })).status,
+  ).toBe(400);
+});
+
+test("with a password set the invite's buttons are gone, and pressing them anyway is refused in words", async () => {
+  const { id, code } = await invite(app, agent, { email: "settled@home.example" });
+  const home = await openHome(app, code);
+  await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
+  const shown = await readText(await agent.get(`${LIST}?dialog=invited&client=${id}`));
+  expect(shown).toContain("Set a password");
+  expect(shown).not.toContain("Send again");
+  for (const intent of ["resend", "reissue", "revoke"]) {
+    const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
+    expect(response.status, intent).toBe(400);
+    expect(await readText(response), intent).toContain("has set a password, so the code is no longer needed");
+  }
+});
+
+test("a failed write says its sentence and keeps the list", async () => {
+  const { id } = await invite(app, agent, { email: "unlucky@home.example" });
+  expectConsoleError(/NOT NULL/);
+  // The session check and the read come first.
+  app.recording.failAt = 2;
+  const response = await agent.post(`${LIST}?dialog=delete&client=${id}`, { intent: "delete", client: id });
+  app.recording.failAt = null;
+  expect(response.status).toBe(500);
+  expect(await readText(response)).toContain("Error deleting client. Please try again.");
+  expect((await agent.get(`${LIST}/${id}`)).status).toBe(200);
+});
+
+test("the list asks as little of the database at 600 clients as at 60", async () => {
+  const small = await book("small@agent.example", 60);
+  const large = await book("large@agent.example", 600);
+  for (const sort of ["newest", "name", "visit"]) {
+    const read = async (visitor: Visitor) => {
+      app.recording.trips.length = 0;
+      await visitor.get(`${LIST}?sort=${sort}`);
+      return app.recording.trips.length;
+    };
+    expect(await read(large)).toBe(await read(small));
+  }
+});
