@@ -1,13 +1,11 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import { addMonths, type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import { type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
 import { summarisePlan } from "#app/domain/task-status.ts";
+import { nearDay } from "#app/routes/agent/near-day.server.ts";
 import type { listDoneLately, PlanRow } from "#db/queries/client-page.server.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
-/** Months either way in which a day needs no year. */
-const PLAIN_MONTHS = 11;
 
 const GROUPS = [
   { key: "overdue", title: "Overdue" },
@@ -85,10 +83,4 @@ function chipOf(
         text: dueDay === today ? "Due today" : `Due ${nearDay(dueDay, today)}`,
       };
   }
-}
-
-/** "Nov 30", with the year only where it could be mistaken for a nearer one's. */
-function nearDay(day: CalendarDay, today: CalendarDay): string {
-  const plain = day > addMonths(today, -PLAIN_MONTHS) && day < addMonths(today, PLAIN_MONTHS);
-  return plain ? formatShortDay(day) : formatDay(day);
 }

@@ -4,6 +4,7 @@ import { formatDay } from "#app/domain/day-format.ts";
 import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf } from "#app/routes/agent/client-words.ts";
+import { nearDay } from "#app/routes/agent/near-day.server.ts";
 import type { ClientOfList } from "#db/queries/client-list.server.ts";
 
 /** A client as the list shows them: no code that no longer opens anything leaves the server. */
@@ -32,7 +33,10 @@ export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: strin
     invite,
     propertyType: PROPERTY_TYPE_LABELS[client.propertyType],
     status: client.status,
-    lastVisit: client.lastActive === null ? "Never" : dayOf(client.lastActive),
+    lastVisit:
+      client.lastActive === null
+        ? "Never"
+        : nearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
     removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
   };
 }
