@@ -1,0 +1,96 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function atOffice(options: { width?: number; javaScript?: boolean } = {}) {
+  const agent = await openBrowser(browser, url, { width: DESKTOP, ...options });
+  await signIn(agent.page, "agent", DEMO.agent);
+  return agent;
+}
+
+async function openClient(page: Page, query: string): Promise<string> {
+  await page.goto(`/agent/clients?q=${query}`);
+  const path = await page.locator("tbody th a").first().getAttribute("href");
+  await page.goto(path ?? "");
+  return path ?? "";
+}
+
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole("status").getByText(words).first().waitFor();
+
+test.each([PHONE, DESKTOP])("the client's page and its dialogs are accessible at %i px", async (width) => {
+  const agent = await atOffice({ width });
+  const path = await openClient(agent.page, "priya");
+  const screens = ["", "?dialog=contact", "?dialog=invited", "?dialog=reissue", "?dialog=pause"].map(
+    (query) => path + query,
+  );
+  for (const screen of [...screens, "/agent/clients?status=deleted", "/agent/clients?sort=visit"]) {
+    await agent.page.goto(screen);
+    await expectAccessible(agent.page, screen);
+  }
+  const daniel = await openClient(agent.page, "daniel");
+  await expectAccessible(agent.page, daniel);
+  await agent.leave();
+});
+
+test.each([true, false])("a note is written and removed, scripts: %s", async (javaScript) => {
+  const agent = await atOffice({ javaScript });
+  await openClient(agent.page, "kayla");
+  await agent.page
+    .getByRole("link", { name: /^Add a note: / })
+    .first()
+    .click();
+  await agent.page.getByLabel("Note", { exact: false }).last().fill("Ask me for a name.");
+  await agent.page.getByRole("button", { name: "Save note" }).click();
+  await told(agent.page, /is saved/);
+  await agent.page.getByText("Ask me for a name.").waitFor();
+  await agent.page
+    .getByRole("link", { name: /^Edit your note: / })
+    .first()
+    .click();
+  await agent.page.getByRole("textbox").fill("");
+  await agent.page.getByRole("button", { name: "Save note" }).click();
+  await told(agent.page, /is removed/);
+  await agent.leave();
+});
+
+test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
+  const agent = await atOffice({ javaScript });
+  await agent.page.goto("/agent/clients?q=leary");
+  await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
+  await agent.page.getByRole("button", { name: "Delete client" }).click();
+  await told(agent.page, "Client deleted successfully!");
+  if (javaScript) await agent.page.getByRole("button", { name: "Undo" }).click();
+  else {
+    await agent.page.goto("/agent/clients?status=deleted");
+    await agent.page.getByRole("button", { name: "Bring back Tom O'Leary" }).click();
+  }
+  await told(agent.page, "Tom O'Leary is back.");
+  await agent.leave();
+});
+
+test("changing the order and the tab keeps what was searched for", async () => {
+  const agent = await atOffice();
+  await agent.page.goto("/agent/clients?q=example");
+  await agent.page.getByLabel("Sort by").selectOption("name");
+  await agent.page.waitForURL(/sort=name/);
+  await agent.page.getByRole("link", { name: "Active", exact: true }).click();
+  await agent.page.waitForURL(/status=active/);
+  expect(new URL(agent.page.url()).search).toBe("?q=example&status=active&sort=name");
+  await agent.leave();
+});
