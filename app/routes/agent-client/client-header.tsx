@@ -23,7 +23,7 @@ export function ClientHeader({ client, place }: Props) {
       <PageHeader
         title={client.name}
         subtitle={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
             <Badge tone={tone}>{label}</Badge>
             <span>
               {client.lastVisit === null ? "Has not visited yet" : `Last visit: ${client.lastVisit}`}

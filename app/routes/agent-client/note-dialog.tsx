@@ -41,6 +41,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
         <TextareaField
           label="Note"
           name="note"
+          optionalMark={false}
           maxLength={NOTE_MAX}
           defaultValue={String(own?.values.note ?? row.note)}
           error={own?.errors.note}
