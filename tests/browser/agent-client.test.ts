@@ -52,18 +52,18 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
   const agent = await atOffice({ javaScript });
   await openClient(agent.page, "kayla");
   await agent.page
-    .getByRole("link", { name: /^Add a note: / })
+    .getByRole("link", { name: /^Add note: / })
     .first()
     .click();
-  await agent.page.getByLabel("Note", { exact: false }).last().fill("Ask me for a name.");
+  await agent.page.getByRole("dialog").getByRole("textbox").fill("Ask me for a name.");
   await agent.page.getByRole("button", { name: "Save note" }).click();
   await told(agent.page, /is saved/);
   await agent.page.getByText("Ask me for a name.").waitFor();
   await agent.page
-    .getByRole("link", { name: /^Edit your note: / })
+    .getByRole("link", { name: /^Edit note: / })
     .first()
     .click();
-  await agent.page.getByRole("textbox").fill("");
+  await agent.page.getByRole("dialog").getByRole("textbox").fill("");
   await agent.page.getByRole("button", { name: "Save note" }).click();
   await told(agent.page, /is removed/);
   await agent.leave();

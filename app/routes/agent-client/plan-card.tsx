@@ -85,7 +85,7 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
           preventScrollReset
           variant="quiet"
           size="sm"
-          aria-label={`${note ? "Edit your note" : "Add a note"}: ${title}`}
+          aria-label={`${note ? "Edit note" : "Add note"}: ${title}`}
           className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
         >
           {note ? "Edit note" : "Add note"}
