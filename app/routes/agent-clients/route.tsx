@@ -52,7 +52,7 @@ export default function AgentClients() {
           <FormError>{failure.form}</FormError>
         </div>
       )}
-      <div className="mb-4 flex flex-col gap-4">
+      <div className="mb-4 min-w-0 space-y-4">
         <SearchBox place={place} />
         <TabLinks label="Clients by status" tabs={tabs} className="max-w-2xl" />
       </div>
