@@ -54,7 +54,7 @@ export default function AgentClients() {
       )}
       <div className="mb-4 min-w-0 space-y-4">
         <SearchBox place={place} />
-        <TabLinks label="Clients by status" tabs={tabs} className="max-w-2xl" />
+        <TabLinks label="Clients by status" tabs={tabs} />
       </div>
       <ClientList place={place} rows={rows} next={next} />
       <Dialogs failure={failure} />
