@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Knob } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/vocabulary.ts";
 import { type FeatureView, PROPERTY } from "./choices.ts";
@@ -81,24 +82,5 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
         <span className="self-end leading-tight font-semibold wrap-anywhere">{label}</span>
       </button>
     </fetcher.Form>
-  );
-}
-
-function Knob({ on }: { on: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "flex h-6 w-10.5 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors",
-        on ? "border-action bg-action" : "border-control bg-surface",
-      )}
-    >
-      <span
-        className={cx(
-          "size-4 rounded-full transition-transform duration-180",
-          on ? "translate-x-4.5 bg-action-ink" : "bg-control",
-        )}
-      />
-    </span>
   );
 }

@@ -1,6 +1,12 @@
-import type { OwnFrequency } from "#app/domain/own-task.ts";
 import type { TimeNeeded } from "#app/domain/task-filters.ts";
-import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
+
+export {
+  FREQUENCY_LABELS,
+  MODE_LABELS,
+  PRIORITY_LABELS,
+  TITLE_MAX,
+  TYPE_LABELS,
+} from "#app/domain/task-labels.ts";
 
 /** What the forms of a task offer, for the browser and the server alike. */
 
@@ -22,32 +28,13 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number]["value"];
 
-export const TYPE_LABELS: Record<TaskType, string> = { maintenance: "Maintenance", financial: "Financial" };
-
 export const TIME_LABELS: Record<TimeNeeded, string> = {
   15: "15 minutes or less",
   60: "An hour or less",
   longer: "More than an hour",
 };
 
-export const FREQUENCY_LABELS: Record<OwnFrequency, string> = {
-  once: "Once",
-  weekly: "Every week",
-  monthly: "Every month",
-  quarterly: "Every 3 months",
-  "semi-annually": "Every 6 months",
-  annually: "Every year",
-};
-
-export const PRIORITY_LABELS: Record<Priority, string> = { high: "High", medium: "Medium", low: "Low" };
-
-export const MODE_LABELS: Record<ScheduleMode, string> = {
-  after_completion: "After completion",
-  fixed_date: "Fixed date",
-};
-
 export const NOTE_MAX = 2_000;
 export const HELP_MAX = 2_000;
 export const REASON_MAX = 120;
-export const TITLE_MAX = 120;
 export const VENDOR_MAX = 120;

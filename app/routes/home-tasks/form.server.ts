@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { parseCents } from "#app/domain/money.ts";
-import { MAX_MINUTES, OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
 import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
 import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
+import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {
   HELP_MAX,
   NOTE_MAX,
@@ -40,18 +40,10 @@ export const skipForm = z
 
 export const helpForm = z.object({ task, requestId, message: optionalText(HELP_MAX) });
 
-const cost = optionalLine(20).transform((value, context) => {
-  const cents = value === "" ? null : parseCents(value);
-  if (cents === null && value !== "") {
-    context.addIssue({ code: "custom", message: "Please enter an amount such as 85 or 85.50." });
-  }
-  return cents;
-});
-
 export const completeForm = z.object({
   task,
   day,
-  cost,
+  cost: amountField(),
   vendor: optionalLine(VENDOR_MAX),
   note: optionalText(NOTE_MAX),
 });
@@ -60,15 +52,6 @@ const mode = z.enum(SCHEDULE_MODES, "Please choose one.");
 
 export const scheduleForm = z.object({ task, version, mode });
 
-const minutes = optionalLine(10).transform((value, context) => {
-  if (value === "") return null;
-  const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-  if (count < 1 || count > MAX_MINUTES) {
-    context.addIssue({ code: "custom", message: `Please enter whole minutes, 1 to ${MAX_MINUTES}.` });
-  }
-  return count;
-});
-
 const own = {
   title: line("Please give the task a name.", TITLE_MAX),
   category: z.enum(TASK_CATEGORIES, "Please choose a system."),
@@ -76,7 +59,7 @@ const own = {
   due: day,
   scheduleMode: mode.default("after_completion"),
   priority: z.enum(PRIORITIES, "Please choose one."),
-  minutes,
+  minutes: minutesField(),
   notes: optionalText(NOTE_MAX),
 };
 

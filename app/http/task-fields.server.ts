@@ -1,0 +1,26 @@
+import { parseCents } from "#app/domain/money.ts";
+import { MAX_MINUTES } from "#app/domain/own-task.ts";
+import { optionalLine } from "./forms.server.ts";
+
+/** An amount of money in cents; null where nothing was typed. */
+export function amountField() {
+  return optionalLine(20).transform((value, context) => {
+    const cents = value === "" ? null : parseCents(value);
+    if (cents === null && value !== "") {
+      context.addIssue({ code: "custom", message: "Please enter an amount such as 85 or 85.50." });
+    }
+    return cents;
+  });
+}
+
+/** How long a task takes, in minutes; null where nothing was typed. */
+export function minutesField() {
+  return optionalLine(10).transform((value, context) => {
+    if (value === "") return null;
+    const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+    if (count < 1 || count > MAX_MINUTES) {
+      context.addIssue({ code: "custom", message: `Please enter whole minutes, 1 to ${MAX_MINUTES}.` });
+    }
+    return count;
+  });
+}
