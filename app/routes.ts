@@ -18,6 +18,7 @@ export default [
     route("referrals", "routes/agent-referrals/route.tsx"),
     route("profile", "routes/agent-profile/route.tsx"),
     route("settings", "routes/agent-settings/route.tsx"),
+    route("tasks", "routes/agent-tasks/route.tsx"),
   ]),
   route("agent/clients/:client/card.vcf", "routes/agent-client-card/route.ts"),
   route("agent/profile/upload", "routes/agent-profile-upload/route.ts"),

@@ -42,6 +42,7 @@ export const AGENT_SENTENCES = {
   library_task_off: "switched off",
   library_task_put_away: "put away in every home",
   library_task_put_back: "put back into the homes",
+  library_task_given: "added to the homes it fits",
   catalogue_restored: "restored the catalogue's tasks",
   profile_saved: "updated your profile",
   settings_saved: "changed your settings",

@@ -26,6 +26,14 @@ export function insertActivityIfChanged(db: Db, row: NewActivity): Statement {
     where changes() = 1`);
 }
 
+/** The same for a statement that changes many rows; after several of a batch, the row is written once. */
+export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement {
+  return db.run(sql`
+    insert or ignore into activity (id, agent_id, client_id, kind, subject, at)
+    select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.kind}, ${row.subject}, ${row.at}
+    where changes() > 0`);
+}
+
 /** Where the next page of the feed begins: after this row. */
 export type ActivityCursor = { at: number; id: string };
 

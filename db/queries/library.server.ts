@@ -3,10 +3,13 @@ import type { CatalogueTask } from "#db/catalogue.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { tasks } from "#db/schema.ts";
 
-/** Copies the catalogue into an agent's library. One statement and one parameter, however long it is. */
+/**
+ * Copies tasks of the catalogue into an agent's library; one that is there already stays as it is. One
+ * statement and one parameter, however long it is.
+ */
 export function insertLibrary(db: Db, agentId: string, rows: (CatalogueTask & { id: string })[]): Statement {
   return db.run(sql`
-    insert into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
+    insert or ignore into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
       due_day, schedule_mode, priority, property_types, required_feature, minutes, cost_low, cost_high, diy,
       vendor_category, source)
     select value ->> 'id', ${agentId}, value ->> 'slug', value ->> 'title', value ->> 'description',

@@ -30,6 +30,7 @@ const POLICIES: Record<string, Policy> = {
   "routes/agent-export/route": "agent",
   "routes/agent-client/route": "agent",
   "routes/agent-client-card/route": "agent",
+  "routes/agent-tasks/route": "agent",
   "routes/home/route": "homeowner",
   "routes/home-overview/route": "homeowner",
   "routes/home-tasks/route": "homeowner",

@@ -1,0 +1,35 @@
+import type { TaskType } from "#app/domain/vocabulary.ts";
+
+export const LIBRARY = "/agent/tasks";
+
+/** What part of the library is shown. */
+export type ListPlace = {
+  /** Null for all. */
+  tab: TaskType | null;
+  /** The search as it was typed. */
+  q: string;
+  /** How many are listed; null for the first page. */
+  count: number | null;
+};
+
+/** A dialog over the list. */
+export type DialogPlace =
+  | { dialog: "add"; from?: string }
+  | { dialog: "edit" | "delete" | "homes"; task: string }
+  | { dialog: "restore" };
+
+/** The address of the list, with or without a dialog over it. */
+export function listAddress({ tab, q, count }: ListPlace, over?: DialogPlace): string {
+  const params = new URLSearchParams();
+  if (tab) params.set("tab", tab);
+  if (q) params.set("q", q);
+  if (count) params.set("count", String(count));
+  if (over) params.set("dialog", over.dialog);
+  if (over && "task" in over) params.set("task", over.task);
+  if (over && "from" in over && over.from) params.set("from", over.from);
+  const search = params.toString();
+  return search ? `${LIBRARY}?${search}` : LIBRARY;
+}
+
+/** The whole library from its start. */
+export const FIRST_PAGE: ListPlace = { tab: null, q: "", count: null };

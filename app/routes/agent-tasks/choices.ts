@@ -1,0 +1,50 @@
+import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library-choices.ts";
+import { TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/task-labels.ts";
+import {
+  HOME_FEATURE_LABELS,
+  HOME_FEATURES,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+} from "#app/domain/vocabulary.ts";
+
+/** What the form of a library task offers, for the browser and the server alike. */
+
+export const LIBRARY_FREQUENCY_LABELS: Record<LibraryFrequency, string> = {
+  ...FREQUENCY_LABELS,
+  seasonally: "Every year, in one month",
+};
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+export const FREQUENCIES = LIBRARY_FREQUENCIES.map((value) => ({
+  value,
+  label: LIBRARY_FREQUENCY_LABELS[value],
+}));
+export const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
+export const MODES = optionsOf(MODE_LABELS);
+export const PRIORITY_OPTIONS = optionsOf(PRIORITY_LABELS);
+export const TYPES = optionsOf(TYPE_LABELS);
+export const HOME_TYPES = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
+export const FEATURES = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
+export const CATEGORIES: readonly string[] = TASK_CATEGORIES;
+
+export const DESCRIPTION_MAX = 2_000;
+export const CATEGORY_MAX = 60;
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import type { Failure } from "./dialog-form.tsx";
+
+type Props = { task: { id: string; title: string }; failure: Failure; closeTo: string };
+
+/** Tells what an edit changes in the homes before it is saved. What was typed goes along. */
+export function ConfirmEdit({ task, failure, closeTo }: Props) {
+  const navigation = useNavigation();
+  const step = navigation.formData?.get("step");
+  return (
+    <Dialog key={`confirm-${task.id}`} title="Save changes?" closeTo={closeTo} size="sm">
+      <Form method="post" replace preventScrollReset>
+        <div className="space-y-2 text-ink-2">
+          {failure.effects?.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p>What is already done stays as it is.</p>
+        </div>
+        <Typed values={failure.values} />
+        <DialogActions>
+          <Button name="step" value="confirmed" busy={step === "confirmed"} data-autofocus>
+            Save changes
+          </Button>
+          <Button name="step" value="back" variant="secondary" busy={step === "back"}>
+            Back
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="quiet">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Typed({ values }: { values: Failure["values"] }) {
+  return Object.entries(values)
+    .filter(([name]) => name !== "step")
+    .flatMap(([name, value]) =>
+      [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+    );
+}

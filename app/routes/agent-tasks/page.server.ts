@@ -1,0 +1,143 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { isRecurring } from "#app/domain/due-dates.ts";
+import { NO_EFFECTS } from "#app/domain/library-effects.ts";
+import { compareLibrary } from "#app/domain/library-task.ts";
+import { filterTasks } from "#app/domain/task-filters.ts";
+import { TITLE_MAX } from "#app/domain/task-labels.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { resetsOf } from "#app/services/restore-catalogue.server.ts";
+import { compareWithCatalogue } from "#db/queries/library-catalogue.server.ts";
+import { selectEffects } from "#db/queries/library-edits.server.ts";
+import { countHolding, countHomes } from "#db/queries/library-homes.server.ts";
+import {
+  getLibraryTask,
+  type LibraryTask,
+  listDeletedCatalogue,
+  listLibrary,
+  listVendorCategoryNames,
+} from "#db/queries/library-tasks.server.ts";
+import { type DialogPlace, type ListPlace, listAddress } from "./address.ts";
+import { readDialog, readPlace } from "./form.server.ts";
+import { categoryOptions, EMPTY_FORM, formOf, toRow, vendorOptions } from "./view.server.ts";
+
+const PAGE_SIZE = 50;
+
+type Asked = { context: AppLoadContext; agent: Agent; params: URLSearchParams };
+
+/** Everything the page shows, in two round trips: the library, then what it is in the homes. */
+export async function readLibraryPage({ context, agent, params }: Asked) {
+  const { db } = context;
+  const place = readPlace(params);
+  const asked = readDialog(params);
+  const [library, deleted] =
+    asked?.dialog === "restore"
+      ? await db.batch([listLibrary(db, agent.id), listDeletedCatalogue(db, agent.id)])
+      : [await listLibrary(db, agent.id), []];
+  const subject = await subjectOf(context, agent, asked, library, place);
+  const matching = search(library, place.q);
+  const listed = matching.filter(({ type }) => place.tab === null || type === place.tab);
+  const shown = listed.sort(compareLibrary).slice(0, place.count ?? PAGE_SIZE);
+  const restore = compareWithCatalogue(library, deleted);
+  const [holding, [homes], categories, [effects = NO_EFFECTS]] = await db.batch([
+    countHolding(
+      db,
+      agent.id,
+      shown.map(({ id }) => id),
+    ),
+    countHomes(
+      db,
+      agent.id,
+      needsHomes(asked) ? (subject?.id ?? "") : "",
+      isRecurring(subject?.frequency ?? ""),
+    ),
+    listVendorCategoryNames(db, agent.id),
+    selectEffects(db, agent.id, asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : []),
+  ]);
+  const homesOf = new Map(holding.map(({ taskId, homes: count }) => [taskId, count]));
+  const tabCount = (tab: ListPlace["tab"]) =>
+    matching.filter(({ type }) => tab === null || type === tab).length;
+  return {
+    place,
+    rows: shown.map((task) => toRow(task, homesOf.get(task.id) ?? 0)),
+    total: library.length,
+    found: listed.length,
+    counts: { all: tabCount(null), maintenance: tabCount("maintenance"), financial: tabCount("financial") },
+    more: listed.length > shown.length ? listAddress({ ...place, count: shown.length + PAGE_SIZE }) : null,
+    dialog: dialogView(asked, {
+      subject,
+      homes,
+      newId: context.random.id(),
+      categories: categoryOptions(library),
+      vendors: vendorOptions(
+        categories.map(({ name }) => name),
+        library,
+      ),
+      restore: {
+        bringBack: restore.bringBack.length,
+        missing: restore.missing.length,
+        edited: restore.edited.length,
+        effects,
+      },
+    }),
+  };
+}
+
+export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
+
+function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
+  return filterTasks(library, { system: "", type: null, time: null, text: q });
+}
+
+const needsHomes = (asked: DialogPlace | null) => asked?.dialog === "homes" || asked?.dialog === "delete";
+
+/** The task a dialog is about. One deleted meanwhile leads back to the list; a stranger's is not found. */
+async function subjectOf(
+  { db }: AppLoadContext,
+  agent: Agent,
+  asked: DialogPlace | null,
+  library: readonly LibraryTask[],
+  place: ListPlace,
+): Promise<LibraryTask | null> {
+  const id = asked && "task" in asked ? asked.task : asked?.dialog === "add" ? asked.from : undefined;
+  if (id === undefined) return null;
+  const task = library.find((one) => one.id === id);
+  if (task) return task;
+  found(await getLibraryTask(db, agent.id, id));
+  throw redirect(listAddress(place));
+}
+
+type Around = {
+  subject: LibraryTask | null;
+  homes: { held: number; putBack: number; addable: number } | undefined;
+  newId: string;
+  categories: { value: string; label: string }[];
+  vendors: { value: string; label: string }[];
+  restore: { bringBack: number; missing: number; edited: number; effects: typeof NO_EFFECTS };
+};
+
+function dialogView(asked: DialogPlace | null, around: Around) {
+  const { subject, homes, newId, categories, vendors, restore } = around;
+  if (asked === null) return null;
+  const choices = { categories, vendors };
+  const task = subject && { id: subject.id, title: subject.title, active: subject.active };
+  switch (asked.dialog) {
+    case "add":
+      return { name: "add" as const, taskId: newId, values: subject ? copyOf(subject) : EMPTY_FORM, choices };
+    case "edit":
+      return { name: "edit" as const, task: found(task), values: formOf(found(subject)), choices };
+    case "restore":
+      return { name: "restore" as const, ...restore };
+    default:
+      return { name: asked.dialog, task: found(task), homes: found(homes) };
+  }
+}
+
+const COPY = " (copy)";
+
+function copyOf(task: LibraryTask) {
+  return { ...formOf(task), title: `${task.title.slice(0, TITLE_MAX - COPY.length)}${COPY}` };
+}
+
+export type LibraryDialog = NonNullable<LibraryPage["dialog"]>;

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { readForm } from "#app/http/forms.server.ts";
+import { runLibraryIntent } from "./actions.server.ts";
+import { type ListPlace, listAddress } from "./address.ts";
+import type { Failure } from "./dialog-form.tsx";
+import { LibraryDialogs } from "./library-dialogs.tsx";
+import { readLibraryPage } from "./page.server.ts";
+import { SearchBox } from "./search-box.tsx";
+import { TaskList } from "./task-list.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readLibraryPage({ context, agent, params: new URL(request.url).searchParams });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runLibraryIntent({ request, context, agentId: agent.id, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home" }];
+
+/** What later homes get: the catalogue and the agent's own tasks. */
+export default function TaskLibrary() {
+  const page = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
+  const { place, counts, dialog, total } = page;
+  const tab = (name: ListPlace["tab"], label: string, count: number) => ({
+    to: listAddress({ ...place, tab: name, count: null }),
+    label,
+    count,
+    current: place.tab === name,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Task Library"
+        actions={
+          <>
+            {total > 0 && (
+              <ButtonLink
+                to={listAddress(place, { dialog: "restore" })}
+                preventScrollReset
+                variant="secondary"
+              >
+                Restore the catalogue
+              </ButtonLink>
+            )}
+            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
+              + Add Task
+            </ButtonLink>
+          </>
+        }
+      />
+      {total > 0 && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <TabLinks
+            label="Kind of task"
+            tabs={[
+              tab(null, "All", counts.all),
+              tab("maintenance", "Maintenance", counts.maintenance),
+              tab("financial", "Financial", counts.financial),
+            ]}
+          />
+          <SearchBox place={place} />
+        </div>
+      )}
+      <TaskList page={page} />
+      {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { isSameTask } from "#app/domain/library-task.ts";
+import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
+import type { LibraryTask } from "./library-tasks.server.ts";
+
+const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [task.slug, task]));
+
+/** What the catalogue says of a task; null for the agent's own. */
+export function originalOf(task: { slug: string | null }): CatalogueTask | null {
+  return bySlug.get(task.slug) ?? null;
+}
+
+/** Whether a task of the catalogue reads otherwise than it did there. */
+export function isEdited(task: LibraryTask): boolean {
+  const original = originalOf(task);
+  return original !== null && !isSameTask(task, original);
+}
+
+type Deleted = { id: string; slug: string | null };
+
+/**
+ * How a library differs from the catalogue: tasks in the trash to bring back, tasks it never had or has
+ * lost, tasks that read otherwise. `deleted` comes with the latest first.
+ */
+export function compareWithCatalogue(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
+  const live = new Set(library.map(({ slug }) => slug));
+  const inTrash = new Map<string | null, string>();
+  for (const { id, slug } of deleted) if (!inTrash.has(slug)) inTrash.set(slug, id);
+  const absent = catalogue.filter(({ slug }) => !live.has(slug));
+  return {
+    bringBack: absent.flatMap(({ slug }) => inTrash.get(slug) ?? []),
+    missing: absent.filter(({ slug }) => !inTrash.has(slug)),
+    edited: library.filter(isEdited),
+  };
+}

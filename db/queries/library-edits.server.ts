@@ -1,0 +1,184 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { EditEffects } from "#app/domain/library-effects.ts";
+import type { FirstDay, LibraryFields } from "#app/domain/library-task.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { fits, has, LATEST_AWAY, lacks, nextOccurrence, OPEN, PUT_AWAY } from "./library-homes.server.ts";
+
+/** Tasks of the library as they shall read from now on. */
+export type LibraryEdit = LibraryFields & {
+  id: string;
+  /** Whether it comes back once done. */
+  recurring: boolean;
+  days: readonly FirstDay[];
+};
+
+/*
+ * Each statement compares the edits with the tasks as they are stored at that moment, so all of them must
+ * come before the tasks themselves are written; sent twice, the second finds nothing left to change.
+ * `edit` joins the two, `day` says when an edited task is first due in each time zone.
+ */
+function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
+  const days = edits.flatMap(({ id, days }) => days.map((day) => ({ task: id, ...day })));
+  const rows = edits.map(({ days: _, ...edit }) => edit);
+  return sql`
+    with edit as (
+      select t.id, t.rowid as number, t.agent_id, t.active,
+        t.property_types as old_types, t.required_feature as old_feature,
+        value -> 'propertyTypes' as types, value ->> 'requiredFeature' as feature,
+        value ->> 'recurring' as recurring,
+        (t.property_types is not value -> 'propertyTypes'
+          or t.required_feature is not value ->> 'requiredFeature') as refitted,
+        (t.frequency is not value ->> 'frequency'
+          or (lower(trim(t.frequency)) = 'seasonally'
+            and (t.month_to_perform is not value ->> 'monthToPerform'
+              or coalesce(t.due_day, 1) is not coalesce(value ->> 'dueDay', 1)))) as rescheduled
+      from json_each(${JSON.stringify(rows)})
+      cross join tasks t on t.agent_id = ${agentId} and t.id = value ->> 'id'
+        and t.client_id is null and t.deleted_at is null
+    ),
+    day as (
+      select value ->> 'task' as task_id, value ->> 'zone' as zone, value ->> 'today' as today,
+        value ->> 'dueDay' as due_day, value ->> 'anchorDay' as anchor_day
+      from json_each(${JSON.stringify(days)})
+    )`;
+}
+
+const NEW_FIT = fits(sql.raw("edit.types"), sql.raw("edit.feature"));
+const OLD_FIT = fits(sql.raw("edit.old_types"), sql.raw("edit.old_feature"));
+const EDIT_ID = sql.raw("edit.id");
+
+/** Nobody has worked on the row, nor said anything about it. */
+const UNTOUCHED = sql.raw(`(ct.version = 0 and ct.snoozed_until is null and ct.schedule_mode is null
+  and ct.notes is null and ct.client_notes is null)`);
+
+const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT})`;
+
+/** The open rows of the edited tasks in live homes, each with its home and its new first day. */
+const HELD = sql`
+  edit
+  cross join client_tasks ct on ct.agent_id = edit.agent_id and ct.task_id = edit.id and ${OPEN}
+  cross join clients c on c.id = ct.client_id and c.deleted_at is null
+  join day on day.task_id = edit.id and day.zone = c.time_zone`;
+
+/** The homes an edited task that is on newly fits, and which do not hold it. */
+const ARRIVING = sql`
+  edit
+  cross join clients c on c.agent_id = edit.agent_id and c.deleted_at is null
+  join day on day.task_id = edit.id and day.zone = c.time_zone
+  where edit.active = 1 and edit.refitted and ${NEW_FIT} and not ${OLD_FIT} and not ${has(OPEN, EDIT_ID)}`;
+
+const COMING_BACK = has(PUT_AWAY, EDIT_ID);
+const LACKING = lacks(EDIT_ID, sql.raw("edit.recurring"));
+
+/** What the edits would change; a read that can stand in a batch. */
+export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEdit[]) {
+  const effects = sql`${withEdits(agentId, edits)},
+    held as (
+      select count(*) as held,
+        coalesce(sum(${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day), 0) as moved,
+        coalesce(sum(${UNTOUCHED} and ${OUTGROWN}), 0) as put_away,
+        coalesce(sum(not ${UNTOUCHED} and (edit.rescheduled or ${OUTGROWN})), 0) as kept
+      from ${HELD}
+    ),
+    arriving as (
+      select coalesce(sum(back), 0) as restored, coalesce(sum(not back and lacking), 0) as added
+      from (select ${COMING_BACK} as back, ${LACKING} as lacking from ${ARRIVING})
+    )
+    select held, moved, put_away, kept, restored, added from held cross join arriving`;
+  return db
+    .select({
+      held: sql<number>`held`.as("held"),
+      moved: sql<number>`moved`.as("moved"),
+      putAway: sql<number>`put_away`.as("put_away"),
+      kept: sql<number>`kept`.as("kept"),
+      restored: sql<number>`restored`.as("restored"),
+      added: sql<number>`added`.as("added"),
+    })
+    .from(sql`(${effects})`) satisfies PromiseLike<EditEffects[]>;
+}
+
+/** Puts untouched rows away where a task no longer fits. */
+export function archiveOutgrown(
+  db: Db,
+  agentId: string,
+  edits: readonly LibraryEdit[],
+  now: number,
+): Statement {
+  return db.run(sql`${withEdits(agentId, edits)}
+    update client_tasks set archived_at = ${now}
+    where id in (select ct.id from ${HELD} where ${UNTOUCHED} and ${OUTGROWN})`);
+}
+
+/** Brings back the rows of homes a task fits again; a day that has passed is counted anew. */
+export function restoreArriving(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
+  return db.run(sql`${withEdits(agentId, edits)}
+    update client_tasks as ct
+    set archived_at = null,
+      due_date = case when ct.due_date < back.today then back.due_day else ct.due_date end,
+      anchor_day = case when ct.due_date < back.today then back.anchor_day else ct.anchor_day end
+    from (select c.id as client_id, edit.id as task_id, day.* from ${ARRIVING}) as back
+    where ct.client_id = back.client_id and ct.task_id = back.task_id and ${PUT_AWAY} and ${LATEST_AWAY}`);
+}
+
+/** Adds rows for the homes a task newly fits. `idPrefix` is random, as the id of one row. */
+export function insertArriving(
+  db: Db,
+  agentId: string,
+  edits: readonly LibraryEdit[],
+  idPrefix: string,
+): Statement {
+  return db.run(sql`${withEdits(agentId, edits)}
+    insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
+    select ${idPrefix} || '-' || edit.number || '-' || c.rowid, edit.agent_id, c.id, edit.id, day.due_day,
+      day.anchor_day, ${nextOccurrence(EDIT_ID)}
+    from ${ARRIVING} and ${LACKING}`);
+}
+
+/** Moves untouched rows of rescheduled tasks to their new first day. */
+export function moveUntouched(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
+  return db.run(sql`${withEdits(agentId, edits)}
+    update client_tasks set due_date = moved.due_day, anchor_day = moved.anchor_day
+    from (
+      select ct.id, day.due_day, day.anchor_day from ${HELD}
+      where ${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day
+    ) as moved
+    where client_tasks.id = moved.id`);
+}
+
+/** Columns of a task an edit writes, with the field each is read from. */
+const COLUMNS = [
+  ["title", "title"],
+  ["description", "description"],
+  ["category", "category"],
+  ["type", "type"],
+  ["frequency", "frequency"],
+  ["month_to_perform", "monthToPerform"],
+  ["due_day", "dueDay"],
+  ["schedule_mode", "scheduleMode"],
+  ["priority", "priority"],
+  ["required_feature", "requiredFeature"],
+  ["minutes", "minutes"],
+  ["cost_low", "costLow"],
+  ["cost_high", "costHigh"],
+  ["diy", "diy"],
+  ["vendor_category", "vendorCategory"],
+] as const;
+
+const ASSIGNED = sql.raw(
+  COLUMNS.map(([column, field]) => `${column} = value ->> '${field}'`).join(", ") +
+    ", property_types = value -> 'propertyTypes'",
+);
+const DIFFERS = sql.raw(
+  `(${COLUMNS.map(([column, field]) => `tasks.${column} is not value ->> '${field}'`).join(" or ")}
+  or tasks.property_types is not value -> 'propertyTypes')`,
+);
+
+/** Writes the tasks themselves, the last of an edit's statements; those that say so already stay. */
+export function updateLibraryTasks(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
+  const rows = edits.map(({ days: _, ...edit }) => edit);
+  return db.run(sql`
+    update tasks set ${ASSIGNED}
+    from json_each(${JSON.stringify(rows)})
+    where tasks.agent_id = ${agentId} and tasks.id = value ->> 'id' and tasks.client_id is null
+      and tasks.deleted_at is null and ${DIFFERS}`);
+}

@@ -1,0 +1,176 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FirstDay } from "#app/domain/library-task.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { tasks } from "#db/schema.ts";
+
+/*
+ * What happens to a task in all homes at once. Nothing is read row by row: each is one statement, however
+ * many homes there are. In the fragments `ct` is a row of a plan, `c` a home.
+ */
+
+/** A row somebody still has to do. Written as in the partial indices, so that they serve. */
+export const OPEN = sql.raw("ct.completed = 0 and ct.skipped_at is null and ct.archived_at is null");
+
+/** A row put away while it was open. */
+export const PUT_AWAY = sql.raw("ct.completed = 0 and ct.skipped_at is null and ct.archived_at is not null");
+
+/** A row nobody has finished, put away or not. */
+const UNFINISHED = sql.raw("ct.completed = 0 and ct.skipped_at is null");
+
+/** Whether a task for these types of home, needing this feature, is for the home `c`: as in the rules. */
+export function fits(types: SQL, feature: SQL): SQL {
+  return sql`(
+    (json_array_length(${types}) = 0 or exists (select 1 from json_each(${types}) where value = c.property_type))
+    and (${feature} is null or exists (select 1 from json_each(c.features) where value = ${feature})))`;
+}
+
+const TASK_FITS = fits(sql.raw("t.property_types"), sql.raw("t.required_feature"));
+
+/** Whether the home `c` has a row of the task with this id, in this state. */
+export const has = (state: SQL, taskId: SQL) =>
+  sql`exists (select 1 from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${state})`;
+
+const T_ID = sql.raw("t.id");
+const ANY = sql.raw("1 = 1");
+
+/** A home that has never had the task, or has done with it while it comes round. `recurring` is the task's. */
+export const lacks = (taskId: SQL, recurring: SQL) =>
+  sql`(not ${has(UNFINISHED, taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
+
+/** How many live homes hold each of the tasks open; a read that can stand in a batch. */
+export function countHolding(db: Db, agentId: string, taskIds: readonly string[]) {
+  // The index alone says how many rows there are; the few of homes in the trash are taken off again.
+  const rows = sql`select count(*) from client_tasks ct
+    where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${OPEN}`;
+  const trashed = sql`select count(*) from clients c
+    join client_tasks ct on ct.client_id = c.id and ct.task_id = json_each.value and ${OPEN}
+    where c.agent_id = ${agentId} and c.deleted_at is not null`;
+  return db
+    .select({
+      taskId: sql<string>`json_each.value`.as("held_task"),
+      homes: sql<number>`(${rows}) - (${trashed})`.as("homes"),
+    })
+    .from(sql`json_each(${JSON.stringify(taskIds)})`);
+}
+
+export type TaskHomes = {
+  /** Live homes that hold it open. */
+  held: number;
+  /** Homes it fits that had it before and hold it no more. */
+  putBack: number;
+  /** Homes it fits that have no row of it to come back. */
+  addable: number;
+};
+
+/** Where a task is and where it could be; a read that can stand in a batch, empty for an unknown task. */
+export function countHomes(db: Db, agentId: string, taskId: string, recurring: boolean) {
+  const homes = (condition: SQL) => sql<number>`(
+    select count(*) from clients c
+    where c.agent_id = t.agent_id and c.deleted_at is null and ${condition})`;
+  return db
+    .select({
+      held: sql<number>`(
+        select count(*) from client_tasks ct join clients c on c.id = ct.client_id and c.deleted_at is null
+        where ct.agent_id = t.agent_id and ct.task_id = t.id and ${OPEN})`.as("held"),
+      putBack: homes(sql`${TASK_FITS} and not ${has(OPEN, T_ID)} and ${has(PUT_AWAY, T_ID)}`).as("put_back"),
+      addable: homes(sql`${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`).as("addable"),
+    })
+    .from(sql`${tasks} t`)
+    .where(
+      sql`t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and t.deleted_at is null`,
+    );
+}
+
+/** The task as it must still be for a change in all homes. */
+const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
+  t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and t.deleted_at is null
+  and t.active = ${active ? 1 : 0}`;
+
+/** Puts a task that is off away in the live homes that hold it open. Versions stay: nobody worked on them. */
+export function putAwayEverywhere(db: Db, agentId: string, taskId: string, now: number): Statement {
+  return db.run(sql`
+    update client_tasks as ct set archived_at = ${now}
+    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
+      and exists (select 1 from tasks t where ${stillThere(agentId, taskId, false)})
+      and exists (select 1 from clients c where c.id = ct.client_id and c.deleted_at is null)`);
+}
+
+/** Puts a deleted task away in every home, those in the trash included. */
+export function putAwayDeleted(db: Db, agentId: string, taskId: string, now: number): Statement {
+  return db.run(sql`
+    update client_tasks as ct set archived_at = ${now}
+    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
+      and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
+        and t.client_id is null and t.deleted_at = ${now})`);
+}
+
+/** Brings back, as they were, exactly the rows put away at `at`, where the task is in the library. */
+export function undoPutAway(db: Db, agentId: string, taskId: string, at: number): Statement {
+  return db.run(sql`
+    update client_tasks as ct set archived_at = null
+    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ct.archived_at = ${at}
+      and ct.completed = 0 and ct.skipped_at is null
+      and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
+        and t.client_id is null and t.deleted_at is null)
+      and not exists (select 1 from client_tasks other where other.client_id = ct.client_id
+        and other.task_id = ct.task_id and other.completed = 0 and other.skipped_at is null
+        and other.archived_at is null)`);
+}
+
+/** The row of a home that comes back: of several put away the last, as in the rules. */
+export const LATEST_AWAY = sql.raw(`ct.id = (
+  select latest.id from client_tasks latest
+  where latest.client_id = ct.client_id and latest.task_id = ct.task_id
+    and latest.completed = 0 and latest.skipped_at is null and latest.archived_at is not null
+  order by latest.archived_at desc, latest.due_date desc, latest.id desc limit 1)`);
+
+/** Gives a task that is on back to the homes it fits that had it; a day that has passed is counted anew. */
+export function putBackEverywhere(
+  db: Db,
+  agentId: string,
+  taskId: string,
+  days: readonly FirstDay[],
+): Statement {
+  return db.run(sql`
+    update client_tasks as ct
+    set archived_at = null,
+      due_date = case when ct.due_date < back.today then back.due_day else ct.due_date end,
+      anchor_day = case when ct.due_date < back.today then back.anchor_day else ct.anchor_day end
+    from (
+      select c.id as client_id, json_each.value ->> 'today' as today,
+        json_each.value ->> 'dueDay' as due_day, json_each.value ->> 'anchorDay' as anchor_day
+      from tasks t
+      join clients c on c.agent_id = t.agent_id and c.deleted_at is null
+      join json_each(${JSON.stringify(days)}) on json_each.value ->> 'zone' = c.time_zone
+      where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(OPEN, T_ID)}
+    ) as back
+    where ct.client_id = back.client_id and ct.task_id = ${taskId} and ${PUT_AWAY} and ${LATEST_AWAY}`);
+}
+
+export type NewRows = {
+  /** What the ids of the new rows begin with: a random id, as for one row. */
+  idPrefix: string;
+  days: readonly FirstDay[];
+  recurring: boolean;
+};
+
+/** Gives a task that is on to the homes it fits that have no row of it. */
+export function addEverywhere(
+  db: Db,
+  agentId: string,
+  taskId: string,
+  { idPrefix, days, recurring }: NewRows,
+): Statement {
+  return db.run(sql`
+    insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence)
+    select ${idPrefix} || '-' || c.rowid, t.agent_id, c.id, t.id, json_each.value ->> 'dueDay',
+      json_each.value ->> 'anchorDay', ${nextOccurrence(T_ID)}
+    from tasks t
+    join clients c on c.agent_id = t.agent_id and c.deleted_at is null
+    join json_each(${JSON.stringify(days)}) on json_each.value ->> 'zone' = c.time_zone
+    where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`);
+}
+
+/** The number the home's next row of a task has. */
+export const nextOccurrence = (taskId: SQL) => sql`coalesce((
+  select max(ct.occurrence) from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId}), 0) + 1`;

@@ -1,0 +1,122 @@
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
+import type { LibraryFields } from "#app/domain/library-task.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { tasks, vendorCategories } from "#db/schema.ts";
+
+const listed = {
+  id: tasks.id,
+  slug: tasks.slug,
+  title: tasks.title,
+  description: tasks.description,
+  category: tasks.category,
+  type: tasks.type,
+  frequency: tasks.frequency,
+  monthToPerform: tasks.monthToPerform,
+  dueDay: tasks.dueDay,
+  scheduleMode: tasks.scheduleMode,
+  priority: tasks.priority,
+  propertyTypes: tasks.propertyTypes,
+  requiredFeature: tasks.requiredFeature,
+  minutes: tasks.minutes,
+  costLow: tasks.costLow,
+  costHigh: tasks.costHigh,
+  diy: tasks.diy,
+  vendorCategory: tasks.vendorCategory,
+  active: tasks.active,
+  custom: tasks.custom,
+  deletedAt: tasks.deletedAt,
+};
+
+/** The catalogue and the most an agent may add themselves, with room for a catalogue that grows. */
+const MOST = MAX_LIBRARY_OWN + 500;
+
+const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
+const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
+
+/** Every task in an agent's library, as a read that can stand in a batch. */
+export function listLibrary(db: Db, agentId: string) {
+  return db
+    .select(listed)
+    .from(tasks)
+    .where(and(inLibrary(agentId), isNull(tasks.deletedAt)))
+    .limit(MOST);
+}
+
+export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
+
+/** The catalogue's tasks an agent has deleted, the latest first. */
+export function listDeletedCatalogue(db: Db, agentId: string) {
+  return db
+    .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
+    .from(tasks)
+    .where(and(inLibrary(agentId), isNotNull(tasks.slug), isNotNull(tasks.deletedAt)))
+    .orderBy(desc(tasks.deletedAt), tasks.id)
+    .limit(MOST);
+}
+
+/** One task of an agent's library, a deleted one included; null where they have no such task. */
+export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
+  const [task] = await db.select(listed).from(tasks).where(oneOf(agentId, taskId));
+  return task ?? null;
+}
+
+/** The agent's own vendor categories. */
+export function listVendorCategoryNames(db: Db, agentId: string) {
+  return db
+    .select({ name: vendorCategories.name })
+    .from(vendorCategories)
+    .where(and(eq(vendorCategories.agentId, agentId), isNull(vendorCategories.deletedAt)))
+    .orderBy(sql`lower(${vendorCategories.name})`)
+    .limit(300);
+}
+
+/** A task of the agent's own; nothing where the id is taken or they have `most` of them already. */
+export function insertLibraryTask(
+  db: Db,
+  agentId: string,
+  row: LibraryFields & { id: string },
+  most: number,
+): Statement {
+  return db.run(sql`
+    insert or ignore into tasks (id, agent_id, title, description, category, type, frequency,
+      month_to_perform, due_day, schedule_mode, priority, property_types, required_feature, minutes,
+      cost_low, cost_high, diy, vendor_category, custom)
+    select ${row.id}, ${agentId}, ${row.title}, ${row.description}, ${row.category}, ${row.type},
+      ${row.frequency}, ${row.monthToPerform}, ${row.dueDay}, ${row.scheduleMode}, ${row.priority},
+      ${JSON.stringify(row.propertyTypes)}, ${row.requiredFeature}, ${row.minutes}, ${row.costLow},
+      ${row.costHigh}, ${row.diy ? 1 : 0}, ${row.vendorCategory}, 1
+    where (select count(*) from tasks where agent_id = ${agentId} and client_id is null
+      and deleted_at is null and custom = 1) < ${most}`);
+}
+
+/** Says whether a task is given to later homes; nothing where that is said already. */
+export function setActive(db: Db, agentId: string, taskId: string, active: boolean): Statement {
+  return db
+    .update(tasks)
+    .set({ active })
+    .where(and(oneOf(agentId, taskId), isNull(tasks.deletedAt), eq(tasks.active, !active)));
+}
+
+/** Puts a task into the trash. */
+export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: number): Statement {
+  return db
+    .update(tasks)
+    .set({ deletedAt: now })
+    .where(and(oneOf(agentId, taskId), isNull(tasks.deletedAt)));
+}
+
+/** Takes a task out of the trash it went into at `at`, unless the catalogue's has been restored beside it. */
+export function untrashLibraryTask(db: Db, agentId: string, taskId: string, at: number): Statement {
+  return db.run(sql`
+    update or ignore tasks set deleted_at = null
+    where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}`);
+}
+
+/** Takes tasks of the catalogue out of the trash; one the library has meanwhile stays there. */
+export function untrashCatalogue(db: Db, agentId: string, taskIds: readonly string[]): Statement {
+  return db.run(sql`
+    update or ignore tasks set deleted_at = null
+    where agent_id = ${agentId} and client_id is null and slug is not null and deleted_at is not null
+      and id in (select value from json_each(${JSON.stringify(taskIds)}))`);
+}
