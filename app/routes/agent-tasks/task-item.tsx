@@ -15,9 +15,11 @@ export function TaskItem({ row, place }: Props) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-4 not-first:border-t not-first:border-line lg:grid-cols-[minmax(0,1fr)_6rem_auto_auto] lg:items-center lg:gap-x-6">
       <div className="min-w-0">
-        <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
-        <p className="text-sm text-ink-2 wrap-anywhere">{line}</p>
-        <Badges row={row} />
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
+          <Badges row={row} />
+        </div>
+        <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>
       </div>
       <div className="lg:order-3">
         <ActiveSwitch row={row} place={place} />
@@ -40,7 +42,7 @@ export function TaskItem({ row, place }: Props) {
 
 function Badges({ row: { priority, financial, own, edited } }: { row: TaskRow }) {
   return (
-    <p className="mt-1.5 flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-1.5">
       <Badge tone={priority === "high" ? "soon" : "neutral"}>
         {PRIORITY_LABELS[priority]}
         <span className="sr-only"> priority</span>
