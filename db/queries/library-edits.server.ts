@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library-effects.ts";
 import type { FirstDay, LibraryFields } from "#app/domain/library-task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { fits, has, LATEST_AWAY, lacks, nextOccurrence, OPEN, PUT_AWAY } from "./library-homes.server.ts";
+import { fits, has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./library-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
 export type LibraryEdit = LibraryFields & {
@@ -21,7 +21,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
   const days = edits.flatMap(({ id, days }) => days.map((day) => ({ task: id, ...day })));
   const rows = edits.map(({ days: _, ...edit }) => edit);
   return sql`
-    with edit as (
+    with edit as materialized (
       select t.id, t.rowid as number, t.agent_id, t.active,
         t.property_types as old_types, t.required_feature as old_feature,
         value -> 'propertyTypes' as types, value ->> 'requiredFeature' as feature,
@@ -36,7 +36,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
       cross join tasks t on t.agent_id = ${agentId} and t.id = value ->> 'id'
         and t.client_id is null and t.deleted_at is null
     ),
-    day as (
+    day as materialized (
       select value ->> 'task' as task_id, value ->> 'zone' as zone, value ->> 'today' as today,
         value ->> 'dueDay' as due_day, value ->> 'anchorDay' as anchor_day
       from json_each(${JSON.stringify(days)})
@@ -109,15 +109,19 @@ export function archiveOutgrown(
     where id in (select ct.id from ${HELD} where ${UNTOUCHED} and ${OUTGROWN})`);
 }
 
+/** What the row `ct` is given from its task's first day in its home's zone. */
+const given = (column: "today" | "due_day" | "anchor_day") => sql`(
+  select day.${sql.raw(column)} from day join clients c on c.id = ct.client_id
+  where day.task_id = ct.task_id and day.zone = c.time_zone)`;
+
 /** Brings back the rows of homes a task fits again; a day that has passed is counted anew. */
 export function restoreArriving(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
   return db.run(sql`${withEdits(agentId, edits)}
     update client_tasks as ct
     set archived_at = null,
-      due_date = case when ct.due_date < back.today then back.due_day else ct.due_date end,
-      anchor_day = case when ct.due_date < back.today then back.anchor_day else ct.anchor_day end
-    from (select c.id as client_id, edit.id as task_id, day.* from ${ARRIVING}) as back
-    where ct.client_id = back.client_id and ct.task_id = back.task_id and ${PUT_AWAY} and ${LATEST_AWAY}`);
+      due_date = case when ct.due_date < ${given("today")} then ${given("due_day")} else ct.due_date end,
+      anchor_day = case when ct.due_date < ${given("today")} then ${given("anchor_day")} else ct.anchor_day end
+    where ct.id in (select ${latestAway(EDIT_ID)} from ${ARRIVING} and ${COMING_BACK})`);
 }
 
 /** Adds rows for the homes a task newly fits. `idPrefix` is random, as the id of one row. */
@@ -137,12 +141,10 @@ export function insertArriving(
 /** Moves untouched rows of rescheduled tasks to their new first day. */
 export function moveUntouched(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
   return db.run(sql`${withEdits(agentId, edits)}
-    update client_tasks set due_date = moved.due_day, anchor_day = moved.anchor_day
-    from (
-      select ct.id, day.due_day, day.anchor_day from ${HELD}
-      where ${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day
-    ) as moved
-    where client_tasks.id = moved.id`);
+    update client_tasks as ct set due_date = ${given("due_day")}, anchor_day = ${given("anchor_day")}
+    where ct.id in (
+      select ct.id from ${HELD}
+      where ${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day)`);
 }
 
 /** Columns of a task an edit writes, with the field each is read from. */

@@ -117,12 +117,10 @@ export function undoPutAway(db: Db, agentId: string, taskId: string, at: number)
         and other.archived_at is null)`);
 }
 
-/** The row of a home that comes back: of several put away the last, as in the rules. */
-export const LATEST_AWAY = sql.raw(`ct.id = (
-  select latest.id from client_tasks latest
-  where latest.client_id = ct.client_id and latest.task_id = ct.task_id
-    and latest.completed = 0 and latest.skipped_at is null and latest.archived_at is not null
-  order by latest.archived_at desc, latest.due_date desc, latest.id desc limit 1)`);
+/** The row of the home `c` that comes back: of several put away the last, as in the rules. */
+export const latestAway = (taskId: SQL) => sql`(
+  select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${PUT_AWAY}
+  order by ct.archived_at desc, ct.due_date desc, ct.id desc limit 1)`;
 
 /** Gives a task that is on back to the homes it fits that had it; a day that has passed is counted anew. */
 export function putBackEverywhere(
@@ -131,20 +129,19 @@ export function putBackEverywhere(
   taskId: string,
   days: readonly FirstDay[],
 ): Statement {
+  const given = (field: string) => sql`(
+    select value ->> ${sql.raw(`'${field}'`)} from json_each(${JSON.stringify(days)}) join clients c on c.id = ct.client_id
+    where value ->> 'zone' = c.time_zone)`;
   return db.run(sql`
     update client_tasks as ct
     set archived_at = null,
-      due_date = case when ct.due_date < back.today then back.due_day else ct.due_date end,
-      anchor_day = case when ct.due_date < back.today then back.anchor_day else ct.anchor_day end
-    from (
-      select c.id as client_id, json_each.value ->> 'today' as today,
-        json_each.value ->> 'dueDay' as due_day, json_each.value ->> 'anchorDay' as anchor_day
-      from tasks t
-      join clients c on c.agent_id = t.agent_id and c.deleted_at is null
-      join json_each(${JSON.stringify(days)}) on json_each.value ->> 'zone' = c.time_zone
+      due_date = case when ct.due_date < ${given("today")} then ${given("dueDay")} else ct.due_date end,
+      anchor_day = case when ct.due_date < ${given("today")} then ${given("anchorDay")} else ct.anchor_day end
+    where ct.id in (
+      select ${latestAway(T_ID)} from tasks t
+      cross join clients c on c.agent_id = t.agent_id and c.deleted_at is null
       where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(OPEN, T_ID)}
-    ) as back
-    where ct.client_id = back.client_id and ct.task_id = ${taskId} and ${PUT_AWAY} and ${LATEST_AWAY}`);
+        and ${has(PUT_AWAY, T_ID)})`);
 }
 
 export type NewRows = {

@@ -27,7 +27,8 @@ beforeAll(async () => {
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
   paths = Object.keys(build.routes).map((id) => pathOf(build, id).replace(/\/+/g, "/"));
   const rows = await app.d1.prepare("select id from client_tasks limit 5").all<{ id: string }>();
-  ids = [client.id, ...rows.results.map(({ id }) => id)];
+  const tasks = await app.d1.prepare("select id from tasks limit 2").all<{ id: string }>();
+  ids = [client.id, ...rows.results.map(({ id }) => id), ...tasks.results.map(({ id }) => id)];
 });
 afterAll(() => app.dispose());
 
@@ -93,6 +94,9 @@ const field = fc.constantFrom(
   ...["vendor", "name", "category", "type", "website", "discount", "description", "of", "moveTo", "id"],
   ...["request", "reply", "seen", "keepOpen", "referral", "status", "from", "vendors", "tasks"],
   ...["seen", "sent"],
+  ...["title", "description", "category", "type", "frequency", "month", "day", "scheduleMode", "priority"],
+  ...["propertyTypes[]", "requiredFeature", "minutes", "costLow", "costHigh", "diy", "vendorCategory"],
+  ...["taskId", "active", "at", "step", "reset"],
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
   ...["brandColor", "pickedColor", "logoLink", "website", "timeZone", "removeLogo", "word", "at"],
 );
@@ -102,6 +106,7 @@ const intent = fc.constantFrom(
   ...["answer", "seen", "resolve", "reopen", "move"],
   ...["notifications", "password", "clear-continue", "clear", "restore-data"],
   ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
+  ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes", "add", "edit", "undelete", "restore"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
 
@@ -134,6 +139,8 @@ const request = fc.record({
         "filter",
         "request",
         "back",
+        "tab",
+        "from",
         "_routes",
       ),
       word,
@@ -142,7 +149,7 @@ const request = fc.record({
   ),
   intent,
   fields: fc.array(fc.tuple(field, word), { maxLength: 12 }),
-  aim: fc.option(fc.nat({ max: 5 }), { nil: null }),
+  aim: fc.option(fc.nat({ max: 7 }), { nil: null }),
   body: fc.constantFrom("form", "form", "form", "multipart", "json", "garbage"),
 });
 
