@@ -107,12 +107,17 @@ async function scans(sql: string): Promise<string[]> {
     .prepare(`explain query plan ${sql}`)
     .bind(...values)
     .all<{ detail: string }>();
-  return results
-    .map(({ detail }) => detail)
-    .filter(
-      (detail) => /^SCAN /.test(detail) && !/^SCAN (json_each|CONSTANT ROW|\(subquery|value\b)/.test(detail),
-    )
-    .filter((detail) => !/USING (COVERING )?INDEX/.test(detail));
+  return (
+    results
+      .map(({ detail }) => detail)
+      .filter(
+        (detail) =>
+          /^SCAN /.test(detail) && !/^SCAN (json_each|CONSTANT ROW|\(subquery|value\b)/.test(detail),
+      )
+      // The edits a statement carries with it, and counts of a single row.
+      .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
+      .filter((detail) => !/USING (COVERING )?INDEX/.test(detail))
+  );
 }
 
 test("no statement of the app reads a whole table: there is an index for every query", {
