@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { isRecurring } from "#app/domain/due-dates.ts";
-import { NO_EFFECTS } from "#app/domain/library-effects.ts";
+import { type EditEffects, NO_EFFECTS } from "#app/domain/library-effects.ts";
 import { compareLibrary } from "#app/domain/library-task.ts";
 import { filterTasks } from "#app/domain/task-filters.ts";
 import { TITLE_MAX } from "#app/domain/task-labels.ts";
@@ -9,7 +9,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { resetsOf } from "#app/services/restore-catalogue.server.ts";
 import { compareWithCatalogue } from "#db/queries/library-catalogue.server.ts";
-import { selectEffects } from "#db/queries/library-edits.server.ts";
+import { type LibraryEdit, selectEffects } from "#db/queries/library-edits.server.ts";
 import { countHolding, countHomes } from "#db/queries/library-homes.server.ts";
 import {
   getLibraryTask,
@@ -27,35 +27,18 @@ const PAGE_SIZE = 50;
 type Asked = { context: AppLoadContext; agent: Agent; params: URLSearchParams };
 
 /** Everything the page shows, in two round trips: the library, then what it is in the homes. */
-export async function readLibraryPage({ context, agent, params }: Asked) {
-  const { db } = context;
+export async function readLibraryPage(input: Asked) {
+  const { context, agent, params } = input;
   const place = readPlace(params);
   const asked = readDialog(params);
-  const [library, deleted] =
-    asked?.dialog === "restore"
-      ? await db.batch([listLibrary(db, agent.id), listDeletedCatalogue(db, agent.id)])
-      : [await listLibrary(db, agent.id), []];
+  const [library, deleted] = await readLibrary(context, agent, asked);
   const subject = await subjectOf(context, agent, asked, library, place);
   const matching = search(library, place.q);
   const listed = matching.filter(({ type }) => place.tab === null || type === place.tab);
   const shown = listed.sort(compareLibrary).slice(0, place.count ?? PAGE_SIZE);
   const restore = compareWithCatalogue(library, deleted);
-  const [holding, [homes], categories, [effects = NO_EFFECTS]] = await db.batch([
-    countHolding(
-      db,
-      agent.id,
-      shown.map(({ id }) => id),
-    ),
-    countHomes(
-      db,
-      agent.id,
-      needsHomes(asked) ? (subject?.id ?? "") : "",
-      isRecurring(subject?.frequency ?? ""),
-    ),
-    listVendorCategoryNames(db, agent.id),
-    selectEffects(db, agent.id, asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : []),
-  ]);
-  const homesOf = new Map(holding.map(({ taskId, homes: count }) => [taskId, count]));
+  const resets = asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : [];
+  const { homesOf, ...around } = await readHomes(input, { shown, subject, asked, resets });
   const tabCount = (tab: ListPlace["tab"]) =>
     matching.filter(({ type }) => tab === null || type === tab).length;
   return {
@@ -66,31 +49,52 @@ export async function readLibraryPage({ context, agent, params }: Asked) {
     counts: { all: tabCount(null), maintenance: tabCount("maintenance"), financial: tabCount("financial") },
     more: listed.length > shown.length ? listAddress({ ...place, count: shown.length + PAGE_SIZE }) : null,
     dialog: dialogView(asked, {
+      ...around,
       subject,
-      homes,
       newId: context.random.id(),
       categories: categoryOptions(library),
-      vendors: vendorOptions(
-        categories.map(({ name }) => name),
-        library,
-      ),
-      restore: {
-        bringBack: restore.bringBack.length,
-        missing: restore.missing.length,
-        edited: restore.edited.length,
-        effects,
-      },
+      vendors: vendorOptions(around.vendorCategories, library),
+      bringBack: restore.bringBack.length,
+      missing: restore.missing.length,
+      edited: restore.edited.length,
     }),
   };
 }
 
 export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
 
+/** The library, and with the question about the catalogue what was deleted of that. */
+async function readLibrary({ db }: AppLoadContext, agent: Agent, asked: DialogPlace | null) {
+  if (asked?.dialog === "restore") {
+    return db.batch([listLibrary(db, agent.id), listDeletedCatalogue(db, agent.id)]);
+  }
+  return [await listLibrary(db, agent.id), []] as const;
+}
+
+type Shown = {
+  shown: readonly LibraryTask[];
+  subject: LibraryTask | null;
+  asked: DialogPlace | null;
+  resets: readonly LibraryEdit[];
+};
+
+/** What the tasks shown are in the homes, and what a dialog needs beside them. */
+async function readHomes({ context: { db }, agent }: Asked, { shown, subject, asked, resets }: Shown) {
+  const ids = shown.map(({ id }) => id);
+  const counted = asked?.dialog === "homes" || asked?.dialog === "delete" ? subject : null;
+  const [holding, [homes], names, [effects = NO_EFFECTS]] = await db.batch([
+    countHolding(db, agent.id, ids),
+    countHomes(db, agent.id, counted?.id ?? "", isRecurring(counted?.frequency ?? "")),
+    listVendorCategoryNames(db, agent.id),
+    selectEffects(db, agent.id, resets),
+  ]);
+  const homesOf = new Map(holding.map(({ taskId, homes: count }) => [taskId, count]));
+  return { homesOf, homes, effects, vendorCategories: names.map(({ name }) => name) };
+}
+
 function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
   return filterTasks(library, { system: "", type: null, time: null, text: q });
 }
-
-const needsHomes = (asked: DialogPlace | null) => asked?.dialog === "homes" || asked?.dialog === "delete";
 
 /** The task a dialog is about. One deleted meanwhile leads back to the list; a stranger's is not found. */
 async function subjectOf(
@@ -114,11 +118,14 @@ type Around = {
   newId: string;
   categories: { value: string; label: string }[];
   vendors: { value: string; label: string }[];
-  restore: { bringBack: number; missing: number; edited: number; effects: typeof NO_EFFECTS };
+  bringBack: number;
+  missing: number;
+  edited: number;
+  effects: EditEffects;
 };
 
 function dialogView(asked: DialogPlace | null, around: Around) {
-  const { subject, homes, newId, categories, vendors, restore } = around;
+  const { subject, homes, newId, categories, vendors, bringBack, missing, edited, effects } = around;
   if (asked === null) return null;
   const choices = { categories, vendors };
   const task = subject && { id: subject.id, title: subject.title, active: subject.active };
@@ -128,7 +135,7 @@ function dialogView(asked: DialogPlace | null, around: Around) {
     case "edit":
       return { name: "edit" as const, task: found(task), values: formOf(found(subject)), choices };
     case "restore":
-      return { name: "restore" as const, ...restore };
+      return { name: "restore" as const, bringBack, missing, edited, effects };
     default:
       return { name: asked.dialog, task: found(task), homes: found(homes) };
   }
