@@ -39,10 +39,7 @@ export function SearchBox({ place: { tab, q } }: { place: ListPlace }) {
       {tab && <input type="hidden" name="tab" value={tab} />}
       <label className="relative block min-w-0 grow">
         <span className="sr-only">Search tasks</span>
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
-        />
+        <SearchIcon />
         <input
           ref={input}
           type="search"
@@ -58,5 +55,14 @@ export function SearchBox({ place: { tab, q } }: { place: ListPlace }) {
         Search
       </Button>
     </Form>
+  );
+}
+
+function SearchIcon() {
+  return (
+    <Search
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+    />
   );
 }

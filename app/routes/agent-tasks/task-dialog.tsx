@@ -8,7 +8,7 @@ import { TITLE_MAX } from "#app/domain/task-labels.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "./choices.ts";
 import { type Failure, type FieldState, fieldState } from "./dialog-form.tsx";
 import type { LibraryDialog } from "./page.server.ts";
-import { DoingFields, HomeFields, WhenFields } from "./task-fields.tsx";
+import { CostFields, HomeFields, WhenFields, WhoFields } from "./task-fields.tsx";
 
 type FormDialog = Extract<LibraryDialog, { name: "add" | "edit" }>;
 type Props = { dialog: FormDialog; closeTo: string; failure: Failure | null };
@@ -32,9 +32,11 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           <input type="hidden" name="task" value={dialog.task.id} />
         )}
         <WhatFields {...fields} />
+        <RankFields {...fields} />
         <WhenFields {...fields} />
         <HomeFields {...fields} />
-        <DoingFields {...fields} />
+        <CostFields {...fields} />
+        <WhoFields {...fields} />
         <DialogActions>
           <Button busy={busy}>{adding ? "Add task" : "Save"}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
@@ -74,26 +76,31 @@ function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDia
         defaultValue={typed("category", values.category)}
         error={wrong("category")}
       />
-      <div className="grid gap-5 md:grid-cols-2">
-        <ChoiceGroup
-          legend="Type"
-          name="type"
-          type="radio"
-          required
-          options={TYPES}
-          defaultValues={[typed("type", values.type)]}
-          error={wrong("type")}
-        />
-        <ChoiceGroup
-          legend="Priority"
-          name="priority"
-          type="radio"
-          required
-          options={PRIORITY_OPTIONS}
-          defaultValues={[typed("priority", values.priority)]}
-          error={wrong("priority")}
-        />
-      </div>
     </>
+  );
+}
+
+function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "values">) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <ChoiceGroup
+        legend="Type"
+        name="type"
+        type="radio"
+        required
+        options={TYPES}
+        defaultValues={[typed("type", values.type)]}
+        error={wrong("type")}
+      />
+      <ChoiceGroup
+        legend="Priority"
+        name="priority"
+        type="radio"
+        required
+        options={PRIORITY_OPTIONS}
+        defaultValues={[typed("priority", values.priority)]}
+        error={wrong("priority")}
+      />
+    </div>
   );
 }

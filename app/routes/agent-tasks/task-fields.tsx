@@ -80,55 +80,59 @@ export function HomeFields({ values, typed, listed, wrong }: FieldsProps) {
   );
 }
 
-/** How long it takes, what it costs and who does it. */
-export function DoingFields({ values, choices, typed, ticked, wrong }: FieldsProps) {
+/** How long it takes and what it costs. */
+export function CostFields({ values, typed, wrong }: FieldsProps) {
   return (
-    <>
-      <div className="grid items-start gap-5 md:grid-cols-3">
-        <TextField
-          label="Minutes"
-          name="minutes"
-          inputMode="numeric"
-          maxLength={4}
-          defaultValue={typed("minutes", values.minutes)}
-          error={wrong("minutes")}
-        />
-        <TextField
-          label="Cost from"
-          name="costLow"
-          prefix="$"
-          inputMode="decimal"
-          maxLength={20}
-          defaultValue={typed("costLow", values.costLow)}
-          error={wrong("costLow")}
-        />
-        <TextField
-          label="Cost to"
-          name="costHigh"
-          prefix="$"
-          inputMode="decimal"
-          maxLength={20}
-          defaultValue={typed("costHigh", values.costHigh)}
-          error={wrong("costHigh")}
-        />
-      </div>
-      <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
-        <SelectField
-          label="Vendor category"
-          name="vendorCategory"
-          placeholder="None"
-          options={choices.vendors}
-          defaultValue={typed("vendorCategory", values.vendorCategory)}
-          error={wrong("vendorCategory")}
-        />
-        <CheckboxField
-          className="md:pt-6.5"
-          label="Homeowners can do it themselves (DIY)"
-          name="diy"
-          value="yes"
-          defaultChecked={ticked("diy", values.diy)}
-        />
-      </div>
-    </>
+    <div className="grid items-start gap-5 md:grid-cols-3">
+      <TextField
+        label="Minutes"
+        name="minutes"
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={typed("minutes", values.minutes)}
+        error={wrong("minutes")}
+      />
+      <TextField
+        label="Cost from"
+        name="costLow"
+        prefix="$"
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={typed("costLow", values.costLow)}
+        error={wrong("costLow")}
+      />
+      <TextField
+        label="Cost to"
+        name="costHigh"
+        prefix="$"
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={typed("costHigh", values.costHigh)}
+        error={wrong("costHigh")}
+      />
+    </div>
+  );
+}
+
+/** Who does it. */
+export function WhoFields({ values, choices, typed, ticked, wrong }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
+      <SelectField
+        label="Vendor category"
+        name="vendorCategory"
+        placeholder="None"
+        options={choices.vendors}
+        defaultValue={typed("vendorCategory", values.vendorCategory)}
+        error={wrong("vendorCategory")}
+      />
+      <CheckboxField
+        className="md:pt-6.5"
+        label="Homeowners can do it themselves (DIY)"
+        name="diy"
+        value="yes"
+        defaultChecked={ticked("diy", values.diy)}
+      />
+    </div>
   );
 }
