@@ -20,7 +20,7 @@ export type Reached = { title: string; homes: number };
 
 /**
  * Says whether later homes get a task. Homes that have it keep it: that is a decision of its own. Saying
- * it twice is once. Throws NotFound.
+ * it twice is once. Throws NotFound and Conflict.
  */
 export async function setTaskActive(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function readTaskHomes({ db }: Deps, agentId: string, task: Library
   return homes;
 }
 
-/** Puts a task that is off away in every home that holds it open. Throws NotFound. */
+/** Puts a task that is off away in every home that holds it open. Throws NotFound and Conflict. */
 export async function putTaskAway(
   deps: Deps,
   agentId: string,
@@ -60,7 +60,7 @@ export async function putTaskAway(
   return { title, homes: changesOf(away), at: now };
 }
 
-/** Takes that back: exactly the rows put away at `at`, as they were. Throws NotFound. */
+/** Takes that back: exactly the rows put away at `at`, as they were. Throws NotFound and Conflict. */
 export async function undoTaskPutAway(
   deps: Deps,
   agentId: string,
@@ -75,7 +75,7 @@ export async function undoTaskPutAway(
   return { title, homes: changesOf(back) };
 }
 
-/** Gives a task that is on back to the homes that had it, rows and notes and all. Throws NotFound. */
+/** Gives a task that is on back to the homes that had it, rows and notes and all. Throws NotFound and Conflict. */
 export async function putTaskBack(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
@@ -86,7 +86,7 @@ export async function putTaskBack(deps: Deps, agentId: string, taskId: string): 
   return { title: task.title, homes: changesOf(back) };
 }
 
-/** Gives a task that is on to the homes it fits that never had it. Throws NotFound. */
+/** Gives a task that is on to the homes it fits that never had it. Throws NotFound and Conflict. */
 export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
   const { db, now, random } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);

@@ -1,5 +1,5 @@
 import { isRecurring } from "#app/domain/due-dates.ts";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library-effects.ts";
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library-task.ts";
@@ -34,10 +34,16 @@ export function libraryActivity(
   return { id: random.id(), agentId, clientId: null, kind, subject, at: now };
 }
 
-/** A task that is in the agent's library now. Throws NotFound. */
+/** What is said to somebody who meant to change a task that is in the trash. */
+export function deletedSentence(title: string): string {
+  return `“${title}” has been deleted. You can bring it back under Deleted.`;
+}
+
+/** A task that is in the agent's library now. Throws NotFound, and Conflict where it has been deleted. */
 export async function requireLibraryTask(db: Db, agentId: string, taskId: string): Promise<LibraryTask> {
   const task = await getLibraryTask(db, agentId, taskId);
-  if (!task || task.deletedAt !== null) throw new NotFound();
+  if (!task) throw new NotFound();
+  if (task.deletedAt !== null) throw new Conflict(deletedSentence(task.title));
   return task;
 }
 
@@ -69,7 +75,7 @@ export function editOf(id: string, stored: LibraryFields, said: LibraryFields, n
   return { id, ...fields, recurring: isRecurring(fields.frequency), days: firstDays(fields, now) };
 }
 
-/** What an edit would change in the agent's homes. Throws NotFound. */
+/** What an edit would change in the agent's homes. Throws NotFound and Conflict. */
 export async function previewEdit(
   { db, now }: Deps,
   agentId: string,
@@ -86,7 +92,8 @@ export async function previewEdit(
 /**
  * Changes a task of the library and the homes that have it, in one batch: the words follow by themselves,
  * another rhythm moves the rows nobody has touched, another kind of home takes them away and adds them.
- * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound.
+ * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound, and Conflict
+ * where the task has been deleted.
  */
 export async function editLibraryTask(
   deps: Deps,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
 import type { LibraryFields } from "#app/domain/library-task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -53,6 +53,19 @@ export function listDeletedCatalogue(db: Db, agentId: string) {
     .where(and(inLibrary(agentId), isNotNull(tasks.slug), isNotNull(tasks.deletedAt)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
     .limit(MOST);
+}
+
+/** The most the trash lists. */
+const MOST_IN_TRASH = 200;
+
+/** What an agent has deleted after an instant, catalogue or own, the latest first. */
+export function listTrash(db: Db, agentId: string, after: number) {
+  return db
+    .select(listed)
+    .from(tasks)
+    .where(and(inLibrary(agentId), gt(tasks.deletedAt, after)))
+    .orderBy(desc(tasks.deletedAt), tasks.id)
+    .limit(MOST_IN_TRASH);
 }
 
 /** One task of an agent's library, a deleted one included; null where they have no such task. */

@@ -54,6 +54,7 @@ test.each([
   "/agent/clients/CLIENT?plan=all&dialog=note&task=ROW",
   "/agent/tasks",
   "/agent/tasks?q=roof&tab=maintenance",
+  "/agent/tasks?tab=deleted",
   "/agent/tasks?dialog=add",
   "/agent/tasks?dialog=edit&task=TASK",
   "/agent/tasks?dialog=delete&task=TASK",
@@ -160,6 +161,7 @@ test("no statement of the app reads a whole table: there is an index for every q
   await library("put-back");
   await library("add-homes");
   await library("delete");
+  await agent.get("/agent/tasks?tab=deleted");
   await library("undelete", { at: "1" });
   await library("restore", { reset: "yes" });
   await visitor.post("/forgot-password?as=agent", { email: "maria@bayside.example" });

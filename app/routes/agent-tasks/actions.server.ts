@@ -29,6 +29,7 @@ import { restoreCatalogue } from "#app/services/restore-catalogue.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { newTaskId, readPlace, taskForm } from "./form.server.ts";
 
+const CONFLICT = 409;
 const UPDATE_FAILED = "Error updating task. Please try again.";
 
 type Act = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
@@ -92,7 +93,7 @@ async function edit(act: Act) {
   const taskId = text(form, "task");
   const step = text(form, "step");
   if (step === "back") return data(unsaved(form));
-  return attempt(form, UPDATE_FAILED, async () => {
+  const outcome = await attempt(form, UPDATE_FAILED, async () => {
     if (step !== "confirmed") {
       const effects = await previewEdit(context, agentId, taskId, parsed.value);
       if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects) });
@@ -100,6 +101,9 @@ async function edit(act: Act) {
     const done = await editLibraryTask(context, agentId, taskId, parsed.value);
     return leave(act, { tone: "good", message: savedText(parsed.value.title, done) });
   });
+  // A task deleted meanwhile has no form to go back to: the list says so.
+  if (!("init" in outcome) || outcome.init?.status !== CONFLICT) return outcome;
+  return leave(act, { tone: "bad", message: outcome.data.form ?? UPDATE_FAILED });
 }
 
 /** The form once more, with nothing wrong in it. */

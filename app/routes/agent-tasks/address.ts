@@ -2,10 +2,13 @@ import type { TaskType } from "#app/domain/vocabulary.ts";
 
 export const LIBRARY = "/agent/tasks";
 
+/** A kind of task, or what was deleted of either. */
+export type LibraryTab = TaskType | "deleted";
+
 /** What part of the library is shown. */
 export type ListPlace = {
-  /** Null for all. */
-  tab: TaskType | null;
+  /** Null for all that is in it. */
+  tab: LibraryTab | null;
   /** The search as it was typed. */
   q: string;
   /** How many are listed; null for the first page. */

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/vocabulary.ts";
 import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
-import type { DialogPlace, ListPlace } from "./address.ts";
+import type { DialogPlace, LibraryTab, ListPlace } from "./address.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./choices.ts";
 
 const CHOOSE = "Please choose one.";
@@ -78,12 +78,13 @@ export const newTaskId = z.object({ taskId: line("Please open this form again.",
 
 const MAX_SEARCH = 100;
 const MAX_COUNT = 1_000;
+const TABS: readonly LibraryTab[] = [...TASK_TYPES, "deleted"];
 
 /** What part of the library the address asks for; what makes no sense there narrows nothing. */
 export function readPlace(params: URLSearchParams): ListPlace {
   const count = Number(params.get("count"));
   return {
-    tab: TASK_TYPES.find((type) => type === params.get("tab")) ?? null,
+    tab: TABS.find((tab) => tab === params.get("tab")) ?? null,
     q: (params.get("q") ?? "").trim().slice(0, MAX_SEARCH).toWellFormed(),
     count: Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : null,
   };

@@ -1,12 +1,15 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { TRASH_MS } from "#app/domain/clearing.ts";
 import { isRecurring } from "#app/domain/due-dates.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library-effects.ts";
 import { compareLibrary } from "#app/domain/library-task.ts";
 import { filterTasks } from "#app/domain/task-filters.ts";
 import { TITLE_MAX } from "#app/domain/task-labels.ts";
+import type { TaskType } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { deletedSentence } from "#app/services/library-tasks.server.ts";
 import { resetsOf } from "#app/services/restore-catalogue.server.ts";
 import { compareWithCatalogue } from "#db/queries/library-catalogue.server.ts";
 import { type LibraryEdit, selectEffects } from "#db/queries/library-edits.server.ts";
@@ -16,38 +19,45 @@ import {
   type LibraryTask,
   listDeletedCatalogue,
   listLibrary,
+  listTrash,
   listVendorCategoryNames,
 } from "#db/queries/library-tasks.server.ts";
 import { type DialogPlace, type ListPlace, listAddress } from "./address.ts";
 import { readDialog, readPlace } from "./form.server.ts";
-import { categoryOptions, EMPTY_FORM, formOf, toRow, vendorOptions } from "./view.server.ts";
+import { categoryOptions, EMPTY_FORM, formOf, toRow, toTrashRow, vendorOptions } from "./view.server.ts";
 
 const PAGE_SIZE = 50;
 
-type Asked = { context: AppLoadContext; agent: Agent; params: URLSearchParams };
+type Asked = { request: Request; context: AppLoadContext; agent: Agent };
 
 /** Everything the page shows, in two round trips: the library, then what it is in the homes. */
 export async function readLibraryPage(input: Asked) {
-  const { context, agent, params } = input;
+  const { request, context, agent } = input;
+  const params = new URL(request.url).searchParams;
   const place = readPlace(params);
   const asked = readDialog(params);
-  const [library, deleted] = await readLibrary(context, agent, asked);
-  const subject = await subjectOf(context, agent, asked, library, place);
+  const [library, deleted, trash] = await readLibrary(context, agent, { asked, place });
+  const subject = await subjectOf(input, { asked, library, place });
   const matching = search(library, place.q);
   const listed = matching.filter(({ type }) => place.tab === null || type === place.tab);
+  const inTrash = search(withoutTwins(trash, library), place.q);
   const shown = listed.sort(compareLibrary).slice(0, place.count ?? PAGE_SIZE);
   const restore = compareWithCatalogue(library, deleted);
   const resets = asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : [];
   const { homesOf, ...around } = await readHomes(input, { shown, subject, asked, resets });
-  const tabCount = (tab: ListPlace["tab"]) =>
+  const tabCount = (tab: TaskType | null) =>
     matching.filter(({ type }) => tab === null || type === tab).length;
   return {
     place,
     rows: shown.map((task) => toRow(task, homesOf.get(task.id) ?? 0)),
+    trash: inTrash.map((task) => toTrashRow(task, agent.timeZone)),
     total: library.length,
-    found: listed.length,
+    found: place.tab === "deleted" ? inTrash.length : listed.length,
     counts: { all: tabCount(null), maintenance: tabCount("maintenance"), financial: tabCount("financial") },
-    more: listed.length > shown.length ? listAddress({ ...place, count: shown.length + PAGE_SIZE }) : null,
+    more:
+      place.tab !== "deleted" && listed.length > shown.length
+        ? listAddress({ ...place, count: shown.length + PAGE_SIZE })
+        : null,
     dialog: dialogView(asked, {
       ...around,
       subject,
@@ -63,12 +73,24 @@ export async function readLibraryPage(input: Asked) {
 
 export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
 
-/** The library, and with the question about the catalogue what was deleted of that. */
-async function readLibrary({ db }: AppLoadContext, agent: Agent, asked: DialogPlace | null) {
-  if (asked?.dialog === "restore") {
-    return db.batch([listLibrary(db, agent.id), listDeletedCatalogue(db, agent.id)]);
+type Where = { asked: DialogPlace | null; place: ListPlace };
+
+/** The library, with what was deleted where that is asked for: of the catalogue, and lately. */
+async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, place }: Where) {
+  if (asked?.dialog === "restore" || place.tab === "deleted") {
+    return db.batch([
+      listLibrary(db, agent.id),
+      listDeletedCatalogue(db, agent.id),
+      listTrash(db, agent.id, now - TRASH_MS),
+    ]);
   }
-  return [await listLibrary(db, agent.id), []] as const;
+  return [await listLibrary(db, agent.id), [], []] as const;
+}
+
+/** Leaves out what could not come back, as the catalogue's task is in the library again. */
+function withoutTwins(trash: readonly LibraryTask[], library: readonly LibraryTask[]): LibraryTask[] {
+  const live = new Set(library.map(({ slug }) => slug));
+  return trash.filter(({ slug }) => slug === null || !live.has(slug));
 }
 
 type Shown = {
@@ -98,18 +120,16 @@ function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
 
 /** The task a dialog is about. One deleted meanwhile leads back to the list; a stranger's is not found. */
 async function subjectOf(
-  { db }: AppLoadContext,
-  agent: Agent,
-  asked: DialogPlace | null,
-  library: readonly LibraryTask[],
-  place: ListPlace,
+  { context, request, agent }: Asked,
+  { asked, library, place }: Where & { library: readonly LibraryTask[] },
 ): Promise<LibraryTask | null> {
   const id = asked && "task" in asked ? asked.task : asked?.dialog === "add" ? asked.from : undefined;
   if (id === undefined) return null;
   const task = library.find((one) => one.id === id);
   if (task) return task;
-  found(await getLibraryTask(db, agent.id, id));
-  throw redirect(listAddress(place));
+  const { title } = found(await getLibraryTask(context.db, agent.id, id));
+  const message = deletedSentence(title);
+  throw await redirectWithToast(listAddress(place), { tone: "bad", message }, { request, context });
 }
 
 type Around = {

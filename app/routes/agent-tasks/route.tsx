@@ -12,10 +12,11 @@ import { LibraryDialogs } from "./library-dialogs.tsx";
 import { readLibraryPage } from "./page.server.ts";
 import { SearchBox } from "./search-box.tsx";
 import { TaskList } from "./task-list.tsx";
+import { TrashList } from "./trash-list.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return readLibraryPage({ context, agent, params: new URL(request.url).searchParams });
+  return readLibraryPage({ request, context, agent });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,7 +32,7 @@ export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
   const { place, counts, dialog, total } = page;
-  const tab = (name: ListPlace["tab"], label: string, count: number) => ({
+  const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
     to: listAddress({ ...place, tab: name, count: null }),
     label,
     count,
@@ -58,20 +59,19 @@ export default function TaskLibrary() {
           </>
         }
       />
-      {total > 0 && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <TabLinks
-            label="Kind of task"
-            tabs={[
-              tab(null, "All", counts.all),
-              tab("maintenance", "Maintenance", counts.maintenance),
-              tab("financial", "Financial", counts.financial),
-            ]}
-          />
-          <SearchBox place={place} />
-        </div>
-      )}
-      <TaskList page={page} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <TabLinks
+          label="Kind of task"
+          tabs={[
+            tab(null, "All", counts.all),
+            tab("maintenance", "Maintenance", counts.maintenance),
+            tab("financial", "Financial", counts.financial),
+            tab("deleted", "Deleted"),
+          ]}
+        />
+        <SearchBox place={place} />
+      </div>
+      {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
       {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
     </>
   );

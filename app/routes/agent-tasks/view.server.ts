@@ -1,3 +1,6 @@
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { TRASH_MS } from "#app/domain/clearing.ts";
+import { formatDay } from "#app/domain/day-format.ts";
 import type { LibraryFields } from "#app/domain/library-task.ts";
 import { frequencyChoice } from "#app/domain/library-task.ts";
 import { type Priority, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
@@ -31,6 +34,20 @@ export function toRow(task: LibraryTask, homes: number): TaskRow {
     active: task.active,
     homes,
   };
+}
+
+/** A deleted task, and what it takes to bring it back. */
+export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
+  /** The instant it was deleted, in epoch milliseconds; the way back names it. */
+  at: number;
+  /** The last day it can be brought back, in the agent's zone. */
+  until: string;
+};
+
+export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
+  const { id, title, line, own } = toRow(task, 0);
+  const at = task.deletedAt ?? 0;
+  return { id, title, line, own, at, until: formatDay(todayIn(timeZone, at + TRASH_MS)) };
 }
 
 /** "every month", "every year in May", "every year on March 31". */
