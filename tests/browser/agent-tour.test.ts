@@ -63,6 +63,7 @@ test.each([PHONE, DESKTOP])(
   async (width) => {
     const { page, leave } = await openBrowser(browser, url, { width });
     await newcomer(page);
+    const saved = page.waitForResponse((response) => response.url().includes("/agent/tour"));
     for (const [i, title] of TITLES.entries()) {
       await tour(page, title).waitFor();
       expect(await tour(page, title).innerText()).toContain(`STEP ${i + 1} OF 7`);
@@ -74,6 +75,7 @@ test.each([PHONE, DESKTOP])(
       await page.keyboard.press("Enter");
     }
     await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect((await saved).ok()).toBe(true);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expectNoTour(page);

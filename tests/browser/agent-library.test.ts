@@ -1,0 +1,236 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  type Person,
+  PHONE,
+  signIn,
+  TABLET,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function atLibrary(
+  options: { width?: number; javaScript?: boolean } = {},
+  search = "",
+): Promise<Person> {
+  const agent = await openBrowser(browser, url, options);
+  await signIn(agent.page, "agent", DEMO.agent);
+  await agent.page.goto(`/agent/tasks${search}`);
+  return agent;
+}
+
+const FILTER = "Check and change the AC filter";
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const switchOf = (page: Page, title: string) =>
+  page.getByRole("switch", { name: `Active: ${title}`, exact: true });
+const linkOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole("status").getByText(words).first().waitFor();
+const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
+
+/** Opens the deletion of a task from the list, and confirms it. */
+async function deleteTask(page: Page, title: string) {
+  await linkOf(page, `Delete ${title}`).click();
+  await dialogOf(page).getByRole("button", { name: "Delete task" }).click();
+  await told(page, `“${title}” is deleted.`);
+}
+
+test.each([PHONE, TABLET, DESKTOP])("the library and its dialogs are accessible at %i px", async (width) => {
+  const { page, leave } = await atLibrary({ width });
+  await expectAccessible(page, "list");
+  for (const search of ["?tab=financial", "?tab=deleted", "?q=zeppelin", "?dialog=add", "?dialog=restore"]) {
+    await page.goto(`/agent/tasks${search}`);
+    await expectAccessible(page, search);
+  }
+  await page.goto("/agent/tasks?q=AC+filter");
+  for (const name of [
+    `Edit ${FILTER}`,
+    `Duplicate ${FILTER}`,
+    `Delete ${FILTER}`,
+    /^In \d+ homes?: Check and/,
+  ]) {
+    await page.getByRole("link", { name }).click();
+    await dialogOf(page).waitFor();
+    await expectAccessible(page, String(name));
+    await page.keyboard.press("Escape");
+    await closed(page);
+  }
+  await linkOf(page, `Edit ${FILTER}`).click();
+  await dialogOf(page).getByLabel("Title").fill("");
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await dialogOf(page).getByText("Please give the task a name.").waitFor();
+  await expectAccessible(page, "edit with a mistake");
+  await dialogOf(page).getByLabel("Title").fill("Swap the filter");
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog", { name: "Save changes?" }).waitFor();
+  await expectAccessible(page, "the question before saving");
+  await leave();
+});
+
+test("by keyboard alone, a task is switched off, put away, put back and switched on", async () => {
+  const { page, leave } = await atLibrary({}, "?q=AC+filter");
+  const active = switchOf(page, FILTER);
+  await active.focus();
+  await page.keyboard.press("Space");
+  const offer = page.getByRole("dialog", { name: FILTER });
+  await offer.getByText(/^Later homes no longer get this task\. \d+ homes? holds? it open\./).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Leave it there");
+  await page.keyboard.press("Shift+Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Put away in \d+ homes?$/);
+  await page.keyboard.press("Enter");
+  await told(page, /is put away in \d+ homes?\.$/);
+  await closed(page);
+  expect(await active.getAttribute("aria-checked")).toBe("false");
+  await linkOf(page, `In 0 homes: ${FILTER}`).waitFor();
+
+  await active.focus();
+  await page.keyboard.press("Enter");
+  await offer.getByText(/had it before and can have it back, notes and all\./).waitFor();
+  await page.keyboard.press("Escape");
+  await closed(page);
+  expect(await active.getAttribute("aria-checked")).toBe("true");
+  await page.getByRole("link", { name: /^In 0 homes: Check and/ }).click();
+  await offer.getByRole("button", { name: /^Put back in \d+ homes?$/ }).click();
+  await told(page, /is back in \d+ homes?\.$/);
+  expect(await linkOf(page, `In 0 homes: ${FILTER}`).count()).toBe(0);
+  await leave();
+});
+
+test("without scripts the switch is a button that asks on a page of its own", async () => {
+  const { page, leave } = await atLibrary({ width: PHONE, javaScript: false }, "?q=smoke");
+  const first = page.getByRole("switch").first();
+  const title = ((await first.getAttribute("aria-label")) ?? "").replace("Active: ", "");
+  await first.click();
+  await page
+    .getByRole("dialog", { name: title })
+    .getByText(/^Later homes no longer get/)
+    .waitFor();
+  await dialogOf(page).getByRole("link", { name: "Leave it there" }).click();
+  expect(await switchOf(page, title).getAttribute("aria-checked")).toBe("false");
+  await switchOf(page, title).click();
+  await page.waitForLoadState();
+  expect(await switchOf(page, title).getAttribute("aria-checked")).toBe("true");
+  await leave();
+});
+
+test.each([true, false])(
+  "a task of one's own is added, changed after a question, copied, deleted and brought back (scripts: %s)",
+  async (javaScript) => {
+    const { page, leave } = await atLibrary({ javaScript });
+    const title = javaScript ? "Rinse the dock cradle" : "Rinse the boat lift";
+    await linkOf(page, "+ Add Task").click();
+    const form = dialogOf(page);
+    await form.getByLabel("Title").fill(title);
+    await form.getByLabel("Minutes").fill("soon");
+    await form.getByLabel("Frequency").selectOption("seasonally");
+    await form.getByRole("button", { name: "Add task" }).click();
+    await form.getByText("Please choose a category.").waitFor();
+    expect(await form.getByLabel("Title").inputValue()).toBe(title);
+    expect(await form.getByLabel("Minutes").inputValue()).toBe("soon");
+    expect(await form.getByLabel("Frequency").inputValue()).toBe("seasonally");
+    expect(await form.locator("[aria-invalid=true]").count()).toBe(2);
+
+    await form.getByLabel("Minutes").fill("20");
+    await form.getByLabel("Category").selectOption("Exterior");
+    await form.getByRole("button", { name: "Add task" }).click();
+    await form.getByText("Please choose a month.").waitFor();
+    await form.getByLabel("Month").selectOption("April");
+    await form.getByRole("button", { name: "Add task" }).click();
+    const offer = page.getByRole("dialog", { name: title });
+    await offer.getByRole("button", { name: /^Add to the \d+ homes? it fits?$|^Add to the 1 home/ }).click();
+    await told(page, /is added to \d+ homes?\.$/);
+
+    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
+    await linkOf(page, `Edit ${title}`).click();
+    await dialogOf(page).getByLabel("Month").selectOption("May");
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    const question = page.getByRole("dialog", { name: "Save changes?" });
+    await question
+      .getByText(/^This changes the words in \d+ homes? and moves the due day in \d+\.$/)
+      .waitFor();
+    await question.getByRole("button", { name: "Back" }).click();
+    const again = page.getByRole("dialog", { name: "Edit task" });
+    expect(await again.getByLabel("Month").locator(":checked").innerText()).toBe("May");
+    await again.getByRole("button", { name: "Save" }).click();
+    await question.getByRole("button", { name: "Save changes" }).click();
+    await told(page, /is saved: \d+ due days? moved\.$/);
+    await page.getByText("Exterior · every year in May").first().waitFor();
+
+    await linkOf(page, `Duplicate ${title}`).click();
+    expect(await dialogOf(page).getByLabel("Title").inputValue()).toBe(`${title} (copy)`);
+    await dialogOf(page).getByRole("button", { name: "Add task" }).click();
+    await page
+      .getByRole("dialog", { name: `${title} (copy)` })
+      .getByRole("link", { name: "Later homes only" })
+      .click();
+
+    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
+    await deleteTask(page, `${title} (copy)`);
+    await deleteTask(page, title);
+    await page.getByText(`No tasks match “${title}”`).last().waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await told(page, `“${title}” is back.`);
+    await deleteTask(page, title);
+
+    await page.goto("/agent/tasks?tab=deleted");
+    await page.getByRole("button", { name: `Bring back ${title}`, exact: true }).click();
+    await told(page, `“${title}” is back.`);
+    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
+    await deleteTask(page, title);
+    await leave();
+  },
+);
+
+test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
+  const { page, context, leave } = await atLibrary({}, "?q=dryer");
+  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
+  const other = await context.newPage();
+  await other.goto("/agent/tasks?q=dryer");
+  await deleteTask(other, title);
+  const gone = `“${title}” has been deleted. You can bring it back under Deleted.`;
+  const heard = () => page.getByRole("alert").getByText(gone).waitFor();
+  await switchOf(page, title).click();
+  await heard();
+  expect(await switchOf(page, title).count()).toBe(0);
+  await page.goto("/agent/tasks?tab=deleted");
+  await page.getByRole("button", { name: `Bring back ${title}` }).click();
+  await told(page, `“${title}” is back.`);
+
+  await page.goto("/agent/tasks?q=dryer");
+  await linkOf(page, `Edit ${title}`).click();
+  await dialogOf(page).getByLabel("Title").fill("Something else");
+  await other.goto("/agent/tasks?q=dryer");
+  await deleteTask(other, title);
+  await dialogOf(page).getByRole("button", { name: "Save" }).click();
+  await heard();
+  await closed(page);
+  await other.goto("/agent/tasks?tab=deleted");
+  await other.getByRole("button", { name: `Bring back ${title}` }).click();
+  await told(other, `“${title}” is back.`);
+  await leave();
+});
+
+test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
+  const { page, leave } = await atLibrary({ width: TABLET }, "?q=gutters");
+  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
+  await deleteTask(page, title);
+  await linkOf(page, "Restore the catalogue").click();
+  await dialogOf(page).getByText("1 task you deleted comes back.").waitFor();
+  await dialogOf(page).getByRole("button", { name: "Restore" }).click();
+  await told(page, "1 task came back.");
+  await page.goto("/agent/tasks?q=gutters");
+  await linkOf(page, `Delete ${title}`).waitFor();
+  await leave();
+});
