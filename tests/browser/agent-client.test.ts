@@ -84,6 +84,17 @@ test.each([true, false])("a client is deleted and brought back, scripts: %s", as
   await agent.leave();
 });
 
+test("the way back from a client leads to the part of the list one came from", async () => {
+  const agent = await atOffice();
+  await agent.page.goto("/agent/clients?status=active&sort=name");
+  await agent.page.locator("tbody th a").first().click();
+  await agent.page.waitForURL(/clients\/[\w-]+$/);
+  await agent.page.getByRole("main").getByRole("link", { name: "Clients", exact: true }).click();
+  await agent.page.waitForURL(/status=active/);
+  expect(new URL(agent.page.url()).search).toBe("?status=active&sort=name");
+  await agent.leave();
+});
+
 test("changing the order and the tab keeps what was searched for", async () => {
   const agent = await atOffice();
   await agent.page.goto("/agent/clients?q=example");

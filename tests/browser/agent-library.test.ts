@@ -141,7 +141,7 @@ test.each([true, false])(
     expect(await form.locator("[aria-invalid=true]").count()).toBe(2);
 
     await form.getByLabel("Minutes").fill("20");
-    await form.getByLabel("Category").selectOption("Exterior");
+    await form.getByLabel("Category", { exact: true }).selectOption("Exterior");
     await form.getByRole("button", { name: "Add task" }).click();
     await form.getByText("Please choose a month.").waitFor();
     await form.getByLabel("Month").selectOption("April");

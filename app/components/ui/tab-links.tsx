@@ -15,7 +15,7 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className={cx("tab-links", className)}>
-      <ul className="flex min-w-max gap-1 sm:min-w-0">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="grow">
             <Link

@@ -4,6 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { STATUS_BADGES } from "#app/routes/agent/client-words.ts";
+import { useListAddress } from "#app/routes/agent/clients-memory.ts";
 import { type ClientPlace, clientAddress } from "./address.ts";
 import type { ContactView } from "./view.server.ts";
 
@@ -11,11 +12,12 @@ type Props = { client: ContactView; place: ClientPlace };
 
 /** Who this is, how to reach them, and what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
+  const listAddress = useListAddress();
   const { label, tone } = STATUS_BADGES[client.status] ?? STATUS_BADGES.inactive;
   return (
     <>
       <p className="-mt-2 mb-1">
-        <Link to="/agent/clients" className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+        <Link to={listAddress} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
           Clients
         </Link>

@@ -8,6 +8,7 @@ import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/client-list.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/client-confirms.tsx";
+import { useRememberedList } from "#app/routes/agent/clients-memory.ts";
 import { InvitedDialog } from "#app/routes/agent/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
@@ -32,6 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AgentClients() {
   const { place, rows, next, dialog } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
+  useRememberedList(listAddress(place));
   const tabs = CLIENT_FILTERS.map((status) => ({
     to: listAddress({ ...place, status, after: null }),
     label: CLIENT_FILTER_LABELS[status],
