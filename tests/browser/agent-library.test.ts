@@ -38,6 +38,9 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
+/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
+
 /** Opens the deletion of a task from the list, and confirms it. */
 async function deleteTask(page: Page, title: string) {
   await linkOf(page, `Delete ${title}`).click();
@@ -158,10 +161,13 @@ test.each([true, false])(
     await question
       .getByText(/^This changes the words in \d+ homes? and moves the due day in \d+\.$/)
       .waitFor();
+    await settled(page);
     await question.getByRole("button", { name: "Back" }).click();
     const again = page.getByRole("dialog", { name: "Edit task" });
     expect(await again.getByLabel("Month").locator(":checked").innerText()).toBe("May");
+    await settled(page);
     await again.getByRole("button", { name: "Save" }).click();
+    await settled(page);
     await question.getByRole("button", { name: "Save changes" }).click();
     await told(page, /is saved: \d+ due days? moved\.$/);
     await page.getByText("Exterior · every year in May").first().waitFor();

@@ -108,7 +108,7 @@ test("at each step the light falls on the entry it speaks of", async () => {
   await tour(page, "Task library").waitFor();
   await page.getByRole("button", { name: "Close the tour" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(new URL(page.url()).search).toBe("");
+  await page.waitForURL(({ search }) => search === "");
   await leave();
 });
 
