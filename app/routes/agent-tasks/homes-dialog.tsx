@@ -13,7 +13,7 @@ export function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: strin
   const pressed = useNavigation().formData?.get("intent");
   const offers = offersOf(dialog);
   return (
-    <Dialog title={task.title} description={sentences(dialog)} closeTo={closeTo} size="sm">
+    <Dialog title={task.title} description={sentences(dialog)} closeTo={closeTo}>
       <Form method="post" action={closeTo} preventScrollReset>
         <input type="hidden" name="task" value={task.id} />
         <DialogActions>

@@ -13,7 +13,7 @@ type Props = { row: TaskRow; place: ListPlace };
 export function TaskItem({ row, place }: Props) {
   const { id, title, line, homes } = row;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-4 not-first:border-t not-first:border-line lg:grid-cols-[minmax(0,1fr)_6rem_auto_auto] lg:items-center lg:gap-x-6">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-4 not-first:border-t not-first:border-line lg:grid-cols-[minmax(0,1fr)_7.5rem_auto_auto] lg:items-center lg:gap-x-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
@@ -30,7 +30,7 @@ export function TaskItem({ row, place }: Props) {
           preventScrollReset
           discover="none"
           aria-label={`In ${homesText(homes)}: ${title}`}
-          className={buttonClass("quiet", "sm", "lg:order-2 lg:-mx-2.5 lg:justify-end")}
+          className={buttonClass("quiet", "sm", "whitespace-nowrap lg:order-2 lg:-mx-2.5 lg:justify-end")}
         >
           In {homesText(homes)}
         </Link>
