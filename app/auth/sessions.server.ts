@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
+import { waitingCounts } from "#db/queries/waiting.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken } from "./tokens.server.ts";
 
@@ -15,7 +16,10 @@ type ProfileRow = typeof profiles.$inferSelect;
 type ClientRow = typeof clients.$inferSelect;
 
 /** The signed-in agent: the profile without what only sign-in needs. */
-export type Agent = Omit<ProfileRow, "userId">;
+export type Agent = Omit<ProfileRow, "userId"> & {
+  /** For the sidebar; up to a hundred each. */
+  waiting: { requests: number; referrals: number };
+};
 /** The signed-in homeowner. */
 export type Home = Omit<ClientRow, "passwordHash" | "inviteCode" | "calendarToken" | "searchKey"> & {
   hasPassword: boolean;
@@ -46,7 +50,7 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
     const [row] =
       this.kind === "agent"
         ? await this.base
-            .select({ session: agentSessions, user: profiles })
+            .select({ session: agentSessions, user: profiles, ...waitingCounts })
             .from(agentSessions)
             .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
             .where(eq(agentSessions.id, sessionId))
@@ -57,9 +61,10 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
             .where(eq(clientSessions.id, sessionId));
     if (!row) return [null, null];
     const { id, userId, expiresAt, startedAt } = row.session;
+    const waiting = "requests" in row ? { requests: row.requests, referrals: row.referrals } : undefined;
     return [
       { id, userId, expiresAt: new Date(expiresAt * 1000), attributes: { startedAt } },
-      { id: userId, attributes: row.user },
+      { id: userId, attributes: { ...row.user, waiting } },
     ];
   }
 }
@@ -76,7 +81,7 @@ function createLucia(db: Db, kind: Kind, secure: boolean) {
   });
 }
 
-function toAgent(row: ProfileRow): Agent {
+function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
   const { userId: _, ...agent } = row;
   return agent;
 }
@@ -151,7 +156,11 @@ export function createAuth(
   const cookies: string[] = [];
   const deps = { request, now, random, cookies };
   return {
-    agents: createSessions(createLucia(db, "agent", secure), (row) => toAgent(row as ProfileRow), deps),
+    agents: createSessions(
+      createLucia(db, "agent", secure),
+      (row) => toAgent(row as Parameters<typeof toAgent>[0]),
+      deps,
+    ),
     homes: createSessions(
       createLucia(db, "client", secure),
       (row) => ((row as ClientRow).deletedAt === null ? toHome(row as ClientRow) : null),

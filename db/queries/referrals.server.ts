@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { clients, profiles, referrals, taskHelpRequests } from "#db/schema.ts";
+import { clients, referrals } from "#db/schema.ts";
 
 export type NewReferral = {
   id: string;
@@ -89,21 +89,4 @@ export function moveReferral(
     .update(referrals)
     .set({ status: to })
     .where(and(eq(referrals.agentId, agentId), eq(referrals.id, id), eq(referrals.status, from)));
-}
-
-/** Beyond this nobody counts; the reader is told "99+". */
-const MOST_COUNTED = 100;
-
-/** What waits for the agent, each counted up to a hundred: open requests for help, new referrals. One row. */
-export function selectWaiting(db: Db, agentId: string) {
-  const requests = sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
-    join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
-    where asked.agent_id = ${agentId} and asked.status in ('pending', 'seen') and home.deleted_at is null
-    limit ${MOST_COUNTED}))`;
-  const fresh = sql<number>`(select count(*) from (select 1 from ${referrals} fresh
-    where fresh.agent_id = ${agentId} and fresh.status = 'new' limit ${MOST_COUNTED}))`;
-  return db
-    .select({ requests: requests.as("requests"), referrals: fresh.as("new_referrals") })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
 }

@@ -2,6 +2,7 @@ import { SearchX, Trash2, UserPlus, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { CLIENT_FILTER_LABELS } from "#app/domain/client-list.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import { ClientsTable } from "./clients-table.tsx";
@@ -26,20 +27,11 @@ export function ClientList({ place, rows, next }: Props) {
       <Card padded={rows.length > 0}>
         {rows.length > 0 ? <Rows place={place} rows={rows} /> : <NoClients place={place} />}
       </Card>
-      {(next || place.after) && (
-        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
-          {place.after && (
-            <ButtonLink to={listAddress(start)} variant="quiet">
-              Back to the start
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink to={listAddress({ ...place, after: next })} variant="secondary">
-              Show more
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={place.after && listAddress(start)}
+        next={next && listAddress({ ...place, after: next })}
+        beginning="start"
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Gift, Mail, MessageSquare, Phone } from "lucide-react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 import type { ReferralView } from "./page.server.ts";
@@ -30,20 +31,10 @@ export function ReferralList({ place, rows, next }: Props) {
           ))}
         </ul>
       )}
-      {(next || place.after) && (
-        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
-          {place.after && (
-            <ButtonLink to={listAddress({ ...place, after: null })} variant="quiet">
-              Back to the newest
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink to={listAddress({ ...place, after: next })} variant="secondary">
-              Show more
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={place.after && listAddress({ ...place, after: null })}
+        next={next && listAddress({ ...place, after: next })}
+      />
     </>
   );
 }

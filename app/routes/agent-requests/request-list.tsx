@@ -5,6 +5,7 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type InboxPlace, inboxAddress } from "./address.ts";
 import type { RequestView } from "./page.server.ts";
@@ -37,20 +38,10 @@ export function RequestList({ place, rows, next, failure }: Props) {
           ))}
         </ul>
       )}
-      {(next || place.after) && (
-        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
-          {place.after && (
-            <ButtonLink to={inboxAddress({ ...place, after: null })} variant="quiet">
-              Back to the newest
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink to={inboxAddress({ ...place, after: next })} variant="secondary">
-              Show more
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={place.after && inboxAddress({ ...place, after: null })}
+        next={next && inboxAddress({ ...place, after: next })}
+      />
     </>
   );
 }

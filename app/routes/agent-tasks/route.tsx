@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import { runLibraryIntent } from "./actions.server.ts";
-import { type ListPlace, listAddress } from "./address.ts";
+import { LIBRARY, type ListPlace, listAddress } from "./address.ts";
 import type { Failure } from "./dialog-form.tsx";
 import { LibraryDialogs } from "./library-dialogs.tsx";
-import { readLibraryPage } from "./page.server.ts";
-import { SearchBox } from "./search-box.tsx";
+import { type LibraryPage, readLibraryPage } from "./page.server.ts";
 import { TaskList } from "./task-list.tsx";
 import { TrashList } from "./trash-list.tsx";
 
@@ -31,13 +31,7 @@ export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home
 export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
-  const { place, counts, dialog, total } = page;
-  const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
-    to: listAddress({ ...place, tab: name, count: null }),
-    label,
-    count,
-    current: place.tab === name,
-  });
+  const { place, dialog, total } = page;
   return (
     <>
       <PageHeader
@@ -59,20 +53,40 @@ export default function TaskLibrary() {
           </>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <TabLinks
-          label="Kind of task"
-          tabs={[
-            tab(null, "All", counts.all),
-            tab("maintenance", "Maintenance", counts.maintenance),
-            tab("financial", "Financial", counts.financial),
-            tab("deleted", "Deleted"),
-          ]}
-        />
-        <SearchBox place={place} />
-      </div>
+      <Finder page={page} />
       {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
       {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
     </>
+  );
+}
+
+/** The tabs and the search box, each keeping what the other says. */
+function Finder({ page: { place, counts } }: { page: LibraryPage }) {
+  const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
+    to: listAddress({ ...place, tab: name, count: null }),
+    label,
+    count,
+    current: place.tab === name,
+  });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <TabLinks
+        label="Kind of task"
+        tabs={[
+          tab(null, "All", counts.all),
+          tab("maintenance", "Maintenance", counts.maintenance),
+          tab("financial", "Financial", counts.financial),
+          tab("deleted", "Deleted"),
+        ]}
+      />
+      <SearchForm
+        action={LIBRARY}
+        q={place.q}
+        label="Search tasks"
+        placeholder="Title, words or category"
+        kept={{ tab: place.tab }}
+        className="max-w-lg xl:w-96"
+      />
+    </div>
   );
 }

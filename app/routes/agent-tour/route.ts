@@ -1,6 +1,12 @@
-import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { completeTour } from "#db/queries/agents.server.ts";
+
+/** There is nothing to see here: the tour lies over the dashboard. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAgent({ request, context });
+  return redirect("/agent");
+}
 
 /** Notes that the agent has taken the tour to its end. */
 export async function action({ request, context }: ActionFunctionArgs) {

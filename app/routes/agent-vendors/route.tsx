@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runVendorIntent } from "./actions.server.ts";
 import { listAddress } from "./address.ts";
@@ -11,7 +12,6 @@ import { RemoveCategoryDialog, RenameCategoryDialog } from "./category-dialogs.t
 import { CategoryTabs } from "./category-tabs.tsx";
 import { DeletedVendorDialog, DeleteVendorDialog } from "./delete-dialogs.tsx";
 import { readVendorsPage } from "./page.server.ts";
-import { SearchBox } from "./search-box.tsx";
 import { VendorDialog } from "./vendor-dialog.tsx";
 import { VendorList } from "./vendor-list.tsx";
 
@@ -53,7 +53,14 @@ export default function AgentVendors() {
       />
       <CategoryTabs tabs={tabs} place={place} />
       <div className="mb-4 md:mb-5">
-        <SearchBox place={place} />
+        <SearchForm
+          action="/agent/vendors"
+          q={place.q}
+          label="Search vendors"
+          placeholder="Name, category or words"
+          kept={{ category: place.category }}
+          className="max-w-lg"
+        />
       </div>
       <VendorList place={place} rows={rows} next={next} />
       <Dialogs />

@@ -2,6 +2,7 @@ import { HeartHandshake, SearchX } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { VendorContact, VendorOffer } from "#app/components/vendor-contact.tsx";
 import { FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import type { VendorCard } from "./page.server.ts";
@@ -31,20 +32,10 @@ export function VendorList({ place, rows, next }: Props) {
           ))}
         </ul>
       )}
-      {(next || place.after) && (
-        <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
-          {place.after && (
-            <ButtonLink to={listAddress({ ...place, after: null })} variant="quiet">
-              Back to the newest
-            </ButtonLink>
-          )}
-          {next && (
-            <ButtonLink to={listAddress({ ...place, after: next })} variant="secondary">
-              Show more
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        first={place.after && listAddress({ ...place, after: null })}
+        next={next && listAddress({ ...place, after: next })}
+      />
     </>
   );
 }

@@ -4,17 +4,15 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
 import { AgentTour } from "#app/components/agent-tour.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { selectWaiting } from "#db/queries/referrals.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const [waiting] = await selectWaiting(context.db, agent.id);
   const shell = {
     name: `${agent.firstName} ${agent.lastName}`.trim() || agent.email,
     brokerage: agent.brokerage,
     brandColor: agent.brandColor,
     headshotUrl: agent.headshotUrl || null,
-    waiting: waiting ?? { requests: 0, referrals: 0 },
+    waiting: agent.waiting,
   } satisfies ShellAgent;
   return { ...shell, tourCompleted: agent.tourCompleted };
 }

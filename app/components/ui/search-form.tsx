@@ -1,0 +1,98 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
+
+/** Long enough that a word is one question, short enough to feel like an answer. */
+const PAUSE_MS = 250;
+
+export type SearchFormProps = {
+  /** The list's own page. */
+  action: string;
+  q: string;
+  /** What is looked for, for who cannot see the box: "Search clients". */
+  label: string;
+  placeholder: string;
+  /** What else narrows the list and must stay so; empty = nothing. */
+  kept?: Record<string, string | null>;
+  className?: string;
+  /** Other choices of the list, between the box and its button. */
+  children?: ReactNode;
+};
+
+/** Looks through a list: as one types with scripts, by Enter or the button without. */
+export function SearchForm({
+  action,
+  q,
+  label,
+  placeholder,
+  kept = {},
+  className,
+  children,
+}: SearchFormProps) {
+  const { sendLater, sendNow } = useSubmitOnPause();
+  const busy = useNavigation().formData?.has("q") ?? false;
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      preventScrollReset
+      onChange={sendLater}
+      onSubmit={sendNow}
+      className={cx("flex w-full gap-2.5", className)}
+    >
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <SearchInput q={q} label={label} placeholder={placeholder} />
+      {children}
+      <Button variant="secondary" busy={busy}>
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+function SearchInput({ q, label, placeholder }: Pick<SearchFormProps, "q" | "label" | "placeholder">) {
+  const input = useRef<HTMLInputElement>(null);
+  // Back, forward and "Clear" change the question without the box; while one types, the box is ahead.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q;
+  }, [q]);
+  return (
+    <label className="relative block min-w-48 grow basis-48">
+      <span className="sr-only">{label}</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        className={`${controlClass} pl-10`}
+      />
+    </label>
+  );
+}
+
+/** Sends a form once its reader pauses; `sendNow` is for the form's own button, which is quicker. */
+function useSubmitOnPause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    sendLater({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
+    },
+    sendNow: () => clearTimeout(timer.current),
+  };
+}
