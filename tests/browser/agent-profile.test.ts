@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
+  closeTour,
   DESKTOP,
   expectAccessible,
   launchBrowser,
@@ -30,6 +31,7 @@ async function newAgent(options: Parameters<typeof openBrowser>[2] = {}) {
   });
   expect(answer.ok()).toBe(true);
   await signIn(person.page, "agent", { email, password: AGENT.password });
+  if (options.javaScript !== false) await closeTour(person.page);
   return { ...person, email };
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
+  closeTour,
   DESKTOP,
   expectAccessible,
   launchBrowser,
@@ -37,10 +38,7 @@ async function signUpAndIn(page: Page, { agentEmail }: Names, javaScript = true)
   await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Ana/ }).waitFor();
-  if (!javaScript) return;
-  await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  if (javaScript) await closeTour(page);
 }
 
 async function inviteClient(page: Page, { clientEmail }: Names): Promise<string> {

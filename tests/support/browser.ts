@@ -122,3 +122,10 @@ export async function signIn(
   await page.getByRole("button", { name: as === "agent" ? "Sign In" : "Log In" }).click();
   await page.waitForURL(as === "agent" ? "**/agent" : "**/home");
 }
+
+/** A newcomer closes the tour that begins by itself. */
+export async function closeTour(page: Page): Promise<void> {
+  await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
