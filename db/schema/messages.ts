@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { TurnResult } from "#app/domain/assistant-turn.ts";
 import { clients, profiles } from "./accounts.ts";
-import { flag, id, instant } from "./columns.ts";
+import { day, flag, id, instant } from "./columns.ts";
 
 export const notificationPreferences = sqliteTable("notification_preferences", {
   clientId: text("client_id")
@@ -28,15 +37,53 @@ export const aiConversations = sqliteTable(
     userMessage: text("user_message").notNull(),
     aiResponse: text("ai_response").notNull().default(""),
     imageName: text("image_name"),
+    /** R2 key of the photo. */
+    imageKey: text("image_key"),
+    state: text("state", { enum: ["answering", "done", "partial", "failed"] })
+      .notNull()
+      .default("done"),
+    /** While answering: until when nobody else may take the turn over. */
+    leaseUntil: instant("lease_until"),
+    /** What came with the answer: where from, records named, actions offered, what a photo shows. */
+    result: text("result", { mode: "json" }).$type<TurnResult>(),
     agentNotified: flag("agent_notified").notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     uniqueIndex("ai_conversations_message").on(t.clientId, t.messageId),
+    index("ai_conversations_image").on(t.clientId, t.imageKey).where(sql`image_key is not null`),
     index("ai_conversations_listing").on(t.clientId, t.createdAt),
     index("ai_conversations_thread").on(t.clientId, t.conversationId, t.createdAt),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
+);
+
+/** What was asked of the assistant and when: counts messages in the hour, whatever the homeowner deletes. */
+export const assistantUsage = sqliteTable(
+  "assistant_usage",
+  {
+    id: id(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    /** Tokens: reserved before the call, corrected after it. */
+    tokens: integer("tokens").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [index("assistant_usage_client").on(t.clientId, t.at), index("assistant_usage_at").on(t.at)],
+);
+
+/** Tokens reserved and used in a day, in all and for each agent. */
+export const assistantBudgets = sqliteTable(
+  "assistant_budgets",
+  {
+    /** "all", or "agent:" and an agent's id. */
+    key: text("key").notNull(),
+    /** The day in UTC. */
+    day: day("day").notNull(),
+    tokens: integer("tokens").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.day] })],
 );
 
 export const activity = sqliteTable(

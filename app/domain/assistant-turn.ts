@@ -1,0 +1,116 @@
+import type { ExpenseCategory } from "./vocabulary.ts";
+
+/** A question to the assistant, its answer, and what the answer offers to do. Types and limits only: safe in the browser. */
+
+export const QUESTION_MAX = 2_000;
+/** Messages of a conversation that go along with a question. */
+export const HISTORY_MESSAGES = 10;
+/** Messages one home may send in an hour. */
+export const MESSAGES_PER_HOUR = 20;
+/** Conversations listed beside the chat. */
+export const LISTED_CONVERSATIONS = 5;
+
+/** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
+export const PHOTO_MAX_BYTES = 3_932_160;
+export const PHOTO_MAX_SIDE = 8_000;
+
+export const EMPTY_MESSAGE = "Please enter a message or select an image";
+export const IMAGE_ONLY_MESSAGE = "Uploaded an image";
+export const ANSWER_FAILED = "Error getting a response. Please try again.";
+
+/** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */
+export type TurnState = "answering" | "done" | "partial" | "failed";
+
+/** Where an answer came from: the model, or the catalogue, the plan and the vendors while there is no model. */
+export type AnswerMode = "model" | "offline";
+
+/** A record an answer rests on. The text names it as `[ref]`, such as [T3]. */
+export type Source = {
+  ref: string;
+  label: string;
+  /** A page of the home, or null where there is nothing to open. */
+  to: string | null;
+};
+
+type CardKinds = {
+  complete_task: { rowId: string; title: string };
+  move_task: { rowId: string; title: string; dueDate: string };
+  add_task: {
+    title: string;
+    description: string;
+    category: string;
+    /** One of the own tasks' frequencies, "once" included. */
+    frequency: string;
+    dueDate: string | null;
+  };
+  add_expense: {
+    description: string;
+    category: ExpenseCategory;
+    /** Cents. */
+    amount: number;
+    expenseDate: string;
+    vendorName: string;
+  };
+  request_help: { rowId: string | null; title: string; message: string };
+  save_appliance: {
+    kind: string;
+    brand: string;
+    model: string;
+    serial: string;
+    installedOn: string | null;
+    warrantyEndsOn: string | null;
+  };
+};
+export type CardKind = keyof CardKinds;
+
+/** Something the answer offers to do. Nothing happens until the homeowner confirms it. */
+export type Card = {
+  [K in CardKind]: { id: string; kind: K; confirmed: boolean } & CardKinds[K];
+}[CardKind];
+
+export type Confidence = "high" | "medium" | "low";
+export type Reading = { value: string; confidence: Confidence };
+
+/** What a photo of an appliance shows; an empty value = cannot be told from it. */
+export type Analysis = {
+  kind: Reading;
+  brand: Reading;
+  model: Reading;
+  serial: Reading;
+  /** Words such as "about 6 years (made 2020)". */
+  age: Reading;
+  condition: Reading;
+  safety: string[];
+  tasks: { title: string; frequency: string; why: string }[];
+};
+
+export type Turn = {
+  id: string;
+  conversationId: string;
+  messageId: string;
+  type: "appliance_scan" | "question";
+  state: TurnState;
+  mode: AnswerMode;
+  question: string;
+  answer: string;
+  imageName: string | null;
+  imageKey: string | null;
+  sources: Source[];
+  cards: Card[];
+  analysis: Analysis | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** What is kept of an answer beside its text. */
+export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis">;
+
+/** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
+export type TurnProblem = "limit" | "failed" | "busy";
+
+/** One event of a streamed answer, as JSON in a server-sent event's data. */
+export type TurnEvent =
+  | { type: "start"; conversationId: string; messageId: string }
+  | { type: "text"; text: string }
+  | { type: "done"; turn: Turn }
+  | { type: "error"; problem: TurnProblem; message: string; turn: Turn | null };
