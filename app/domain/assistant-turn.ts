@@ -108,9 +108,29 @@ export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis">;
 /** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
 export type TurnProblem = "limit" | "failed" | "busy";
 
-/** One event of a streamed answer, as JSON in a server-sent event's data. */
+/** A run of an answer's text. A citation names a source. */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "strong" | "em"; children: Inline[] }
+  | { type: "code"; text: string }
+  | { type: "link"; to: string; children: Inline[] }
+  | { type: "cite"; ref: string }
+  | { type: "break" };
+
+/** A piece of an answer: markdown reduced to what may be shown. No HTML, no pictures. */
+export type Block =
+  | { type: "heading" | "paragraph"; children: Inline[] }
+  | { type: "list"; start: number | null; items: Block[][] }
+  | { type: "quote"; children: Block[] }
+  | { type: "code"; text: string };
+
+/**
+ * One event of a streamed answer, as JSON in a server-sent event's data. `text` goes on the unfinished end;
+ * `block` is what that end has become, with what follows it as the new end.
+ */
 export type TurnEvent =
   | { type: "start"; conversationId: string; messageId: string }
   | { type: "text"; text: string }
-  | { type: "done"; turn: Turn }
-  | { type: "error"; problem: TurnProblem; message: string; turn: Turn | null };
+  | { type: "block"; block: Block; rest: string }
+  | { type: "done"; turn: Turn; blocks: Block[] }
+  | { type: "error"; problem: TurnProblem; message: string; turn: Turn | null; blocks: Block[] };
