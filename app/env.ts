@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGES_PER_HOUR } from "#app/domain/assistant-turn.ts";
 import type { MailMessage } from "#app/domain/messages.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
@@ -9,7 +10,7 @@ export type AppBindings = DataBindings & {
   MAIL: Queue<MailMessage>;
   ASSISTANT: Fetcher;
 };
-export type AssistantEnv = DataBindings;
+export type AssistantBindings = DataBindings;
 export type SchedulerEnv = Pick<DataBindings, "DB"> & { MAIL: Queue<MailMessage> };
 
 const appVars = z.object({
@@ -30,6 +31,36 @@ export function parseEnv(env: AppBindings): AppEnv {
   if (!result) {
     result = { ...env, ...appVars.parse(env) };
     parsed.set(env, result);
+  }
+  return result;
+}
+
+/** A variable left empty is as good as not set. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const atMost = (usual: number) => given(z.coerce.number().int().nonnegative().default(usual));
+
+const assistantVars = z.object({
+  /** Without one the assistant answers from the catalogue, the plan and the vendors. */
+  ANTHROPIC_API_KEY: given(z.string().optional()),
+  ANTHROPIC_MODEL: given(z.string().default("claude-sonnet-5-5")),
+  ANTHROPIC_BASE_URL: given(z.url().optional()),
+  ASSISTANT_MESSAGES_PER_HOUR: atMost(MESSAGES_PER_HOUR),
+  ASSISTANT_AGENT_TOKENS_PER_DAY: atMost(1_000_000),
+  ASSISTANT_TOKENS_PER_DAY: atMost(10_000_000),
+});
+export type AssistantVars = z.infer<typeof assistantVars>;
+/** Variables come as the platform hands them over: text, or nothing. */
+export type AssistantEnv = AssistantBindings & Partial<Record<keyof AssistantVars, string>>;
+
+const assistants = new WeakMap<object, AssistantVars>();
+
+/** The assistant's variables, checked once per isolate; throws where one is no sense. */
+export function parseAssistantEnv(env: AssistantEnv): AssistantVars {
+  let result = assistants.get(env);
+  if (!result) {
+    result = assistantVars.parse(env);
+    assistants.set(env, result);
   }
   return result;
 }

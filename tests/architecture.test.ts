@@ -231,7 +231,7 @@ function envNames(name: string): string[] {
 
 test.each([
   ["wrangler.toml", "AppBindings"],
-  ["workers/assistant/wrangler.toml", "AssistantEnv"],
+  ["workers/assistant/wrangler.toml", "AssistantBindings"],
   ["workers/scheduler/wrangler.toml", "SchedulerEnv"],
 ])("%s binds exactly what %s declares", (config, type) => {
   expect(bindings(config)).toEqual(envNames(type));

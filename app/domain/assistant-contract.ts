@@ -32,5 +32,5 @@ export const turnRequest = z.object({
 });
 export type TurnRequest = z.infer<typeof turnRequest>;
 
-/** The JSON answer of `POST /turns`: 200 with a turn, 429 or 502 with a problem (and what came before it). */
+/** The JSON answer of `POST /turns`: 200 with a turn; 429, 409 (busy) or 502 with a problem (and what came before it). */
 export type TurnReply = { turn: Turn } | { problem: TurnProblem; message: string; turn: Turn | null };

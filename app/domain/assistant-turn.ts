@@ -53,7 +53,8 @@ type CardKinds = {
   };
   request_help: { rowId: string | null; title: string; message: string };
   save_appliance: {
-    kind: string;
+    /** What it is, such as "Water heater"; `kind` is the card's. */
+    appliance: string;
     brand: string;
     model: string;
     serial: string;

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseFilter, Span } from "#app/domain/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -277,4 +277,16 @@ export function insertBudgets(
     insert into maintenance_budgets (id, client_id, category, year, amount)
     select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
     from json_each(${JSON.stringify(budgets)})`);
+}
+
+/** A home's budgets from a year on, each with its year. */
+export function listBudgetsSince(db: Db, clientId: string, since: number) {
+  return db
+    .select({
+      year: maintenanceBudgets.year,
+      category: maintenanceBudgets.category,
+      cents: maintenanceBudgets.amount,
+    })
+    .from(maintenanceBudgets)
+    .where(and(eq(maintenanceBudgets.clientId, clientId), gte(maintenanceBudgets.year, since)));
 }

@@ -1,12 +1,74 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { type TurnReply, turnRequest } from "#app/domain/assistant-contract.ts";
+import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant-turn.ts";
+import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
+import type { Listener } from "./collect.ts";
+import type { TurnDeps } from "./deps.ts";
+import { answerTurn } from "./turns.ts";
+
+type Env = { Bindings: AssistantEnv };
+/** Answers a parsed request for whoever listens. Never throws; a status other than 200 goes with the reply. */
+type Answer = (listener: Listener) => Promise<{ status: 200 | 404 | 409 | 429 | 502; reply: TurnReply }>;
+
+const STATUS = { limit: 429, busy: 409, failed: 502 } as const satisfies Record<TurnProblem, number>;
+const FAILED: TurnReply = { problem: "failed", message: ANSWER_FAILED, turn: null };
 
 /** The assistant's routes. Reached through the app's service binding only: it has no address of its own. */
-export function createApp() {
-  const app = new Hono<{ Bindings: AssistantEnv }>();
+export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
+  const app = new Hono<Env>();
   app.get("/healthz", async (c) => {
     await c.env.DB.prepare("select 1").first();
     return c.json({ ok: true, service: "assistant" });
   });
+  app.post("/turns", async (c) => {
+    const parsed = turnRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(FAILED, 400);
+    const deps = depsOf(c.env);
+    const answer: Answer = async (listener) => {
+      try {
+        const reply = await answerTurn(deps, parsed.data, listener);
+        return { reply, status: "problem" in reply ? STATUS[reply.problem] : 200 };
+      } catch (error) {
+        if (!(error instanceof NotFound))
+          deps.log(error instanceof Error ? error.constructor.name : "unknown");
+        listener.emit({ type: "error", ...FAILED, blocks: [] } as TurnEvent);
+        return { reply: FAILED, status: error instanceof NotFound ? 404 : 502 };
+      }
+    };
+    return /text\/event-stream/.test(c.req.header("Accept") ?? "") ? streamed(c, answer) : whole(c, answer);
+  });
   return app;
+}
+
+async function whole(c: Context<Env>, answer: Answer): Promise<Response> {
+  const answered = answer({ emit: () => {}, cancelled: c.req.raw.signal });
+  // Stored even when whoever asked does not wait for it.
+  c.executionCtx.waitUntil(answered);
+  const { reply, status } = await answered;
+  return c.json(reply, status);
+}
+
+/** The answer as server-sent events. A listener who goes stops the model; what came is stored all the same. */
+function streamed(c: Context<Env>, answer: Answer): Response {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  c.req.raw.signal.addEventListener("abort", leave);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const emit = (event: TurnEvent) => {
+        if (gone.signal.aborted) return;
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+      };
+      const answered = answer({ emit, cancelled: gone.signal }).then(() => {
+        if (!gone.signal.aborted) controller.close();
+      });
+      c.executionCtx.waitUntil(answered);
+    },
+    cancel: leave,
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }

@@ -1,3 +1,39 @@
+import { type AssistantEnv, parseAssistantEnv } from "#app/env.ts";
+import { systemRandom } from "#app/services/deps.ts";
+import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
+import type { TurnDeps } from "./deps.ts";
+import { IDLE_MS, TOTAL_MS } from "./limits.ts";
+import { anthropicModel } from "./model.ts";
+import type { Timers } from "./watch.ts";
 
-export default createApp();
+const timers: Timers = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The assistant as deployed: the platform's clock and chance, Claude where there is a key. */
+function depsOf(env: AssistantEnv): TurnDeps {
+  const vars = parseAssistantEnv(env);
+  const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model, ANTHROPIC_BASE_URL: baseURL } = vars;
+  return {
+    db: createDb(env.DB),
+    files: env.HOME_FILES,
+    model: apiKey === undefined ? null : anthropicModel({ apiKey, model, baseURL }),
+    clock: () => Date.now(),
+    random: systemRandom,
+    timers,
+    most: {
+      messages: vars.ASSISTANT_MESSAGES_PER_HOUR,
+      agentTokens: vars.ASSISTANT_AGENT_TOKENS_PER_DAY,
+      tokens: vars.ASSISTANT_TOKENS_PER_DAY,
+    },
+    watch: { idleMs: IDLE_MS, totalMs: TOTAL_MS },
+    // biome-ignore lint/suspicious/noConsole: the one place that writes the assistant's log.
+    log: (line) => console.error(`assistant: ${line}`),
+  };
+}
+
+export default createApp(depsOf);

@@ -1,0 +1,161 @@
+import { Lexer, type Token, type Tokens } from "marked";
+import type { Block, Inline } from "#app/domain/assistant-turn.ts";
+
+/** Deeper than any answer goes; what is below it is shown as text. */
+const DEEPEST = 6;
+const CITED = /\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/;
+const ADDRESS = /^(https:\/\/[^\s@]+|mailto:[^\s]+|tel:[\d+().\-\s%]+|\/home(?:[/?#][^\s\\]*)?)$/i;
+
+/**
+ * An answer's markdown as blocks that can be shown: no HTML, no pictures, links to https, mail, telephone
+ * and the home's own pages only. `[T1]` becomes a citation where `refs` knows it, and goes where it does not.
+ */
+export function toBlocks(markdown: string, refs: readonly string[]): Block[] {
+  return blocksOf(read(withPlainEnds(markdown)), new Set(refs), 0);
+}
+
+/** The blocks of an unfinished answer that further text cannot change, each with the text that follows it. */
+export function splitFinished(
+  markdown: string,
+  refs: readonly string[],
+): { blocks: Block[]; rest: string }[] {
+  const text = withPlainEnds(markdown);
+  const tokens = read(text);
+  const last = tokens.findLastIndex(({ type }) => type !== "space");
+  const known = new Set(refs);
+  const finished: { blocks: Block[]; rest: string }[] = [];
+  let taken = 0;
+  for (const token of tokens.slice(0, Math.max(last, 0))) {
+    taken += token.raw.length;
+    const blocks = blocksOf([token], known, 0);
+    if (blocks.length > 0) finished.push({ blocks, rest: text.slice(taken) });
+  }
+  return finished;
+}
+
+/** Line ends as the reader makes them, so that its pieces are as long as ours. */
+function withPlainEnds(markdown: string): string {
+  return markdown.replace(/\r\n?/g, "\n");
+}
+
+function read(text: string): Token[] {
+  try {
+    return new Lexer({ gfm: true }).lex(text);
+  } catch {
+    // Thousands of nested quotes are more than its stack holds.
+    return [{ type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text }] }];
+  }
+}
+
+function blocksOf(tokens: readonly Token[], refs: Set<string>, depth: number): Block[] {
+  return tokens.flatMap((token) => blockOf(token, refs, depth));
+}
+
+function blockOf(token: Token, refs: Set<string>, depth: number): Block[] {
+  switch (token.type) {
+    case "space":
+    case "hr":
+    case "def":
+    case "checkbox":
+      return [];
+    case "heading":
+      return words("heading", inlinesOf((token as Tokens.Heading).tokens, refs, depth));
+    case "code":
+      return [{ type: "code", text: (token as Tokens.Code).text }];
+    case "blockquote": {
+      if (depth >= DEEPEST) return asText(token.raw);
+      const children = blocksOf((token as Tokens.Blockquote).tokens, refs, depth + 1);
+      return children.length > 0 ? [{ type: "quote", children }] : [];
+    }
+    case "list":
+      return depth >= DEEPEST ? asText(token.raw) : [listOf(token as Tokens.List, refs, depth)];
+    case "table":
+      return tableRows(token as Tokens.Table, refs, depth);
+    default: {
+      const { tokens } = token as Tokens.Paragraph;
+      return tokens ? words("paragraph", inlinesOf(tokens, refs, depth)) : asText(token.raw);
+    }
+  }
+}
+
+function listOf({ items, ordered, start }: Tokens.List, refs: Set<string>, depth: number): Block {
+  return {
+    type: "list",
+    start: ordered ? Number(start) || 1 : null,
+    items: items.map((item) => blocksOf(item.tokens, refs, depth + 1)),
+  };
+}
+
+/** A table as one line a row: answers are read on phones. */
+function tableRows({ header, rows }: Tokens.Table, refs: Set<string>, depth: number): Block[] {
+  return [header, ...rows].flatMap((row) => {
+    const cells = row.map(({ tokens }) => inlinesOf(tokens, refs, depth)).filter((cell) => cell.length > 0);
+    return words(
+      "paragraph",
+      cells.flatMap((cell, index) =>
+        index === 0 ? cell : [{ type: "text" as const, text: " · " }, ...cell],
+      ),
+    );
+  });
+}
+
+function words(type: "heading" | "paragraph", children: Inline[]): Block[] {
+  return children.length > 0 ? [{ type, children }] : [];
+}
+
+function asText(raw: string): Block[] {
+  const text = raw.trim();
+  return text === "" ? [] : [{ type: "paragraph", children: [{ type: "text", text }] }];
+}
+
+function inlinesOf(tokens: readonly Token[], refs: Set<string>, depth: number): Inline[] {
+  return tokens.flatMap((token) => inlineOf(token, refs, depth));
+}
+
+function inlineOf(token: Token, refs: Set<string>, depth: number): Inline[] {
+  if (depth >= DEEPEST) return plain(token.raw);
+  switch (token.type) {
+    case "strong":
+    case "em": {
+      const children = inlinesOf((token as Tokens.Strong).tokens, refs, depth + 1);
+      return children.length > 0 ? [{ type: token.type, children }] : [];
+    }
+    case "del":
+      return inlinesOf((token as Tokens.Del).tokens, refs, depth + 1);
+    case "codespan":
+      return [{ type: "code", text: (token as Tokens.Codespan).text }];
+    case "br":
+      return [{ type: "break" }];
+    case "image":
+      return plain((token as Tokens.Image).text);
+    case "link":
+      return linkOf(token as Tokens.Link, refs, depth);
+    case "escape":
+      return plain((token as Tokens.Escape).text);
+    case "text": {
+      const { tokens, text } = token as Tokens.Text;
+      return tokens ? inlinesOf(tokens, refs, depth + 1) : citations(text, refs);
+    }
+    default:
+      return plain(token.raw);
+  }
+}
+
+function linkOf({ href, tokens }: Tokens.Link, refs: Set<string>, depth: number): Inline[] {
+  const children = inlinesOf(tokens, refs, depth + 1);
+  if (!ADDRESS.test(href)) return children;
+  return children.length > 0 ? [{ type: "link", to: href, children }] : [];
+}
+
+function citations(text: string, refs: Set<string>): Inline[] {
+  // Split by a group: words stand at even places, what was in brackets at odd ones.
+  return text.split(CITED).flatMap((part, index): Inline[] => {
+    if (index % 2 === 0) return plain(part);
+    const known = part.split(/\s*[,;]\s*/).filter((ref) => refs.has(ref));
+    return known.map((ref) => ({ type: "cite", ref }));
+  });
+}
+
+function plain(text: string): Inline[] {
+  return text === "" ? [] : [{ type: "text", text }];
+}

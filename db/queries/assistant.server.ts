@@ -1,0 +1,182 @@
+import { and, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { aiConversations, appliances, clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { selectBrand } from "./agents.server.ts";
+import { listBudgetsSince } from "./expenses.server.ts";
+import { listVendors } from "./vendors.server.ts";
+
+const MOST_TASKS = 300;
+const MOST_APPLIANCES = 60;
+const LATEST_DONE = 12;
+
+const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
+
+function selectHome(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      firstName: clients.firstName,
+      city: clients.city,
+      state: clients.state,
+      zipCode: clients.zipCode,
+      propertyType: clients.propertyType,
+      features: clients.features,
+      timeZone: clients.timeZone,
+      yearBuilt: clients.yearBuilt,
+      roofYear: clients.roofYear,
+      roofMaterial: clients.roofMaterial,
+      hvacYear: clients.hvacYear,
+      insurer: clients.insurer,
+      policyRenewsOn: clients.policyRenewsOn,
+      shutoffs: clients.shutoffs,
+    })
+    .from(clients)
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isNull(clients.deletedAt)));
+}
+
+function selectOpenTasks(db: Db, clientId: string) {
+  return db
+    .select({
+      rowId: clientTasks.id,
+      dueDay: clientTasks.dueDate,
+      snoozedUntil: clientTasks.snoozedUntil,
+      agentNote: clientTasks.notes,
+      ownNote: clientTasks.clientNotes,
+      slug: tasks.slug,
+      title: tasks.title,
+      description: tasks.description,
+      category: tasks.category,
+      vendorCategory: tasks.vendorCategory,
+      frequency: tasks.frequency,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, ofTask)
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.completed, false),
+        isNull(clientTasks.skippedAt),
+        isNull(clientTasks.archivedAt),
+      ),
+    )
+    .orderBy(clientTasks.dueDate, clientTasks.id)
+    .limit(MOST_TASKS);
+}
+
+function selectLatestDone(db: Db, clientId: string) {
+  return db
+    .select({ title: tasks.title, completedOn: clientTasks.completedOn })
+    .from(clientTasks)
+    .innerJoin(tasks, ofTask)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)))
+    .orderBy(desc(clientTasks.completedAt))
+    .limit(LATEST_DONE);
+}
+
+function selectAppliances(db: Db, clientId: string) {
+  return db
+    .select({
+      id: appliances.id,
+      kind: appliances.kind,
+      brand: appliances.brand,
+      model: appliances.model,
+      installedOn: appliances.installedOn,
+      warrantyEndsOn: appliances.warrantyEndsOn,
+    })
+    .from(appliances)
+    .where(and(eq(appliances.clientId, clientId), isNull(appliances.archivedAt)))
+    .orderBy(appliances.createdAt, appliances.id)
+    .limit(MOST_APPLIANCES);
+}
+
+function sumSpent(db: Db, clientId: string, year: number) {
+  const inYear = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
+  return db
+    .select({
+      year: inYear.as("in_year"),
+      category: maintenanceExpenses.category,
+      cents: sql<number>`sum(${maintenanceExpenses.amount})`.as("cents"),
+    })
+    .from(maintenanceExpenses)
+    .where(
+      and(
+        eq(maintenanceExpenses.clientId, clientId),
+        isNull(maintenanceExpenses.deletedAt),
+        between(maintenanceExpenses.expenseDate, `${year - 1}-01-01`, `${year}-12-31`),
+      ),
+    )
+    .groupBy(inYear, maintenanceExpenses.category);
+}
+
+function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: Thread) {
+  return db
+    .select({ question: aiConversations.userMessage, answer: aiConversations.aiResponse })
+    .from(aiConversations)
+    .where(
+      and(
+        eq(aiConversations.clientId, clientId),
+        eq(aiConversations.conversationId, conversationId),
+        ne(aiConversations.messageId, messageId),
+        ne(aiConversations.aiResponse, ""),
+      ),
+    )
+    .orderBy(desc(aiConversations.createdAt))
+    .limit(turns);
+}
+
+/** The conversation a question belongs to; `turns` = how many earlier ones are wanted. */
+export type Thread = { conversationId: string; messageId: string; turns: number };
+
+/**
+ * All the assistant knows of a home, and what was said before, in one round trip. `home` is null where the
+ * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so both
+ * come, the sums with theirs.
+ */
+export async function readHome(db: Db, agentId: string, clientId: string, year: number, thread: Thread) {
+  const [[home], [agent], open, done, owned, budgets, spent, vendors, earlier] = await db.batch([
+    selectHome(db, agentId, clientId),
+    selectBrand(db, agentId),
+    selectOpenTasks(db, clientId),
+    selectLatestDone(db, clientId),
+    selectAppliances(db, clientId),
+    listBudgetsSince(db, clientId, year - 1),
+    sumSpent(db, clientId, year),
+    listVendors(db, agentId),
+    selectEarlier(db, clientId, thread),
+  ]);
+  if (!home || !agent) return null;
+  return { home, agent, open, done, appliances: owned, budgets, spent, vendors, earlier: earlier.reverse() };
+}
+
+export type HomeRows = NonNullable<Awaited<ReturnType<typeof readHome>>>;
+
+/** A stored turn as the table has it. */
+export type TurnRow = {
+  id: string;
+  conversationId: string;
+  messageId: string;
+  type: "appliance_scan" | "question";
+  state: TurnState;
+  leaseUntil: number | null;
+  question: string;
+  answer: string;
+  imageName: string | null;
+  imageKey: string | null;
+  result: TurnResult | null;
+  createdAt: number;
+};
+
+/** A turn of a home by its message; a statement that can stand in a batch. */
+export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
+  return db.run(sql`
+    select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
+      lease_until as leaseUntil, user_message as question, ai_response as answer, image_name as imageName,
+      image_key as imageKey, result, created_at as createdAt
+    from ai_conversations where client_id = ${clientId} and message_id = ${messageId}`);
+}
+
+/** The turn `selectTurn` found; null where there is none. */
+export function turnOf(found: D1Result | undefined): TurnRow | null {
+  const [row] = (found?.results ?? []) as (Omit<TurnRow, "result"> & { result: string | null })[];
+  return row ? { ...row, result: row.result === null ? null : (JSON.parse(row.result) as TurnResult) } : null;
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
+
+/** A turn about to be answered, with what is set aside for it. Instants in epoch milliseconds. */
+export type Claim = {
+  agentId: string;
+  clientId: string;
+  /** Id of the turn where it is new. */
+  turnId: string;
+  usageId: string;
+  conversationId: string;
+  messageId: string;
+  type: "appliance_scan" | "question";
+  question: string;
+  imageName: string | null;
+  imageKey: string | null;
+  now: number;
+  leaseUntil: number;
+  /** Tokens set aside; 0 = none are used. */
+  tokens: number;
+  /** The day in UTC whose budgets these come from. */
+  day: string;
+  /** Messages are counted from here on. */
+  since: number;
+  most: { messages: number; agentTokens: number; tokens: number };
+};
+
+const keysOf = (agentId: string) => ["all", `agent:${agentId}`];
+
+/**
+ * Claims a turn and sets its tokens aside, as statements of one batch: all of it happens or none, and of
+ * many at once exactly as many as there is room for. A turn that stands (answered, or being answered by
+ * somebody whose lease lives) is left as it is and costs nothing; one that failed or was left behind is
+ * taken over. The last statement tells: it changed one row where the turn is now ours.
+ */
+export function claimTurn(db: Db, claim: Claim): Statement[] {
+  return [reserve(db, claim), spend(db, claim), take(db, claim)];
+}
+
+function reserve(db: Db, { most, ...claim }: Claim): Statement {
+  const used = (key: string) =>
+    sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${claim.day}), 0)`;
+  const [all = "", agent = ""] = keysOf(claim.agentId);
+  return db.run(sql`
+    insert into assistant_usage (id, client_id, tokens, at)
+    select ${claim.usageId}, c.id, ${claim.tokens}, ${claim.now} from clients c
+    where c.agent_id = ${claim.agentId} and c.id = ${claim.clientId} and c.deleted_at is null
+      and not exists (select 1 from ai_conversations t
+        where t.client_id = ${claim.clientId} and t.message_id = ${claim.messageId}
+          and not (t.state = 'failed' or (t.state = 'answering' and t.lease_until <= ${claim.now})))
+      and (select count(*) from assistant_usage
+        where client_id = ${claim.clientId} and at > ${claim.since}) < ${most.messages}
+      and (${claim.tokens} = 0 or (${used(all)} + ${claim.tokens} <= ${most.tokens}
+        and ${used(agent)} + ${claim.tokens} <= ${most.agentTokens}))`);
+}
+
+function spend(db: Db, { agentId, day, tokens }: Claim): Statement {
+  return db.run(sql`
+    insert into assistant_budgets (key, day, tokens)
+    select value, ${day}, ${tokens} from json_each(${JSON.stringify(keysOf(agentId))}) where changes() = 1
+    on conflict (key, day) do update set tokens = tokens + excluded.tokens`);
+}
+
+function take(db: Db, claim: Claim): Statement {
+  return db.run(sql`
+    insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
+      user_message, image_name, image_key, state, lease_until, created_at)
+    select ${claim.turnId}, ${claim.agentId}, ${claim.clientId}, ${claim.conversationId}, ${claim.messageId},
+      ${claim.type}, ${claim.question}, ${claim.imageName}, ${claim.imageKey}, 'answering',
+      ${claim.leaseUntil}, ${claim.now}
+    where changes() = 2
+    on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
+      conversation_type = excluded.conversation_type, user_message = excluded.user_message,
+      image_name = excluded.image_name, image_key = excluded.image_key, state = excluded.state,
+      lease_until = excluded.lease_until, ai_response = '', result = null`);
+}
+
+/** How many messages a home has sent from an instant on: one row named `sent`. */
+export function countSent(db: Db, clientId: string, since: number): Statement {
+  return db.run(
+    sql`select count(*) as sent from assistant_usage where client_id = ${clientId} and at > ${since}`,
+  );
+}
+
+export type Finish = {
+  state: Exclude<TurnState, "answering">;
+  answer: string;
+  result: TurnResult;
+  /** Tokens it really took. */
+  tokens: number;
+};
+
+/**
+ * Stores how a turn ended and puts right what was set aside for it, as statements of one batch. Changes
+ * nothing of a turn that was deleted meanwhile, or taken over after its lease.
+ */
+export function finishTurn(db: Db, claim: Claim, turnId: string, { tokens, ...end }: Finish): Statement[] {
+  const { agentId, clientId, usageId, leaseUntil, day } = claim;
+  const difference = tokens - claim.tokens;
+  return [
+    db
+      .update(aiConversations)
+      .set({ state: end.state, aiResponse: end.answer, result: end.result, leaseUntil: null })
+      .where(
+        and(
+          eq(aiConversations.clientId, clientId),
+          eq(aiConversations.id, turnId),
+          eq(aiConversations.state, "answering"),
+          eq(aiConversations.leaseUntil, leaseUntil),
+        ),
+      ),
+    db
+      .update(assistantBudgets)
+      .set({ tokens: sql`max(0, ${assistantBudgets.tokens} + ${difference})` })
+      .where(
+        and(
+          inArray(assistantBudgets.key, keysOf(agentId)),
+          eq(assistantBudgets.day, day),
+          // Sent again after a lost answer, it must not be put right twice.
+          sql`exists (select 1 from assistant_usage where id = ${usageId} and tokens = ${claim.tokens})`,
+        ),
+      ),
+    db
+      .update(assistantUsage)
+      .set({ tokens })
+      .where(and(eq(assistantUsage.id, usageId), eq(assistantUsage.clientId, clientId))),
+  ];
+}

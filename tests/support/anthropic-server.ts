@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the service behaves. `stalled` falls silent after its first words, `never` says nothing at all. */
+export type Mode =
+  | "ok"
+  | "byte-split"
+  | "400"
+  | "429"
+  | "529"
+  | "error mid-stream"
+  | "truncated"
+  | "stalled"
+  | "never";
+
+export type Script = {
+  mode: Mode;
+  text: string[];
+  tools: { name: string; input: unknown }[];
+  stopReason: string;
+  /** Milliseconds before the first word, and before each that follows. */
+  firstAfter: number;
+  between: number;
+  usage: { input: number; output: number };
+};
+
+export type Asked = {
+  system: { text: string }[];
+  messages: { role: string; content: unknown }[];
+  model: string;
+  max_tokens: number;
+  [key: string]: unknown;
+};
+
+export type AnthropicServer = {
+  url: string;
+  script: Script;
+  /** What was asked, in order, a repeated try included. */
+  asked: Asked[];
+  /** How many answers the caller left before their end. */
+  left: number;
+  /** When each first word went out, by `performance.now()`. */
+  spokeAt: number[];
+  reset: (script?: Partial<Script>) => void;
+  close: () => Promise<void>;
+};
+
+const USUAL: Script = {
+  mode: "ok",
+  text: ["Change the ", "filter ", "monthly."],
+  tools: [],
+  stopReason: "end_turn",
+  firstAfter: 0,
+  between: 0,
+  usage: { input: 1_200, output: 80 },
+};
+
+/** A service on this machine that speaks the Messages protocol with server-sent events, good and bad. */
+export async function startAnthropicServer(): Promise<AnthropicServer> {
+  const http = createServer((request, response) => {
+    void answer(state, request, response);
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const state: AnthropicServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    script: { ...USUAL },
+    asked: [],
+    left: 0,
+    spokeAt: [],
+    reset(script = {}) {
+      state.script = { ...USUAL, ...script };
+      state.asked = [];
+      state.left = 0;
+      state.spokeAt = [];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+  return state;
+}
+
+async function answer(state: AnthropicServer, request: IncomingMessage, response: ServerResponse) {
+  const { script } = state;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (request.method !== "POST" || request.url !== "/v1/messages") {
+    refuse(response, 404, "not_found_error");
+    return;
+  }
+  state.asked.push(JSON.parse(Buffer.concat(chunks).toString("utf8")) as Asked);
+  response.on("close", () => {
+    if (!response.writableFinished) state.left += 1;
+  });
+  if (script.mode === "never") return;
+  if (script.mode === "400") return refuse(response, 400, "invalid_request_error");
+  if (script.mode === "429") return refuse(response, 429, "rate_limit_error");
+  if (script.mode === "529") return refuse(response, 529, "overloaded_error");
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  await speak(state, script, response);
+}
+
+function refuse(response: ServerResponse, status: number, type: string) {
+  response.writeHead(status, { "Content-Type": "application/json", "retry-after-ms": "10" });
+  response.end(JSON.stringify({ type: "error", error: { type, message: "No." } }));
+}
+
+async function speak(state: AnthropicServer, script: Script, response: ServerResponse) {
+  const { mode, text, tools, stopReason, usage } = script;
+  const send = (type: string, fields: object) => write(response, mode, type, fields);
+  await send("message_start", {
+    message: {
+      id: "msg_1",
+      type: "message",
+      role: "assistant",
+      model: "test",
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: usage.input, output_tokens: 1 },
+    },
+  });
+  await send("ping", {});
+  await pause(script.firstAfter);
+  await send("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
+  state.spokeAt.push(performance.now());
+  for (const [index, piece] of text.entries()) {
+    if (index > 0) await pause(script.between);
+    await send("content_block_delta", { index: 0, delta: { type: "text_delta", text: piece } });
+    if (mode === "stalled") return;
+    if (mode === "truncated") {
+      response.end();
+      return;
+    }
+    if (mode === "error mid-stream") {
+      await send("error", { error: { type: "overloaded_error", message: "Overloaded" } });
+      response.end();
+      return;
+    }
+  }
+  await send("content_block_stop", { index: 0 });
+  for (const [index, { name, input }] of tools.entries()) {
+    await sendTool(send, index + 1, name, input);
+  }
+  await send("message_delta", {
+    delta: { stop_reason: stopReason, stop_sequence: null },
+    usage: { output_tokens: usage.output },
+  });
+  await send("message_stop", {});
+  response.end();
+}
+
+async function sendTool(
+  send: (type: string, fields: object) => Promise<void>,
+  index: number,
+  name: string,
+  input: unknown,
+) {
+  const json = typeof input === "string" ? input : JSON.stringify(input);
+  const block = { type: "tool_use", id: `toolu_${index}`, name, input: {} };
+  await send("content_block_start", { index, content_block: block });
+  for (let at = 0; at < json.length; at += 40) {
+    const delta = { type: "input_json_delta", partial_json: json.slice(at, at + 40) };
+    await send("content_block_delta", { index, delta });
+  }
+  await send("content_block_stop", { index });
+}
+
+async function write(response: ServerResponse, mode: Mode, type: string, fields: object) {
+  if (response.destroyed) return;
+  const bytes = Buffer.from(`event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`);
+  if (mode !== "byte-split") {
+    response.write(bytes);
+    return;
+  }
+  for (const byte of bytes) {
+    response.write(Buffer.of(byte));
+    // So that each byte travels alone.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function pause(ms: number) {
+  return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}

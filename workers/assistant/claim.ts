@@ -1,0 +1,100 @@
+import type { TurnRequest } from "#app/domain/assistant-contract.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant.server.ts";
+import { type Claim, claimTurn, countSent } from "#db/queries/turns.server.ts";
+import type { TurnDeps } from "./deps.ts";
+import { HOUR_MS, LEASE_MS, LOOK_MS, WAIT_MS } from "./limits.ts";
+
+export const TOO_MANY_MESSAGES =
+  "You have sent a lot of messages in the last hour. Please try again in a little while.";
+export const USED_UP = "The assistant has answered all it can for today. Please try again tomorrow.";
+
+export type Claimed =
+  /** The turn is ours to answer. */
+  | { kind: "ours"; claim: Claim; row: TurnRow }
+  /** It was answered before. */
+  | { kind: "stored"; row: TurnRow }
+  /** It was being answered by an earlier request and came to nothing, or is still at it. */
+  | { kind: "failed" }
+  | { kind: "busy" }
+  | { kind: "limit"; sentence: string };
+
+/**
+ * Claims a turn, with `tokens` set aside for it. Where an earlier request is answering the very same
+ * message, waits for what becomes of it.
+ */
+export async function claim(
+  deps: TurnDeps,
+  request: TurnRequest,
+  tokens: number,
+  cancelled: AbortSignal,
+): Promise<Claimed> {
+  const start = deps.clock();
+  while (true) {
+    const found = await tryClaim(deps, request, tokens);
+    if (found.kind !== "busy") return found;
+    const ended = await waitForEnd(deps, request, start + WAIT_MS, cancelled);
+    // Left behind by whoever was at it: try to take it over.
+    if (ended !== "left behind") return ended;
+  }
+}
+
+async function tryClaim(deps: TurnDeps, request: TurnRequest, tokens: number): Promise<Claimed> {
+  const { db, most } = deps;
+  const wanted = claimOf(deps, request, tokens);
+  const { clientId, since, messageId, now } = wanted;
+  const results = await runBatch(db, [
+    ...claimTurn(db, wanted),
+    selectTurn(db, clientId, messageId),
+    countSent(db, clientId, since),
+  ]);
+  const [, , taken, found, counted] = results;
+  const row = turnOf(found);
+  if (changesOf(taken) === 1 && row) return { kind: "ours", claim: wanted, row };
+  if (row && (row.state === "done" || row.state === "partial")) return { kind: "stored", row };
+  if (row?.state === "answering" && (row.leaseUntil ?? 0) > now) return { kind: "busy" };
+  const { sent = 0 } = (counted?.results[0] ?? {}) as { sent?: number };
+  return { kind: "limit", sentence: sent >= most.messages ? TOO_MANY_MESSAGES : USED_UP };
+}
+
+function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, tokens: number): Claim {
+  const { agentId, clientId, conversationId, messageId, question, image } = request;
+  const now = clock();
+  return {
+    agentId,
+    clientId,
+    turnId: random.id(),
+    usageId: random.id(),
+    conversationId,
+    messageId,
+    type: image ? "appliance_scan" : "question",
+    question,
+    imageName: image?.name ?? null,
+    imageKey: image?.key ?? null,
+    now,
+    leaseUntil: now + LEASE_MS,
+    tokens,
+    day: todayIn("UTC", now),
+    since: now - HOUR_MS,
+    most,
+  };
+}
+
+/** Looks at a turn somebody else is answering until it has ended, at most until `until`. */
+async function waitForEnd(
+  { db, clock, timers }: TurnDeps,
+  { clientId, messageId }: TurnRequest,
+  until: number,
+  cancelled: AbortSignal,
+): Promise<Exclude<Claimed, { kind: "ours" }> | "left behind"> {
+  while (clock() < until && !cancelled.aborted) {
+    await new Promise<void>((resolve) => timers.after(LOOK_MS, resolve));
+    const [found] = await runBatch(db, [selectTurn(db, clientId, messageId)]);
+    const row = turnOf(found);
+    if (!row || row.state === "failed") return { kind: "failed" };
+    if (row.state !== "answering") return { kind: "stored", row };
+    if ((row.leaseUntil ?? 0) <= clock()) return "left behind";
+  }
+  return { kind: "busy" };
+}

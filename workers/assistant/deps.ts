@@ -1,0 +1,21 @@
+import type { Random } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import type { IdleAndTotal } from "./limits.ts";
+import type { Model } from "./model.ts";
+import type { Timers } from "./watch.ts";
+
+/** What the assistant needs from outside. */
+export type TurnDeps = {
+  db: Db;
+  files: R2Bucket;
+  /** Null = there is no key: answers come from the plan and the catalogue. */
+  model: Model | null;
+  /** Epoch milliseconds, now. */
+  clock: () => number;
+  random: Random;
+  timers: Timers;
+  most: { messages: number; agentTokens: number; tokens: number };
+  watch: IdleAndTotal;
+  /** Hears what went wrong: its kind, never anybody's words. */
+  log: (line: string) => void;
+};

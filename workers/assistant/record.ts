@@ -1,0 +1,57 @@
+import { todayIn, yearOf } from "#app/domain/calendar-day.ts";
+import type { HomeRecord } from "#app/domain/home-record.ts";
+import { classifyTask } from "#app/domain/task-status.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { HomeRows } from "#db/queries/assistant.server.ts";
+
+/** What is known of a home, from its rows, as of `now`. */
+export function toRecord(rows: HomeRows, now: number): HomeRecord {
+  const { home, done } = rows;
+  const today = todayIn(home.timeZone, now);
+  const { firstName, city, state, zipCode, propertyType, features } = home;
+  return {
+    today,
+    firstName,
+    city,
+    state,
+    zipCode,
+    propertyType,
+    features,
+    facts: {
+      yearBuilt: home.yearBuilt,
+      roofYear: home.roofYear,
+      roofMaterial: home.roofMaterial,
+      hvacYear: home.hvacYear,
+      insurer: home.insurer,
+      policyRenewsOn: home.policyRenewsOn,
+      shutoffs: home.shutoffs,
+    },
+    tasks: rows.open.map(({ snoozedUntil, agentNote, ownNote, ...task }, index) => ({
+      ...task,
+      ref: `T${index + 1}`,
+      status: classifyTask({ ...task, completed: false, skipped: false, snoozedUntil }, today),
+      agentNote: agentNote ?? "",
+      ownNote: ownNote ?? "",
+    })),
+    completed: done.flatMap(({ title, completedOn }) => (completedOn === null ? [] : { title, completedOn })),
+    appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
+    budgets: budgetsOf(rows, yearOf(today)),
+    agent: agentOf(rows),
+    vendors: rows.vendors.map((vendor, index) => ({ ...vendor, ref: `V${index + 1}` })),
+  };
+}
+
+function budgetsOf({ budgets, spent }: HomeRows, year: number): HomeRecord["budgets"] {
+  const of = (rows: readonly { year: number; category: string; cents: number }[], category: string) =>
+    rows.find((row) => row.year === year && row.category === category)?.cents ?? 0;
+  return EXPENSE_CATEGORIES.map((category) => ({
+    category,
+    budget: of(budgets, category),
+    spent: of(spent, category),
+  })).filter(({ budget, spent }) => budget > 0 || spent > 0);
+}
+
+function agentOf({ agent }: HomeRows): HomeRecord["agent"] {
+  const { firstName, lastName, phone, email, brokerage } = agent;
+  return { name: `${firstName} ${lastName}`.trim(), phone, email, brokerage };
+}
