@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
+import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistant.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { TOO_MANY_MESSAGES, USED_UP } from "#workers/assistant/claim.ts";
+import { HOUR_MS } from "#workers/assistant/limits.ts";
+
+let world: World;
+let server: AnthropicServer;
+let home: { id: string; agentId: string };
+
+beforeAll(async () => {
+  [world, server] = await Promise.all([createWorld(), startAnthropicServer()]);
+});
+afterAll(() => Promise.all([world.dispose(), server.close()]));
+beforeEach(async () => {
+  server.reset();
+  world.deps.now = NOON;
+  await world.d1.prepare("delete from assistant_budgets").run();
+  home = await aHome(world, await anAgent(world));
+});
+
+const used = async (key: string) =>
+  (await world.d1
+    .prepare("select tokens from assistant_budgets where key = ?")
+    .bind(key)
+    .first<number>("tokens")) ?? 0;
+const usages = async () => {
+  const { results } = await world.d1
+    .prepare("select tokens from assistant_usage where client_id = ?")
+    .bind(home.id)
+    .all<{ tokens: number }>();
+  return results.map(({ tokens }) => tokens);
+};
+
+test("of fifty messages at once exactly twenty are answered, the others get a friendly 429", async () => {
+  const assistant = createAssistant(world, server);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => assistant.ask(aQuestion(home))));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.reply).toEqual({ problem: "limit", message: TOO_MANY_MESSAGES, turn: null });
+  expect([server.asked.length, (await storedTurns(world, home.id)).length]).toEqual([20, 20]);
+  expect((await usages()).length).toBe(20);
+});
+
+test("an hour later there is room again, whatever was deleted meanwhile does not make any", async () => {
+  const assistant = createAssistant(world, server, {
+    most: { messages: 2, agentTokens: 1e9, tokens: 1e9 },
+  });
+  const ask = async () => (await assistant.ask(aQuestion(home))).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  await world.d1.prepare("delete from ai_conversations where client_id = ?").bind(home.id).run();
+  world.deps.now += HOUR_MS - 1;
+  expect(await ask()).toBe(429);
+  world.deps.now += 1;
+  expect(await ask()).toBe(200);
+});
+
+test("a neighbor's messages count for the neighbor alone", async () => {
+  const assistant = createAssistant(world, server, {
+    most: { messages: 1, agentTokens: 1e9, tokens: 1e9 },
+  });
+  const neighbor = await aHome(world, home.agentId);
+  expect((await assistant.ask(aQuestion(home))).status).toBe(200);
+  expect((await assistant.ask(aQuestion(neighbor))).status).toBe(200);
+  expect((await assistant.ask(aQuestion(home))).status).toBe(429);
+});
+
+test("what was set aside is put right by what was used, for the agent and for all", async () => {
+  const assistant = createAssistant(world, server);
+  server.reset({ usage: { input: 4_000, output: 123 } });
+  await assistant.ask(aQuestion(home));
+  expect(await Promise.all([used("all"), used(`agent:${home.agentId}`), usages()])).toEqual([
+    4_123,
+    4_123,
+    [4_123],
+  ]);
+});
+
+test("a refusal costs nothing, silence costs what was set aside, a broken answer what came of it", async () => {
+  const assistant = createAssistant(world, server, { watch: { idleMs: 200, totalMs: 500 } });
+  server.reset({ mode: "400" });
+  await assistant.ask(aQuestion(home));
+  expect(await usages()).toEqual([0]);
+  server.reset({ mode: "truncated", usage: { input: 3_000, output: 9 } });
+  await assistant.ask(aQuestion(home));
+  expect((await usages()).at(-1)).toBeGreaterThan(3_000);
+  expect((await usages()).at(-1)).toBeLessThan(3_050);
+  server.reset({ mode: "never" });
+  await assistant.ask(aQuestion(home));
+  expect(await used("all")).toBeGreaterThan(6_000);
+});
+
+test.each([
+  ["agent", { agentTokens: 60_000, tokens: 1e9 }],
+  ["all", { agentTokens: 1e9, tokens: 60_000 }],
+])("fifty at once never set aside more than the day's tokens of the %s", async (_, caps) => {
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, ...caps } });
+  // So that nothing is put right before the last has asked.
+  server.reset({ firstAfter: 1_500 });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => assistant.ask(aQuestion(home))));
+  const answered = answers.filter(({ status }) => status === 200).length;
+  const each = 60_000 / (answered + 1);
+  expect([server.asked.length, answers.length - answered]).toEqual([answered, 50 - answered]);
+  expect(answered).toBeGreaterThanOrEqual(1);
+  // As many as there was room for, by what one question sets aside.
+  expect(each).toBeLessThan(20_000);
+  expect(answered).toBeLessThan(12);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.reply).toMatchObject({ problem: "limit", message: USED_UP });
+});
+
+test("the next day has tokens of its own", async () => {
+  const assistant = createAssistant(world, server, {
+    most: { messages: 1e6, agentTokens: 20_000, tokens: 1e9 },
+  });
+  server.reset({ usage: { input: 19_000, output: 900 } });
+  const ask = async () => (await assistant.ask(aQuestion(home))).status;
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+  world.deps.now += 24 * HOUR_MS;
+  expect(await ask()).toBe(200);
+});
+
+test("without a key tokens do not matter, messages do", async () => {
+  const assistant = createAssistant(world, null, { most: { messages: 1, agentTokens: 0, tokens: 0 } });
+  expect((await assistant.ask(aQuestion(home))).status).toBe(200);
+  expect((await assistant.ask(aQuestion(home))).status).toBe(429);
+});
