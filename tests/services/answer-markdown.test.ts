@@ -23,7 +23,7 @@ test.each<[string, string, Block[]]>([
     "3. a\n4. b",
     [{ type: "list", start: 3, items: [[paragraph(text("a"))], [paragraph(text("b"))]] }],
   ],
-  ["code", "`x` \n\n```\ny\n```", [paragraph({ type: "code", text: "x" }), { type: "code", text: "y" }]],
+  ["code", "`x`\n\n```\ny\n```", [paragraph({ type: "code", text: "x" }), { type: "code", text: "y" }]],
   ["a quote", "> q", [{ type: "quote", children: [paragraph(text("q"))] }]],
   ["a known ref", "Do it [T1].", [paragraph(text("Do it "), { type: "cite", ref: "T1" }, text("."))]],
   ["two refs", "[T1, V2]", [paragraph({ type: "cite", ref: "T1" }, { type: "cite", ref: "V2" })]],

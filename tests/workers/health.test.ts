@@ -1,37 +1,21 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
+import { bundleWorker } from "#tests/support/bundle-worker.ts";
 
-const wrangler = createRequire(import.meta.url).resolve("wrangler/bin/wrangler.js");
 const folder = mkdtempSync(join(tmpdir(), "peaceful-home-workers-"));
 let miniflare: Miniflare;
 let app: TestApp;
-
-/** The worker as it would be deployed: bundled from its own wrangler.toml. */
-function bundle(name: string): string {
-  const out = join(folder, name);
-  execFileSync(
-    process.execPath,
-    [wrangler, "deploy", "--dry-run", "--outdir", out, "-c", `workers/${name}/wrangler.toml`],
-    {
-      env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG_PATH: folder },
-      stdio: "pipe",
-    },
-  );
-  return join(out, "index.js");
-}
 
 beforeAll(async () => {
   const worker = (name: string) => ({
     name,
     modules: true,
     modulesRoot: folder,
-    scriptPath: bundle(name),
+    scriptPath: bundleWorker(name, folder),
     compatibilityDate: "2026-04-20",
     compatibilityFlags: ["nodejs_compat"],
     d1Databases: { DB: "shared" },
