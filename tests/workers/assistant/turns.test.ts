@@ -204,9 +204,11 @@ test("a turn left behind is taken over once its lease has ended, and its old own
   const late = assistant.ask(request);
   await expect.poll(() => server.asked.length).toBe(1);
   world.deps.now += LEASE_MS + 1;
-  server.script = { ...server.script, text: ["New."], firstAfter: 0 };
-  expect(turnOf((await assistant.ask(request)).reply).answer).toBe("New.");
+  server.script = { ...server.script, text: ["New."], firstAfter: 900 };
+  const taken = assistant.ask(request);
   await late;
+  expect((await storedTurns(world, home.id))[0]).toMatchObject({ state: "answering", ai_response: "" });
+  expect(turnOf((await taken).reply).answer).toBe("New.");
   const turns = await storedTurns(world, home.id);
   expect(turns.map((turn) => turn.ai_response)).toEqual(["New."]);
 });
