@@ -83,6 +83,8 @@ export type Analysis = {
   condition: Reading;
   safety: string[];
   tasks: { title: string; frequency: string; why: string }[];
+  /** Set once the homeowner has added the tasks to their plan. */
+  tasksAdded?: boolean;
 };
 
 export type Turn = {

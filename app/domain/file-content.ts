@@ -19,6 +19,12 @@ export function inspectFile(bytes: Uint8Array): Inspection {
   return { ok: false, reason: isHeic(bytes) ? "heic" : "type" };
 }
 
+/** The longer side of an image, in pixels; null for what is no whole image. */
+export function longestSide(bytes: Uint8Array): number | null {
+  const image = readJpeg(bytes) ?? readPng(bytes);
+  return image && Math.max(image.width, image.height);
+}
+
 /** The type of a file we accept, null for every other. As `inspectFile`, without the reason. */
 export function sniffFileType(bytes: Uint8Array): FileType | null {
   const result = inspectFile(bytes);

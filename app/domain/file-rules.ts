@@ -28,6 +28,11 @@ export const TOO_MANY_DOCUMENTS =
   "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
 export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";
 
+/** What is said to a picture with a side over the limit (pixels). */
+export function tooLongSentence(maxSide: number): string {
+  return `This picture is more than ${maxSide.toLocaleString("en-US")} pixels wide or high. Please upload a smaller one.`;
+}
+
 const EXTENSIONS: Record<FileType, string> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",

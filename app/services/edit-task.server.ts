@@ -2,7 +2,7 @@ import { isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
 import { anchorOf } from "#app/domain/due-dates.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ScheduleMode } from "#app/domain/vocabulary.ts";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { insertHelpRequest } from "#db/queries/help-requests.server.ts";
 import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
@@ -98,12 +98,14 @@ export type HelpInput = {
 
 /**
  * Asks the agent for help with a task: request, activity and mail in one batch, the photo put away before.
- * Answers the task's title. Throws NotFound, and RuleViolation beside the photo.
+ * `first` runs in it right after the request, and may depend on its having been new. Answers the task's
+ * title. Throws NotFound, and RuleViolation beside the photo.
  */
 export async function requestHelp(
   { db, now, random, files }: Deps & { files: R2Bucket },
   home: ActingHome,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
+  first: readonly Statement[] = [],
 ): Promise<string> {
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
@@ -118,6 +120,7 @@ export async function requestHelp(
       photoKey,
       createdAt: now,
     }),
+    ...first,
     touchRowIfChanged(db, clientId, rowId),
     insertActivityIfChanged(db, {
       id: random.id(),

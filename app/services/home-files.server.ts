@@ -1,5 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { type FileType, inspectFile, stripMetadata } from "#app/domain/file-content.ts";
+import { type FileType, inspectFile, longestSide, stripMetadata } from "#app/domain/file-content.ts";
 import {
   cleanFileName,
   extensionOf,
@@ -10,12 +10,19 @@ import {
   MAX_IMAGE_BYTES,
   TOO_MANY_PIXELS,
   tooLargeSentence,
+  tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/file-rules.ts";
 import type { Random } from "./deps.ts";
 
 /** What a file input accepts; `field` is the form field the refusal stands beside. */
-export type FileRules = { types: readonly FileType[]; maxBytes: number; field: string };
+export type FileRules = {
+  types: readonly FileType[];
+  maxBytes: number;
+  /** Longest side of an image, in pixels, where there is such a limit. */
+  maxSide?: number;
+  field: string;
+};
 
 export const IMAGE_RULES: FileRules = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES, field: "photo" };
 export const DOCUMENT_RULES: FileRules = { types: FILE_TYPES, maxBytes: MAX_DOCUMENT_BYTES, field: "file" };
@@ -62,10 +69,13 @@ export function homeOfKey(key: string): string | null {
  * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
  * or, by its content, not of an accepted type.
  */
-export async function readAcceptable(file: File, { types, maxBytes, field }: FileRules) {
+export async function readAcceptable(file: File, { types, maxBytes, maxSide = Infinity, field }: FileRules) {
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectFile(bytes);
+  if (found.ok && (longestSide(bytes) ?? 0) > maxSide) {
+    throw new RuleViolation(tooLongSentence(maxSide), field);
+  }
   if (found.ok && types.includes(found.type)) return { bytes, type: found.type };
   if (!found.ok && found.reason === "heic") throw new RuleViolation(heicSentence(types), field);
   if (!found.ok && found.reason === "pixels") throw new RuleViolation(TOO_MANY_PIXELS, field);

@@ -43,19 +43,39 @@ export type OwnTaskInput = {
  * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
  * form, so sending it twice adds one. Throws RuleViolation beside the day, or where there are too many.
  */
-export async function addOwnTask(
+export async function addOwnTask(deps: Deps, home: ActingHome, task: NewOwnTask): Promise<void> {
+  await addOwnTasks(deps, home, [task]);
+}
+
+export type NewOwnTask = OwnTaskInput & { taskId: string };
+
+/**
+ * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. As `addOwnTask`
+ * otherwise. Answers how many were new.
+ */
+export async function addOwnTasks(
   { db, now, random }: Deps,
   home: ActingHome,
-  { taskId, ...input }: OwnTaskInput & { taskId: string },
-): Promise<void> {
-  checkDue(input.due, todayIn(home.timeZone, now));
+  added: readonly NewOwnTask[],
+): Promise<number> {
   const owner = { clientId: home.id, agentId: home.agentId };
-  const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorOf(input.due) };
-  const [added] = await runBatch(db, [
-    insertOwnTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_OWN_TASKS),
-    insertOwnRowIfChanged(db, owner, row),
-  ]);
-  if (changesOf(added) === 1) return;
+  const statements = added.flatMap(({ taskId, ...input }) => {
+    checkDue(input.due, todayIn(home.timeZone, now));
+    const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorOf(input.due) };
+    return [
+      insertOwnTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_OWN_TASKS),
+      insertOwnRowIfChanged(db, owner, row),
+    ];
+  });
+  const results = await runBatch(db, statements);
+  const changed = added.map((_, index) => changesOf(results[index * 2]) === 1);
+  const left = added.findLast((_, index) => !changed[index]);
+  if (left) await requireKnown(db, home, left.taskId);
+  return changed.filter(Boolean).length;
+}
+
+/** Throws RuleViolation, saying why, unless the home holds the task already. */
+async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<void> {
   const { count, exists } = await countOwnTasks(db, home.id, taskId);
   if (exists) return;
   throw new RuleViolation(

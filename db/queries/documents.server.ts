@@ -138,7 +138,7 @@ export function restoreDocument(db: Db, clientId: string, id: string): Statement
 
 /**
  * What a stored file of this home is called, by whichever live row names its key: a document, an
- * appliance, a completed task or a request for help. Null for a key none of them names.
+ * appliance, a completed task, a request for help or a talk with the assistant. Null for a key none of them names.
  */
 export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
   const [row] = await db.all<{ name: string }>(sql`
@@ -149,6 +149,8 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
     select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}
     union all
     select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
+    union all
+    select coalesce(image_name, 'Photo') from ai_conversations where client_id = ${clientId} and image_key = ${key}
     limit 1`);
   return row?.name ?? null;
 }

@@ -24,6 +24,16 @@ export function insertHelpRequest(db: Db, row: NewHelpRequest): Statement {
     where ct.client_id = ${row.clientId} and ct.id = ${row.clientTaskId}`);
 }
 
+/** Asks for help with something that is no task of the plan; the same id asked twice is one request. */
+export function insertGeneralHelpRequest(
+  db: Db,
+  row: Omit<NewHelpRequest, "clientTaskId" | "photoKey"> & { agentId: string; title: string },
+): Statement {
+  return db.run(sql`
+    insert or ignore into task_help_requests (id, agent_id, client_id, task_title, message, created_at)
+    values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
+}
+
 /** A home's help requests that stand beside its open tasks, newest first. */
 export function listHelpRequests(db: Db, clientId: string) {
   return db

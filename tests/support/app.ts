@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
+import { FakeAssistant } from "./fake-assistant.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
 export const ORIGIN = "https://home.test";
@@ -10,6 +11,8 @@ export const ORIGIN = "https://home.test";
 export type TestApp = TestBindings & {
   /** What the app asks of its database; `d1` and `db` of the test itself are not counted. */
   recording: Recording;
+  /** Stands in for the assistant's Worker; tests say what it answers. */
+  assistant: FakeAssistant;
   /** What the outside world is right now; tests move the clock here. */
   outside: Outside;
   /** Sends a request through the front door, as the deployed app would get it. */
@@ -27,11 +30,12 @@ export async function createApp(): Promise<TestApp> {
   const app: TestApp = {
     ...bindings,
     recording,
+    assistant: new FakeAssistant(bindings.d1),
     outside: { ...realOutside },
     fetch: (request) =>
       serve({
         request,
-        env: testEnv({ ...app, d1 }),
+        env: testEnv({ ...app, d1 }, app.assistant),
         build,
         waitUntil: () => {},
         outside: app.outside,
@@ -40,8 +44,7 @@ export async function createApp(): Promise<TestApp> {
   return app;
 }
 
-function testEnv(bindings: TestBindings) {
-  const assistant = { fetch: async () => Response.json({ ok: true }) };
+function testEnv(bindings: TestBindings, assistant: FakeAssistant) {
   return {
     DB: bindings.d1,
     HOME_FILES: bindings.homeFiles,

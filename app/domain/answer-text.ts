@@ -1,0 +1,60 @@
+import type { Block, Inline, Source } from "./assistant-turn.ts";
+
+/** Answers as plain text: for readers of the interface, and for those who listen. */
+
+/** An answer's text with each reference replaced by what it names; one that names nothing goes. */
+export function withoutRefs(answer: string, sources: readonly Source[]): string {
+  const labels = new Map(sources.map(({ ref, label }) => [ref, label]));
+  return answer.replace(/ ?\[([A-Z]\d{1,3})\]/g, (_, ref: string) => {
+    const label = labels.get(ref);
+    return label === undefined ? "" : ` (${label})`;
+  });
+}
+
+/** What is read out of an answer: its words, without its references. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).filter(Boolean).join(" ");
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case "heading":
+    case "paragraph":
+      return inlineText(block.children);
+    case "list":
+      return block.items.map(plainText).join(" ");
+    case "quote":
+      return plainText(block.children);
+    case "code":
+      return block.text;
+  }
+}
+
+function inlineText(inlines: readonly Inline[]): string {
+  return inlines.map(runText).join("");
+}
+
+function runText(inline: Inline): string {
+  switch (inline.type) {
+    case "text":
+    case "code":
+      return inline.text;
+    case "strong":
+    case "em":
+    case "link":
+      return inlineText(inline.children);
+    case "break":
+      return " ";
+    case "cite":
+      return "";
+  }
+}
+
+/** Where an answer's link may lead: a page of the home, a secure site, a call or a mail. Null = nowhere. */
+export function safeLink(to: string): string | null {
+  if (/^\/home(?:[/?#]|$)/.test(to) && !to.includes("\\")) return to;
+  if (!URL.canParse(to)) return null;
+  const url = new URL(to);
+  if (url.protocol === "tel:" || url.protocol === "mailto:") return url.href;
+  return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
+}

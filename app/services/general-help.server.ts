@@ -1,0 +1,49 @@
+import { runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertGeneralHelpRequest } from "#db/queries/help-requests.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import type { Deps } from "./deps.ts";
+import type { ActingHome } from "./task-occurrences.server.ts";
+
+export type GeneralHelp = {
+  /** Made once, so that asking twice is one request. */
+  requestId: string;
+  /** What it is about. */
+  title: string;
+  message: string;
+  agentEmail: string;
+};
+
+/**
+ * Asks the agent for help with something that is no task of the plan: request, activity and mail in one
+ * batch. `first` runs in it right after the request, and may depend on its having been new.
+ */
+export async function requestGeneralHelp(
+  { db, now, random }: Deps,
+  { id: clientId, agentId }: ActingHome,
+  { requestId, title, message, agentEmail }: GeneralHelp,
+  first: readonly Statement[] = [],
+): Promise<void> {
+  await runBatch(db, [
+    insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
+    ...first,
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "help_requested",
+      subject: title,
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "help_requested",
+      recipient: agentEmail,
+      dedupeKey: `help_requested:${requestId}`,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+  ]);
+}

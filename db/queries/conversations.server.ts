@@ -1,0 +1,112 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { aiConversations } from "#db/schema.ts";
+
+const of = (clientId: string, conversationId: string) =>
+  and(eq(aiConversations.clientId, clientId), eq(aiConversations.conversationId, conversationId));
+
+const one = (clientId: string, id: string) =>
+  and(eq(aiConversations.clientId, clientId), eq(aiConversations.id, id));
+
+const shown = {
+  id: aiConversations.id,
+  conversationId: aiConversations.conversationId,
+  messageId: aiConversations.messageId,
+  type: aiConversations.conversationType,
+  state: aiConversations.state,
+  leaseUntil: aiConversations.leaseUntil,
+  question: aiConversations.userMessage,
+  answer: aiConversations.aiResponse,
+  imageName: aiConversations.imageName,
+  imageKey: aiConversations.imageKey,
+  result: aiConversations.result,
+  createdAt: aiConversations.createdAt,
+};
+
+/**
+ * The turns of a home's conversation, the latest first; one more than `limit`, to tell whether there are
+ * more. A read that can stand in a batch.
+ */
+export function listTurns(db: Db, clientId: string, conversationId: string, limit: number) {
+  return db
+    .select(shown)
+    .from(aiConversations)
+    .where(of(clientId, conversationId))
+    .orderBy(desc(aiConversations.createdAt), desc(aiConversations.id))
+    .limit(limit + 1);
+}
+
+export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
+
+/** One turn of this home; null where it has no such. */
+export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
+  const [row] = await db.select(shown).from(aiConversations).where(one(clientId, id));
+  return row ?? null;
+}
+
+/** The photo a home has sent with a message before; null where it has not. */
+export async function getPhotoOfMessage(db: Db, clientId: string, messageId: string) {
+  const [row] = await db
+    .select({ key: aiConversations.imageKey, name: aiConversations.imageName })
+    .from(aiConversations)
+    .where(and(eq(aiConversations.clientId, clientId), eq(aiConversations.messageId, messageId)));
+  return row?.key ? { key: row.key, name: row.name ?? "Photo" } : null;
+}
+
+/**
+ * A home's conversations, the latest first, each with its first question and when that was asked. A read
+ * that can stand in a batch.
+ */
+export function listConversations(db: Db, clientId: string, limit: number) {
+  const first = (column: SQL) => sql<string | null>`(
+    select ${column} from ai_conversations f
+    where f.client_id = ${clientId} and f.conversation_id = ai_conversations.conversation_id
+    order by f.created_at, f.id limit 1)`;
+  return db
+    .select({
+      id: aiConversations.conversationId,
+      question: first(sql`f.user_message`).as("first_question"),
+      imageName: first(sql`f.image_name`).as("first_image"),
+      startedAt: sql<number>`min(${aiConversations.createdAt})`.as("started_at"),
+    })
+    .from(aiConversations)
+    .where(eq(aiConversations.clientId, clientId))
+    .groupBy(aiConversations.conversationId)
+    .orderBy(desc(sql`max(${aiConversations.createdAt})`), aiConversations.conversationId)
+    .limit(limit);
+}
+
+export type ListedConversation = Awaited<ReturnType<typeof listConversations>>[number];
+
+/** Marks a card of a turn as confirmed, where it still stands at this place of the list. */
+export function confirmStoredCard(
+  db: Db,
+  clientId: string,
+  turnId: string,
+  { index, cardId }: { index: number; cardId: string },
+): Statement {
+  const card = `$.cards[${index}]`;
+  return db.run(sql`
+    update ai_conversations set result = json_set(result, ${`${card}.confirmed`}, json('true'))
+    where client_id = ${clientId} and id = ${turnId} and json_extract(result, ${`${card}.id`}) = ${cardId}`);
+}
+
+/** Notes that the agent was told of a turn, only if the statement before it in the batch changed a row. */
+export function markAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
+  return db.run(sql`
+    update ai_conversations set agent_notified = 1
+    where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
+}
+
+/** Notes that the tasks a photo suggested are in the plan. */
+export function markTasksAdded(db: Db, clientId: string, turnId: string): Statement {
+  return db.run(sql`
+    update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))
+    where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
+}
+
+/** Deletes a conversation of this home for good, or all of them (null). Answers the photos' keys as `image_key`. */
+export function deleteTurns(db: Db, clientId: string, conversationId: string | null): Statement {
+  const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
+  return db.run(sql`delete from ai_conversations where client_id = ${clientId} ${which} returning image_key`);
+}

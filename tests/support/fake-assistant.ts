@@ -1,0 +1,116 @@
+import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
+import {
+  ANSWER_FAILED,
+  type Block,
+  type Turn,
+  type TurnEvent,
+  type TurnProblem,
+  type TurnResult,
+} from "#app/domain/assistant-turn.ts";
+
+/** What the assistant says next. */
+export type Script = Partial<TurnResult> & {
+  answer?: string;
+  /** Where no answer comes: why. */
+  problem?: TurnProblem;
+  /** Milliseconds between two words of a stream. */
+  pace?: number;
+};
+
+const MESSAGES: Record<TurnProblem, string> = {
+  limit: "That was a lot of questions. Please try again in an hour.",
+  busy: "This question is being answered already.",
+  failed: ANSWER_FAILED,
+};
+
+/** Speaks the assistant's contract and stores turns as it does, with answers made up beforehand. */
+export class FakeAssistant {
+  readonly requests: TurnRequest[] = [];
+  /** How many streams were left before their end. */
+  left = 0;
+  script: Script = {};
+  /** Whether the binding leads nowhere. */
+  down = false;
+
+  constructor(private readonly d1: D1Database) {}
+
+  async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    if (this.down) throw new Error("no such service");
+    const request = new Request(input as RequestInfo, init);
+    const asked: TurnRequest = await request.json();
+    this.requests.push(asked);
+    const { problem } = this.script;
+    if (problem === "limit") return reply({ problem, message: MESSAGES.limit, turn: null }, 429);
+    const turn = await this.store(asked, problem ? "failed" : "done");
+    if (request.headers.get("Accept") !== "text/event-stream") {
+      return problem ? reply({ problem, message: MESSAGES[problem], turn }, 502) : reply({ turn }, 200);
+    }
+    const last: TurnEvent = problem
+      ? { type: "error", problem, message: MESSAGES[problem], turn, blocks: [] }
+      : { type: "done", turn, blocks: paragraphs(turn.answer) };
+    return this.stream(turn, last);
+  }
+
+  private stream(turn: Turn, last: TurnEvent): Response {
+    const { conversationId, messageId } = turn;
+    const words = turn.answer.split(/(?<= )/);
+    const events: TurnEvent[] = [
+      { type: "start", conversationId, messageId },
+      ...words.map((text) => ({ type: "text" as const, text })),
+      last,
+    ];
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      pull: async (controller) => {
+        const event = events.shift();
+        if (!event) return controller.close();
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+        if (this.script.pace) await new Promise((resolve) => setTimeout(resolve, this.script.pace));
+      },
+      cancel: () => {
+        this.left += 1;
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+  }
+
+  private async store(asked: TurnRequest, state: "done" | "failed"): Promise<Turn> {
+    const { answer = "Change it every month. [T1]", mode = "model", sources = [], cards = [] } = this.script;
+    const result: TurnResult = { mode, sources, cards, analysis: this.script.analysis ?? null };
+    const type = asked.image ? "appliance_scan" : "question";
+    const said = state === "done" ? answer : "";
+    const now = Date.now();
+    await this.d1
+      .prepare(
+        `insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
+           user_message, ai_response, image_name, image_key, state, result, created_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         on conflict (client_id, message_id) do update set ai_response = excluded.ai_response,
+           state = excluded.state where state = 'failed'`,
+      )
+      .bind(
+        ...[crypto.randomUUID(), asked.agentId, asked.clientId, asked.conversationId, asked.messageId, type],
+        ...[asked.question, said, asked.image?.name ?? null, asked.image?.key ?? null, state],
+        ...[JSON.stringify(result), now],
+      )
+      .run();
+    const row = await this.d1
+      .prepare(
+        "select id, state, ai_response as answer from ai_conversations where client_id = ? and message_id = ?",
+      )
+      .bind(asked.clientId, asked.messageId)
+      .first<Pick<Turn, "id" | "state" | "answer">>();
+    if (!row) throw new Error("not stored");
+    const { conversationId, messageId, question, image } = asked;
+    const photo = { imageName: image?.name ?? null, imageKey: image?.key ?? null };
+    return { ...row, ...result, ...photo, conversationId, messageId, type, question, createdAt: now };
+  }
+}
+
+function reply(body: TurnReply, status: number): Response {
+  return Response.json(body, { status });
+}
+
+function paragraphs(text: string): Block[] {
+  return text.split("\n\n").map((part) => ({ type: "paragraph", children: [{ type: "text", text: part }] }));
+}
