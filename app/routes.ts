@@ -28,6 +28,7 @@ export default [
   route("home", "routes/home/route.tsx", [
     index("routes/home-overview/route.tsx"),
     route("tasks", "routes/home-tasks/route.tsx"),
+    route("assistant", "routes/home-assistant/route.tsx"),
     route("documents", "routes/home-documents/route.tsx"),
     route("finances", "routes/home-finances/route.tsx"),
     route("property", "routes/home-property/route.tsx"),
@@ -39,6 +40,8 @@ export default [
   route("home/finances.csv", "routes/home-finances-csv/route.ts"),
   route("home/agent.vcf", "routes/home-agent-card/route.ts"),
   route("calendar/:feed", "routes/calendar/route.ts"),
+  route("api/ask-question", "routes/api-ask-question/route.ts"),
+  route("api/analyze-appliance", "routes/api-analyze-appliance/route.ts"),
   route("files/*", "routes/files/route.ts"),
   route("brand/*", "routes/brand/route.ts"),
 

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   MapPinHouse,
+  MessageCircle,
   Settings,
   WalletMinimal,
 } from "lucide-react";
@@ -24,6 +25,7 @@ type HomeTab = {
 export const HOME_TABS: readonly HomeTab[] = [
   { to: "/home", label: "Overview", icon: House },
   { to: "/home/tasks", label: "Tasks", icon: ListChecks },
+  { to: "/home/assistant", label: "Assistant", icon: MessageCircle },
   { to: "/home/documents", label: "Documents", icon: FolderOpen, more: true },
   { to: "/home/finances", label: "Finances", icon: WalletMinimal },
   { to: "/home/property", label: "Property", icon: MapPinHouse, more: true },

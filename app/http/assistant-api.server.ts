@@ -1,0 +1,63 @@
+import { withoutRefs } from "#app/domain/answer-text.ts";
+import type { TurnReply } from "#app/domain/assistant-contract.ts";
+import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant-turn.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { logError } from "./log.ts";
+
+/** What the assistant's two addresses answer, whoever asks: a script of ours or another program. */
+
+const STATUS: Record<TurnProblem, number> = { limit: 429, busy: 409, failed: 502 };
+
+/** The status of an answer that did not come. */
+export function statusOf(problem: TurnProblem): number {
+  return STATUS[problem];
+}
+
+/** Whether the caller wants the answer while it is being written. */
+export function wantsStream(request: Request): boolean {
+  return (request.headers.get("Accept") ?? "").includes("text/event-stream");
+}
+
+export type ApiOutcome = { events: ReadableStream } | { reply: TurnReply };
+
+/**
+ * Runs a question and answers it: the stream as it comes, or JSON with the text under `field`. What was
+ * wrong with it is 400 with a sentence; an answer that did not come has a status of its own.
+ */
+export async function answerApi(field: "answer" | "analysis", work: () => Promise<ApiOutcome>) {
+  try {
+    const outcome = await work();
+    if ("events" in outcome) return eventStream(outcome.events);
+    const { reply } = outcome;
+    if ("problem" in reply) {
+      const { problem, message, turn } = reply;
+      return Response.json({ error: message, problem, turn }, { status: STATUS[problem] });
+    }
+    const { turn } = reply;
+    const text = withoutRefs(turn.answer, turn.sources);
+    return Response.json({ [field]: text, conversationId: turn.conversationId, turn });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof RuleViolation) return apiProblem(error.message, 400, error.field);
+    logError(error);
+    return apiProblem(ANSWER_FAILED, 500);
+  }
+}
+
+/** A refusal in JSON: a sentence, and the field it belongs to. */
+export function apiProblem(error: string, status: number, field?: string): Response {
+  return Response.json({ error, field }, { status });
+}
+
+/** What a guard threw, in an interface's own terms: without a session 401, with the page to sign in at. */
+export function signInFirst(thrown: unknown): never {
+  if (!(thrown instanceof Response)) throw thrown;
+  const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;
+  throw Response.json({ error: "Please sign in first.", signIn }, { status: 401 });
+}
+
+function eventStream(body: ReadableStream): Response {
+  return new Response(body, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,24 @@
+export const ASSISTANT = "/home/assistant";
+
+/** A conversation, and how many of its turns are shown; null for a new one, and for the first page. */
+export type ChatPlace = { conversation: string | null; count: number | null };
+
+export type DialogPlace = { dialog: "delete"; which: string } | { dialog: "delete-all" };
+
+/** The address of a conversation, with or without a dialog over it. */
+export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPlace): string {
+  const params = new URLSearchParams();
+  if (conversation) params.set("c", conversation);
+  if (count) params.set("count", String(count));
+  if (over) params.set("dialog", over.dialog);
+  if (over && "which" in over) params.set("which", over.which);
+  const search = params.toString();
+  return search ? `${ASSISTANT}?${search}` : ASSISTANT;
+}
+
+export const NEW_CHAT: ChatPlace = { conversation: null, count: null };
+
+/** Where a turn stands on the page. */
+export function turnAnchor(messageId: string): string {
+  return `turn-${messageId}`;
+}

@@ -1,0 +1,106 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { Analysis, Reading } from "#app/domain/assistant-turn.ts";
+import { CONFIDENCE_WORDS } from "#app/domain/card-words.ts";
+import { frequencyWords } from "#app/domain/own-frequency.ts";
+import { ActionButton, type ActionPlace } from "./card-item.tsx";
+
+const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
+  ["Kind", ({ kind }) => kind],
+  ["Brand", ({ brand }) => brand],
+  ["Model", ({ model }) => model],
+  ["Serial number", ({ serial }) => serial],
+  ["Age", ({ age }) => age],
+  ["Condition", ({ condition }) => condition],
+];
+
+/** What a photo shows: what may be dangerous first, then each reading with how sure it is, then what to do. */
+export function AnalysisPanel(place: ActionPlace) {
+  const { analysis } = place.turn;
+  if (!analysis) return null;
+  const readings = FIELDS.map(([label, read]) => ({ label, ...read(analysis) })).filter(
+    ({ value }) => value !== "",
+  );
+  return (
+    <div className="space-y-4">
+      <Safety findings={analysis.safety} />
+      {readings.length > 0 && <Readings readings={readings} />}
+      {analysis.tasks.length > 0 && <SuggestedTasks analysis={analysis} place={place} />}
+    </div>
+  );
+}
+
+function Safety({ findings }: { findings: readonly string[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <div className="flex gap-3 rounded-sm bg-coral-soft px-4 py-3 text-coral">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">Safety first</p>
+        <ul className="mt-1 space-y-1 wrap-anywhere">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
+  return (
+    <table className="w-full text-[0.9375rem]">
+      <caption className="sr-only">What the photo shows</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Reading</th>
+          <th scope="col">How sure</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map(({ label, value, confidence }) => (
+          <tr key={label} className="border-t border-line align-baseline first:border-t-0">
+            <th scope="row" className="w-[30%] py-2 pr-4 text-left font-normal text-ink-2">
+              {label}
+            </th>
+            <td className="py-2 pr-4 font-semibold wrap-anywhere">{value}</td>
+            <td className="w-20 py-2 text-right text-sm whitespace-nowrap text-ink-2">
+              {CONFIDENCE_WORDS[confidence]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: ActionPlace }) {
+  return (
+    <div className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">
+      <p className="font-semibold">Tasks worth adding</p>
+      <ul className="mt-1.5 mb-3 space-y-2 text-[0.9375rem]">
+        {analysis.tasks.map(({ title, frequency, why }) => (
+          <li key={title} className="wrap-anywhere">
+            <span className="font-medium">{title}</span>, {frequencyWords(frequency)}
+            {why && <span className="block text-sm text-ink-2">{why}</span>}
+          </li>
+        ))}
+      </ul>
+      {analysis.tasksAdded ? (
+        <Badge tone="good">
+          <Check aria-hidden="true" />
+          In your plan
+        </Badge>
+      ) : (
+        <ActionButton
+          fields={{ intent: "add-tasks", turn: place.turn.id }}
+          backTo={place.backTo}
+          about={`${analysis.tasks.length} suggested`}
+        >
+          Add these tasks
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { ArrowUp, CircleAlert, ImagePlus, Square, X } from "lucide-react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { QUESTION_MAX } from "#app/domain/assistant-turn.ts";
+import { type Photo, pictureIn } from "./photo.ts";
+
+export type ComposerProps = {
+  /** Where the form posts without scripts. */
+  action: string;
+  formId: string;
+  hidden: { conversationId: string; messageId: string };
+  box: RefObject<HTMLTextAreaElement>;
+  text: string;
+  onText: (text: string) => void;
+  photo: Photo | null;
+  onFile: (file: File) => void;
+  onRemovePhoto: () => void;
+  problem: string | null;
+  /** Asks the failed question once more; null where there is nothing to ask again. */
+  onRetry: (() => void) | null;
+  busy: boolean;
+  onSend: () => void;
+  onStop: () => void;
+};
+
+/** Where a question is written. A plain form; with scripts it also takes what is pasted or dropped. */
+export function Composer(props: ComposerProps) {
+  const { action, formId, hidden, busy, onSend, onFile } = props;
+  const errorId = useId();
+  const [over, setOver] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSend();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = pictureIn(event.dataTransfer);
+    if (file) onFile(file);
+  };
+  return (
+    <form
+      id={formId}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        "rounded-lg border bg-surface p-2.5 shadow-over focus-within:border-sea",
+        over ? "border-sea bg-sea-soft" : "border-control",
+      )}
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="conversationId" value={hidden.conversationId} />
+      <input type="hidden" name="messageId" value={hidden.messageId} />
+      <Problem id={errorId} problem={props.problem} onRetry={props.onRetry} />
+      <Preview photo={props.photo} onRemove={props.onRemovePhoto} />
+      <QuestionBox {...props} errorId={errorId} />
+      <div className="flex items-center justify-between gap-3">
+        <PhotoInput onFile={onFile} />
+        {busy ? <StopButton onStop={props.onStop} /> : <SendButton />}
+      </div>
+    </form>
+  );
+}
+
+function QuestionBox(props: ComposerProps & { errorId: string }) {
+  const { box, text, onText, onFile, onSend, busy, problem, errorId } = props;
+  const keyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, as in Japanese, Enter chooses it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!busy) onSend();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return (
+    <textarea
+      ref={box}
+      name="question"
+      aria-label="Your question"
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? errorId : undefined}
+      placeholder="Ask about your home"
+      rows={1}
+      maxLength={QUESTION_MAX}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={keyDown}
+      onPaste={paste}
+      className="field-sizing-content block max-h-48 min-h-11 w-full resize-none bg-transparent px-2.5 py-2 text-base text-ink outline-none placeholder:text-ink-3"
+    />
+  );
+}
+
+function Problem({
+  id,
+  problem,
+  onRetry,
+}: {
+  id: string;
+  problem: string | null;
+  onRetry: (() => void) | null;
+}) {
+  return (
+    <div role="alert">
+      {problem && (
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-coral-soft px-3.5 py-2 text-[0.9375rem] font-medium text-coral">
+          <p id={id} className="flex min-w-0 grow gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span className="min-w-0">{problem}</span>
+          </p>
+          {onRetry && (
+            <Button type="button" size="sm" variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => void }) {
+  if (!photo) return null;
+  return (
+    <div className="mb-1 flex items-center gap-3 rounded-sm bg-sunken p-2">
+      <img src={photo.url} alt="" className="size-14 rounded-[6px] object-cover" />
+      <p className="min-w-0 grow truncate text-sm">{photo.file.name}</p>
+      <button
+        type="button"
+        aria-label="Remove photo"
+        onClick={onRemove}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** Without scripts the browser's own file input; with them a button, as the preview shows what was chosen. */
+function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="min-w-0">
+      <input
+        ref={input}
+        // The form of a page with scripts sends the photo itself, made smaller.
+        name={hydrated ? undefined : "image"}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label="Photo"
+        hidden={hydrated}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+        className="min-h-11 w-full min-w-0 py-2 text-sm text-ink-2 file:mr-2 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+      />
+      {hydrated && (
+        <Button
+          type="button"
+          variant="quiet"
+          size="sm"
+          icon={<ImagePlus />}
+          onClick={() => input.current?.click()}
+        >
+          Add photo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ROUND =
+  "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full bg-action text-action-ink hover:bg-action-hover";
+
+function SendButton(): ReactNode {
+  return (
+    <button type="submit" aria-label="Send" className={ROUND}>
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  return (
+    <button type="button" aria-label="Stop" onClick={onStop} className={ROUND}>
+      <Square aria-hidden="true" className="size-4 fill-current" />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { ANSWER_FAILED, type TurnEvent } from "#app/domain/assistant-turn.ts";
+import { createEventReader } from "#app/domain/event-stream.ts";
+
+/** A question on its way. */
+export type Outgoing = {
+  conversationId: string;
+  /** Made once per question: asked again, it is the same turn. */
+  messageId: string;
+  question: string;
+  photo: File | null;
+};
+
+/** Why a question was refused before anything came of it; `field` image or question, where it is about one. */
+export type Refusal = { error: string; field?: string };
+
+/**
+ * Sends a question and hands on the events of its answer. Answers the refusal where there is no stream,
+ * else null. Rejects when it is aborted or the connection breaks.
+ */
+export async function sendQuestion(
+  outgoing: Outgoing,
+  signal: AbortSignal,
+  onEvent: (event: TurnEvent) => void,
+): Promise<Refusal | null> {
+  const response = await fetch(outgoing.photo ? "/api/analyze-appliance" : "/api/ask-question", {
+    method: "POST",
+    headers: {
+      Accept: "text/event-stream",
+      ...(!outgoing.photo && { "Content-Type": "application/json" }),
+    },
+    body: outgoing.photo ? formOf(outgoing, outgoing.photo) : jsonOf(outgoing),
+    signal,
+  });
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!type.startsWith("text/event-stream") || !response.body) return refusalOf(response);
+  await readEvents(response.body, onEvent);
+  return null;
+}
+
+function jsonOf({ question, conversationId, messageId }: Outgoing): string {
+  return JSON.stringify({ question, conversationId, messageId });
+}
+
+function formOf({ question, conversationId, messageId }: Outgoing, photo: File): FormData {
+  const form = new FormData();
+  form.set("userMessage", question);
+  form.set("conversationId", conversationId);
+  form.set("messageId", messageId);
+  // Last: of a body too large the fields before it survive.
+  form.set("image", photo);
+  return form;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  // The session has ended: the page asks for a new one.
+  if (response.status === 401) location.reload();
+  const body: unknown = await response.json().catch(() => null);
+  return isRefusal(body) ? body : { error: ANSWER_FAILED };
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: TurnEvent) => void) {
+  const read = createEventReader();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    const piece = done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true });
+    for (const data of read(piece)) onEvent(JSON.parse(data));
+    if (done) return;
+  }
+}

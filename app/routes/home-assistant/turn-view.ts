@@ -1,0 +1,19 @@
+import type { Block, Turn, TurnResult } from "#app/domain/assistant-turn.ts";
+
+/** What the page shows of a turn, whether it comes from the store or has just been answered. */
+export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName"> &
+  TurnResult & {
+    /** Where the photo is fetched; null = none, or no longer kept. */
+    imageUrl: string | null;
+    blocks: Block[];
+  };
+
+type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" | "imageKey"> &
+  Partial<TurnResult>;
+
+export function toTurnView(turn: Shown, blocks: Block[]): TurnView {
+  const { id, messageId, state, question, imageName, imageKey } = turn;
+  const { mode = "model", sources = [], cards = [], analysis = null } = turn;
+  const imageUrl = imageKey === null ? null : `/files/${imageKey}`;
+  return { id, messageId, state, question, imageName, imageUrl, mode, sources, cards, analysis, blocks };
+}
