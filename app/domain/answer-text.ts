@@ -5,9 +5,9 @@ import type { Block, Inline, Source } from "./assistant-turn.ts";
 /** An answer's text with each reference replaced by what it names; one that names nothing goes. */
 export function withoutRefs(answer: string, sources: readonly Source[]): string {
   const labels = new Map(sources.map(({ ref, label }) => [ref, label]));
-  return answer.replace(/ ?\[([A-Z]\d{1,3})\]/g, (_, ref: string) => {
-    const label = labels.get(ref);
-    return label === undefined ? "" : ` (${label})`;
+  return answer.replace(/ ?\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/g, (_, refs: string) => {
+    const named = refs.split(/[,;]/).flatMap((ref) => labels.get(ref.trim()) ?? []);
+    return named.length === 0 ? "" : ` (${named.join("; ")})`;
   });
 }
 

@@ -54,9 +54,9 @@ export function cardWords(card: Card, agentName: string): CardWords {
       );
     case "save_appliance":
       return words(
-        `Save the ${card.kind.toLowerCase() || "appliance"} to your home`,
+        `Save the ${card.appliance.toLowerCase() || "appliance"} to your home`,
         [
-          ["Kind", card.kind],
+          ["Kind", card.appliance],
           ["Brand", card.brand],
           ["Model", card.model],
           ["Serial number", card.serial],

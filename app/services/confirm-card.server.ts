@@ -201,7 +201,7 @@ function expenseFields(card: Extract<Card, { kind: "add_expense" }>) {
 
 function applianceDetails(card: Extract<Card, { kind: "save_appliance" }>) {
   return {
-    kind: clip(card.kind) || "Appliance",
+    kind: clip(card.appliance) || "Appliance",
     brand: clip(card.brand),
     model: clip(card.model),
     serial: clip(card.serial),

@@ -102,7 +102,7 @@ function confirmedMessage(act: ChatAct, { card, finished }: Confirmed, agent: st
     case "request_help":
       return good(`${agent} has your request and will get back to you.`);
     case "save_appliance":
-      return good(`${card.kind || "The appliance"} is in your appliances.`);
+      return good(`${card.appliance || "The appliance"} is in your appliances.`);
   }
 }
 

@@ -14,6 +14,8 @@ export type Asking = {
   rest: string;
   /** Whether the assistant has taken the question: from then on it is stored. */
   begun: boolean;
+  /** Why no answer came, as the assistant says it; null unless it did. */
+  problem: string | null;
 };
 
 /** A question that got no answer: it goes back into the box, to be asked again as the same. */
@@ -73,7 +75,7 @@ function begin({ conversationId, messageId, question, photo }: Unanswered): Aski
     imageKey: null,
   };
   const view = { ...toTurnView(turn, []), imageUrl: photo?.url ?? null };
-  return { conversationId, messageId, view, rest: "", begun: false };
+  return { conversationId, messageId, view, rest: "", begun: false, problem: null };
 }
 
 function after(asking: Asking, event: TurnEvent): Asking {
@@ -88,8 +90,9 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "done":
       return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
     case "error":
-      if (!event.turn || event.turn.state === "failed")
-        return { ...asking, view: { ...view, state: "failed" } };
+      if (!event.turn || event.turn.state === "failed") {
+        return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
+      }
       return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
   }
 }
@@ -100,12 +103,12 @@ function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: 
 }
 
 function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {
-  const { view, rest, begun } = asking;
+  const { view, rest, begun, problem } = asking;
   if (view.state !== "answering" && view.state !== "failed") return { asking };
   const came = view.blocks.length > 0 || rest.trim() !== "";
   if (!came) {
     const stopped = refusal === null && view.state === "answering";
-    return { unanswered, refusal: stopped ? null : (refusal ?? { error: ANSWER_FAILED }) };
+    return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };
   }
   // Stopped, or cut off on the way: the unfinished end is all there will be of it.
   const last: Block[] = rest.trim() ? [{ type: "paragraph", children: [{ type: "text", text: rest }] }] : [];
