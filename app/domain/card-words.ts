@@ -22,29 +22,9 @@ export function cardWords(card: Card, agentName: string): CardWords {
     case "move_task":
       return words(`Move “${card.title}” to ${dayWords(card.dueDate)}`, [], "Move it", "Moved");
     case "add_task":
-      return words(
-        `Add a task: ${card.title}`,
-        [
-          ["How often", capital(frequencyWords(card.frequency))],
-          ["Due", card.dueDate === null ? "In a week" : dayWords(card.dueDate)],
-          ["System", card.category],
-          ["Notes", card.description],
-        ],
-        "Add task",
-        "In your plan",
-      );
+      return words(`Add a task: ${card.title}`, taskDetails(card), "Add task", "In your plan");
     case "add_expense":
-      return words(
-        `Add expense: ${formatCents(card.amount)}`,
-        [
-          ["Description", card.description],
-          ["Category", card.category],
-          ["Date", dayWords(card.expenseDate)],
-          ["Vendor", card.vendorName],
-        ],
-        "Add expense",
-        "Added",
-      );
+      return words(`Add expense: ${formatCents(card.amount)}`, expenseDetails(card), "Add expense", "Added");
     case "request_help":
       return words(
         `Ask ${agent} for help: ${card.title}`,
@@ -52,21 +32,43 @@ export function cardWords(card: Card, agentName: string): CardWords {
         `Ask ${agent}`,
         `${capital(agent)} has it`,
       );
-    case "save_appliance":
-      return words(
-        `Save the ${card.appliance.toLowerCase() || "appliance"} to your home`,
-        [
-          ["Kind", card.appliance],
-          ["Brand", card.brand],
-          ["Model", card.model],
-          ["Serial number", card.serial],
-          ["Installed", card.installedOn && dayWords(card.installedOn)],
-          ["Warranty ends", card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
-        ],
-        "Save to my appliances",
-        "In your appliances",
-      );
+    case "save_appliance": {
+      const what = card.appliance.toLowerCase() || "appliance";
+      const details = applianceDetails(card);
+      return words(`Save the ${what} to your home`, details, "Save to my appliances", "In your appliances");
+    }
   }
+}
+
+type CardOf<K extends Card["kind"]> = Extract<Card, { kind: K }>;
+
+function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
+  return [
+    ["How often", capital(frequencyWords(frequency))],
+    ["Due", dueDate === null ? "In a week" : dayWords(dueDate)],
+    ["System", category],
+    ["Notes", description],
+  ];
+}
+
+function expenseDetails(card: CardOf<"add_expense">): Detail[] {
+  return [
+    ["Description", card.description],
+    ["Category", card.category],
+    ["Date", dayWords(card.expenseDate)],
+    ["Vendor", card.vendorName],
+  ];
+}
+
+function applianceDetails(card: CardOf<"save_appliance">): Detail[] {
+  return [
+    ["Kind", card.appliance],
+    ["Brand", card.brand],
+    ["Model", card.model],
+    ["Serial number", card.serial],
+    ["Installed", card.installedOn && dayWords(card.installedOn)],
+    ["Warranty ends", card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
+  ];
 }
 
 function words(sentence: string, details: Detail[], confirm: string, done: string): CardWords {

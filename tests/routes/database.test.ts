@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
+const CHAT = "a-conversation";
+
 let app: TestApp;
 let agent: Visitor;
 let home: Visitor;
@@ -14,6 +16,7 @@ beforeAll(async () => {
   const invited = await invite(app, agent);
   client = invited.id;
   home = await openHome(app, invited.code);
+  await home.post("/home/assistant", { intent: "ask", question: "How often?", conversationId: CHAT });
   row =
     (await app.d1
       .prepare("select id from client_tasks where client_id = ? limit 1")
@@ -73,6 +76,8 @@ test.each([
   "/home/tasks?dialog=note&task=ROW",
   "/home/tasks?dialog=complete&task=ROW",
   "/home/tasks?dialog=history&task=ROW",
+  "/home/assistant",
+  "/home/assistant?c=CHAT",
   "/home/documents",
   "/home/documents?q=deed",
   "/home/finances",
@@ -84,7 +89,7 @@ test.each([
   "/home/history?kind=expense&year=2026",
   "/home/history?print=1",
 ])("%s asks the database at most twice after the session check", async (path) => {
-  expect(await trips(home, path.replace("ROW", row))).toBeLessThanOrEqual(3);
+  expect(await trips(home, path.replace("ROW", row).replace("CHAT", CHAT))).toBeLessThanOrEqual(3);
 });
 
 test("a page before signing in asks nothing", async () => {
@@ -144,6 +149,11 @@ test("no statement of the app reads a whole table: there is an index for every q
     await home.get(path);
   const press = (intent: string, fields = {}) =>
     home.post("/home/tasks", { intent, task: row, version: "0", ...fields });
+  await home.get("/home/assistant");
+  await home.get(`/home/assistant?c=${CHAT}`);
+  await home.post("/home/assistant", { intent: "confirm", turn: "unknown", card: "unknown" });
+  await home.post("/home/assistant", { intent: "delete", conversation: CHAT });
+  await home.post("/home/assistant", { intent: "delete-all" });
   await press("note", { note: "x" });
   await press("help", { requestId: "22222222-2222-4222-8222-222222222222", message: "" });
   await press("complete");

@@ -99,6 +99,8 @@ const field = fc.constantFrom(
   ...["taskId", "active", "at", "step", "reset"],
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
   ...["brandColor", "pickedColor", "logoLink", "website", "timeZone", "removeLogo", "word", "at"],
+  ...["question", "suggestion", "userMessage", "conversationId", "messageId", "conversationHistory"],
+  ...["turn", "card", "conversation", "vendors", "image"],
 );
 const intent = fc.constantFrom(
   ...["complete", "undo", "skip", "snooze", "wake", "remind", "note", "help", "invite", "delete"],
@@ -107,6 +109,7 @@ const intent = fc.constantFrom(
   ...["notifications", "password", "clear-continue", "clear", "restore-data"],
   ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
   ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes", "add", "edit", "undelete", "restore"],
+  ...["ask", "confirm", "add-tasks", "delete-all"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
 
@@ -141,6 +144,8 @@ const request = fc.record({
         "back",
         "tab",
         "from",
+        "c",
+        "which",
         "_routes",
       ),
       word,

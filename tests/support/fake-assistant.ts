@@ -37,6 +37,7 @@ export class FakeAssistant {
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (this.down) throw new Error("no such service");
     const request = new Request(input as RequestInfo, init);
+    if (request.method === "GET") return Response.json({ ok: true });
     const asked: TurnRequest = await request.json();
     this.requests.push(asked);
     const { problem } = this.script;

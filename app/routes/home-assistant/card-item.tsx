@@ -75,7 +75,7 @@ export function ActionButton({ fields, backTo, about, children }: ActionButtonPr
       {Object.entries({ ...fields, redirectTo: backTo }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button size="sm" busy={busy} aria-label={`${children}: ${about}`}>
+      <Button size="sm" variant="secondary" busy={busy} aria-label={`${children}: ${about}`}>
         {children}
       </Button>
     </Form>

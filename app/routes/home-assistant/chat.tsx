@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
-import { type ChatPlace, chatAddress } from "./address.ts";
+import { cx } from "#app/components/ui/cx.ts";
+import { chatAddress } from "./address.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
 import { useFollow, useOpenAtEnd } from "./follow.ts";
@@ -18,67 +19,71 @@ type Props = {
 /** The conversation and the box to go on with it. */
 export function Chat({ page, chat, hidden, posted }: Props) {
   const { place, turns, suggestions, agentName, earlier } = page;
-  const { asking, busy, photo } = chat;
+  const { asking, busy, heard, box } = chat;
   const thread = useRef<HTMLDivElement>(null);
   const formId = useId();
-  const here: ChatPlace = {
-    ...place,
-    conversation: asking?.begun ? asking.conversationId : place.conversation,
-  };
+  const conversation = asking?.begun ? asking.conversationId : place.conversation;
+  const begun = turns.length > 0 || asking !== null;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
-  const inBox = posted ? hidden.messageId : chat.inBox;
   return (
-    <section aria-label="Chat" className="flex min-h-[calc(100dvh-19rem)] min-w-0 flex-col">
+    <section aria-label="Chat" className={cx("chat", begun && "chat-begun")}>
       <div ref={thread} className="grow pb-6">
-        {turns.length === 0 && !asking ? (
+        {begun ? (
+          <Thread
+            turns={turns}
+            asking={asking}
+            inBox={posted ? hidden.messageId : (box.unanswered?.messageId ?? null)}
+            conversationId={chat.conversationId}
+            agentName={agentName}
+            backTo={chatAddress({ ...place, conversation })}
+            earlier={earlier}
+            onRetry={chat.retry}
+          />
+        ) : (
           <Beginning
             suggestions={suggestions}
             agentName={agentName}
             formId={formId}
             onAsk={(question) => chat.send(question)}
           />
-        ) : (
-          <Thread
-            turns={turns}
-            asking={asking}
-            inBox={inBox}
-            conversationId={chat.conversationId}
-            agentName={agentName}
-            backTo={chatAddress(here)}
-            earlier={earlier}
-            onRetry={chat.retry}
-          />
         )}
         <p role="status" className="sr-only">
-          {chat.heard}
+          {heard}
         </p>
       </div>
-      <div className="chat-foot">
-        <Composer
-          action={chatAddress(place)}
-          formId={formId}
-          hidden={hidden}
-          box={chat.box}
-          text={chat.text}
-          onText={chat.setText}
-          photo={photo.photo}
-          onFile={photo.choose}
-          onRemovePhoto={() => {
-            photo.put(null);
-            chat.box.current?.focus();
-          }}
-          problem={chat.problem}
-          onRetry={chat.retryUnanswered}
-          busy={busy}
-          onSend={() => chat.send()}
-          onStop={chat.stop}
-        />
-        <p className="px-3 pt-2 text-center text-xs/4 text-ink-2">
-          Answers can be wrong. Gas, the electrical panel, the structure or the roof: stop, and call a pro
-          first.
-        </p>
-      </div>
+      <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
+  );
+}
+
+type FootProps = Pick<Props, "chat" | "hidden"> & { action: string; formId: string };
+
+function ChatFoot({ chat, ...form }: FootProps) {
+  const { box } = chat;
+  return (
+    <div className="chat-foot">
+      <Composer
+        {...form}
+        box={box.ref}
+        text={box.text}
+        onText={box.write}
+        photo={box.photo.photo}
+        onFile={box.photo.choose}
+        onRemovePhoto={() => {
+          box.photo.put(null);
+          box.ref.current?.focus();
+        }}
+        problem={box.problem}
+        onRetry={chat.retryUnanswered}
+        busy={chat.busy}
+        onSend={() => chat.send()}
+        onStop={chat.stop}
+      />
+      <p className="px-3 pt-2 text-center text-xs/4 text-ink-2">
+        Answers can be wrong. Gas, the electrical panel, the structure or the roof: stop, and call a pro
+        first.
+      </p>
+    </div>
   );
 }

@@ -66,10 +66,9 @@ function ChatActions({ conversation }: { conversation: string | null }) {
           preventScrollReset
           variant="quiet"
           icon={<Trash2 />}
+          aria-label="Delete conversation"
           className="lg:hidden"
-        >
-          Delete
-        </ButtonLink>
+        />
       )}
       <ButtonLink to={chatAddress(NEW_CHAT)} variant="secondary" icon={<Plus />}>
         New chat

@@ -83,6 +83,9 @@ function Answer(props: TurnItemProps) {
   );
 }
 
+/** Signs of the unfinished end that would be read once it is finished. */
+const UNREAD_MARKS = /\*\*|^#{1,6} | ?\[[A-Z]\d{1,3}\]/gm;
+
 function AnswerText({
   blocks,
   sources,
@@ -92,7 +95,7 @@ function AnswerText({
   return (
     <div className="space-y-3">
       <AnswerBlocks blocks={blocks} sources={sources} />
-      {rest && <p className="whitespace-pre-line">{rest}</p>}
+      {rest && <p className="whitespace-pre-line">{rest.replace(UNREAD_MARKS, "")}</p>}
     </div>
   );
 }

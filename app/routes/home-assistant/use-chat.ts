@@ -6,6 +6,7 @@ import { chatAddress } from "./address.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
 import type { ChatPage } from "./page.server.ts";
 import { usePhoto } from "./photo.ts";
+import type { Refusal } from "./send.ts";
 import type { TurnView } from "./turn-view.ts";
 
 /** Time for a stopped answer to be stored, in milliseconds. */
@@ -16,82 +17,90 @@ const LOOK_AGAIN_MS = 3_000;
 /** What came back from the form without scripts. */
 export type PostedFailure = { question: string; message: string } | null;
 
-/** The chat with scripts: the box, the question on its way, and where the page goes when it is answered. */
-export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure) {
+/** What is written in the box, and what is wrong with it. */
+function useBox(posted: PostedFailure) {
   const [text, setText] = useState(posted?.question ?? "");
   const [problem, setProblem] = useState(posted?.message ?? null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
-  const [heard, setHeard] = useState("");
-  const box = useRef<HTMLTextAreaElement>(null);
+  const ref = useRef<HTMLTextAreaElement>(null);
   const photo = usePhoto();
+  // What was typed before the scripts were there.
+  useEffect(() => {
+    if (ref.current?.value) setText(ref.current.value);
+  }, []);
+  return {
+    ref,
+    text,
+    photo,
+    problem: photo.problem ?? problem,
+    /** The question that failed and waits to be asked again; null once another is being written. */
+    unanswered,
+    write: (typed: string) => {
+      setText(typed);
+      setUnanswered(null);
+      setProblem(null);
+    },
+    refuse: (sentence: string) => {
+      setProblem(sentence);
+      ref.current?.focus();
+    },
+    clear: () => {
+      setText("");
+      setProblem(null);
+      setUnanswered(null);
+      photo.put(null);
+      ref.current?.focus();
+    },
+    /** Puts a question back that got no answer; a null refusal means the reader stopped it. */
+    putBack: (question: Unanswered, refusal: Refusal | null) => {
+      setText((typed) => typed || question.question);
+      photo.put(question.photo);
+      setProblem(refusal?.error ?? null);
+      setUnanswered(refusal && !refusal.field ? question : null);
+    },
+  };
+}
+
+/** The chat with scripts: the box, the question on its way, and where the page goes when it is answered. */
+export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure) {
+  const [heard, setHeard] = useState("");
+  const box = useBox(posted);
   const settle = useSettle(place.conversation);
   const { asking, busy, ask, stop, leave } = useAsking(ended);
   const conversationId = asking?.conversationId ?? next.conversationId;
   useLeaving(place.conversation, asking?.conversationId ?? null, leave);
   useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
 
-  // What was typed before the scripts were there.
-  useEffect(() => {
-    if (box.current?.value) setText(box.current.value);
-  }, []);
-
   function ended(result: Ended) {
     if ("asking" in result) {
-      setHeard(`Answer: ${plainText(result.asking.view.blocks)}`);
-      settle(result.asking.conversationId, result.asking.view.state === "done");
-      return;
+      const { view } = result.asking;
+      setHeard(`Answer: ${plainText(view.blocks)}`);
+      settle(result.asking.conversationId, view.state === "done");
+    } else {
+      setHeard("");
+      box.putBack(result.unanswered, result.refusal);
     }
-    setHeard("");
-    const { unanswered: back, refusal } = result;
-    setText((typed) => typed || back.question);
-    photo.put(back.photo);
-    setProblem(refusal?.error ?? null);
-    setUnanswered(refusal && !refusal.field ? back : null);
   }
 
   function start(question: Unanswered) {
-    setText("");
-    setProblem(null);
-    setUnanswered(null);
+    box.clear();
     setHeard("Answering.");
-    photo.put(null);
-    box.current?.focus();
     void ask(question);
   }
 
-  function send(question = text, picture = photo.photo) {
+  function send(question = box.text, photo = box.photo.photo) {
     if (busy) return;
-    if (question.trim() === "" && !picture) {
-      setProblem(EMPTY_MESSAGE);
-      box.current?.focus();
-      return;
-    }
-    start({ conversationId, messageId: crypto.randomUUID(), question, photo: picture });
+    if (question.trim() === "" && !photo) return box.refuse(EMPTY_MESSAGE);
+    start({ conversationId, messageId: crypto.randomUUID(), question, photo });
   }
 
-  return {
-    box,
-    text,
-    setText: (typed: string) => {
-      setText(typed);
-      // Another question than the one that failed.
-      setUnanswered(null);
-      setProblem(null);
-    },
-    photo,
-    problem: photo.problem ?? problem,
-    heard,
-    asking,
-    busy,
-    inBox: unanswered?.messageId ?? null,
-    conversationId,
-    send,
-    stop,
-    retryUnanswered: unanswered && (() => start(unanswered)),
-    retry: ({ messageId, question }: TurnView) => {
-      if (!busy) start({ conversationId, messageId, question, photo: null });
-    },
-  };
+  function retry({ messageId, question }: Pick<TurnView, "messageId" | "question">) {
+    if (!busy) start({ conversationId, messageId, question, photo: null });
+  }
+
+  const { unanswered } = box;
+  const retryUnanswered = unanswered && (() => start(unanswered));
+  return { box, heard, asking, busy, conversationId, send, stop, retry, retryUnanswered };
 }
 
 /** After an answer: its conversation gets its address, and the lists what is new. */
