@@ -1,10 +1,19 @@
-import { addDays, instantAt } from "#app/domain/calendar-day.ts";
+import type { TurnResult } from "#app/domain/assistant-turn.ts";
+import { addDays, type CalendarDay, instantAt } from "#app/domain/calendar-day.ts";
 import type { aiConversations } from "#db/schema.ts";
 import type { DemoHome } from "./homes.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-type Turn = { ask: string; answer: string; image?: string };
+type Turn = {
+  ask: string;
+  answer: string;
+  image?: string;
+  /** What came with the answer; `day` is the day it was given. */
+  result?: (day: CalendarDay) => Partial<TurnResult>;
+};
+
+const NO_RESULT: TurnResult = { mode: "model", sources: [], cards: [], analysis: null };
 
 /** Daniel's conversations with the assistant: days ago, then the turns. */
 const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
@@ -19,7 +28,16 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
       {
         ask: "Filter was black, I changed it. How often should I do that with two dogs?",
         answer:
-          "Monthly while the AC runs every day, and every two months in the cooler season. Your plan has the filter once a month, which fits a home with two dogs.",
+          "Monthly while the AC runs every day, and every two months in the cooler season. Your plan has the filter once a month, which fits a home with two dogs. [T1]",
+        result: (day) => ({
+          sources: [{ ref: "T1", label: "Change the AC filter", to: "/home/tasks" }],
+          cards: [
+            {
+              ...{ id: "c1", kind: "add_expense", confirmed: false, description: "AC filters, pack of six" },
+              ...{ category: "HVAC", amount: 5_400, expenseDate: day, vendorName: "" },
+            },
+          ],
+        }),
       },
     ],
   },
@@ -31,6 +49,24 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
         image: "water-heater-label.jpg",
         answer:
           "This looks like the label of a Rheem 50-gallon electric water heater. It is close to six years old, and heaters of this kind often carry a six-year warranty, so look up the exact end date soon. It is due for a flush: sediment is the usual reason they fail early in Florida's hard water.",
+        result: () => ({
+          analysis: {
+            kind: { value: "Water heater, electric", confidence: "high" },
+            brand: { value: "Rheem", confidence: "high" },
+            model: { value: "XE50T06ST45U1", confidence: "medium" },
+            serial: { value: "", confidence: "low" },
+            age: { value: "about 6 years", confidence: "medium" },
+            condition: { value: "Clean label, no rust to be seen", confidence: "low" },
+            safety: [],
+            tasks: [
+              {
+                title: "Look up when the water heater's warranty ends",
+                frequency: "once",
+                why: "Heaters of this kind often carry six years.",
+              },
+            ],
+          },
+        }),
       },
       {
         ask: "Can I flush it myself?",
@@ -56,7 +92,7 @@ export function homeConversations({
   return CONVERSATIONS.flatMap(({ daysAgo, turns }) => {
     const conversationId = chance.id();
     const startedAt = instantAt(timeZone, addDays(today, -daysAgo), 18);
-    return turns.map(({ ask, answer, image }, index) => ({
+    return turns.map(({ ask, answer, image, result }, index) => ({
       id: chance.id(),
       agentId: client.agentId,
       clientId: client.id,
@@ -66,6 +102,7 @@ export function homeConversations({
       userMessage: ask,
       aiResponse: answer,
       imageName: image ?? null,
+      result: { ...NO_RESULT, ...result?.(addDays(today, -daysAgo)) },
       createdAt: startedAt + index * 3 * MINUTE_MS,
     }));
   });

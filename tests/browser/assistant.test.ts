@@ -1,0 +1,228 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant-turn.ts";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  type Person,
+  PHONE,
+  signIn,
+  TABLET,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function atAssistant(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
+  const home = await openBrowser(browser, url, { width: PHONE, ...options });
+  await signIn(home.page, "homeowner", DEMO.homeowner);
+  await home.page.goto("/home/assistant");
+  return home;
+}
+
+const box = (page: Page) => page.getByLabel("Your question");
+
+/** Opens the demo's talk about the air conditioner. */
+async function openTalk(page: Page) {
+  await page.getByRole("link", { name: /^The AC runs all day/ }).click();
+  await page.waitForURL(/c=/);
+  await page.getByText("Filter was black").waitFor();
+}
+
+type Asked = { question: string; conversationId: string; messageId: string };
+
+/** Answers the page's questions in the assistant's place; answers what was asked. */
+async function answerWith(page: Page, events: (asked: Asked) => TurnEvent[]): Promise<Asked[]> {
+  const heard: Asked[] = [];
+  await page.route("**/api/ask-question", async (route) => {
+    const asked: Asked = route.request().postDataJSON();
+    heard.push(asked);
+    const body = events(asked).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    await route.fulfill({ contentType: "text/event-stream", body: body.join("") });
+  });
+  return heard;
+}
+
+function turnOf({ question, conversationId, messageId }: Asked, answer: string): Turn {
+  const none = { imageName: null, imageKey: null, sources: [], cards: [], analysis: null };
+  const said = {
+    type: "question" as const,
+    state: "done" as const,
+    mode: "model" as const,
+    question,
+    answer,
+  };
+  return { ...none, ...said, id: messageId, conversationId, messageId, createdAt: 0 };
+}
+
+const answered = (asked: Asked, answer: string): TurnEvent[] => [
+  { type: "start", conversationId: asked.conversationId, messageId: asked.messageId },
+  { type: "text", text: answer },
+  {
+    type: "done",
+    turn: turnOf(asked, answer),
+    blocks: [{ type: "paragraph", children: [{ type: "text", text: answer }] }],
+  },
+];
+
+test.each([PHONE, TABLET, DESKTOP])("the assistant is accessible at %i px, light and dark", async (width) => {
+  const home = await atAssistant({ width });
+  await expectAccessible(home.page, "a new chat");
+  await openTalk(home.page);
+  await expectAccessible(home.page, "a conversation");
+  await home.page.goto("/home/assistant");
+  await box(home.page).press("Enter");
+  await home.page.getByText(EMPTY_MESSAGE).waitFor();
+  await expectAccessible(home.page, "an empty message");
+  await home.page.getByRole("link", { name: "Delete all" }).click();
+  await home.page.getByRole("dialog").waitFor();
+  await expectAccessible(home.page, "the question before deleting");
+  await home.leave();
+});
+
+test("Enter sends, Shift and Enter begins a line; the answer is read out and the box keeps the focus", async () => {
+  const home = await atAssistant({ width: DESKTOP });
+  const { page } = home;
+  await openTalk(page);
+  const heard = await answerWith(page, (asked) => answered(asked, "Every month."));
+  await box(page).fill("How often");
+  await box(page).press("Shift+Enter");
+  await box(page).pressSequentially("is that?");
+  expect(heard).toEqual([]);
+  await box(page).press("Enter");
+  await page.getByRole("list", { name: "Conversation" }).getByText("Every month.").waitFor();
+  expect(heard.map(({ question }) => question)).toEqual(["How often\nis that?"]);
+  expect(await box(page).inputValue()).toBe("");
+  await page.getByRole("status").getByText("Answer: Every month.").waitFor({ state: "attached" });
+  expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await home.leave();
+});
+
+test("an answer that does not come leaves the question in the box; trying again is the same message", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await openTalk(page);
+  const heard = await answerWith(page, (asked) =>
+    heard.length === 1
+      ? [
+          {
+            type: "error",
+            problem: "failed",
+            message: "Error getting a response. Please try again.",
+            turn: null,
+            blocks: [],
+          },
+        ]
+      : answered(asked, "It is fine."),
+  );
+  await box(page).fill("Is it fine?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Error getting a response. Please try again.").waitFor();
+  expect(await box(page).inputValue()).toBe("Is it fine?");
+  await expectAccessible(page, "a question that failed");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("list", { name: "Conversation" }).getByText("It is fine.").waitFor();
+  expect(new Set(heard.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(heard.length).toBe(2);
+  await home.leave();
+});
+
+test("a question can be stopped before its answer begins, and is back in the box", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await page.route("**/api/ask-question", () => {});
+  await box(page).fill("Never mind");
+  await box(page).press("Enter");
+  await page.getByText("Answering…").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Send" }).waitFor();
+  expect(await box(page).inputValue()).toBe("Never mind");
+  await home.leave();
+});
+
+/** Puts a picture of so many pixels into a paste or a drop. */
+const give = (page: Page, kind: "paste" | "drop", side: number) =>
+  box(page).evaluate(
+    async (element, { kind, side }) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = side;
+      canvas.height = 40;
+      canvas.getContext("2d")?.fillRect(0, 0, side / 2, 20);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+      const data = new DataTransfer();
+      data.items.add(new File([blob ?? ""], "label.png", { type: "image/png" }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent("drop", { ...init, dataTransfer: data }),
+      );
+    },
+    { kind, side },
+  );
+
+test("a picture pasted or dropped is shown, can be taken away, and is sent made smaller", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  let sent: Buffer = Buffer.alloc(0);
+  await page.route("**/api/analyze-appliance", async (route) => {
+    sent = route.request().postDataBuffer() ?? sent;
+    await route.fulfill({ status: 429, json: { error: "Please wait a little.", problem: "limit" } });
+  });
+  await give(page, "paste", 100);
+  await page.getByText("label.png").waitFor();
+  await page.getByRole("button", { name: "Remove photo" }).click();
+  expect(await page.getByText("label.png").count()).toBe(0);
+  await give(page, "drop", 5_000);
+  await page.getByText("label.jpg").waitFor();
+  await expectAccessible(page, "a photo chosen");
+  await box(page).press("Enter");
+  await page.getByText("Please wait a little.").waitFor();
+  await page.getByText("label.jpg").waitFor();
+  // The width in the JPEG's frame.
+  const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
+  expect(sent.readUInt16BE(frame + 7)).toBe(2_048);
+  expect(sent.toString("latin1")).toContain('name="userMessage"');
+  await home.leave();
+});
+
+test("a file that is no picture is refused before it is sent", async () => {
+  const home = await atAssistant();
+  const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") };
+  await home.page.locator("input[type=file]").setInputFiles(file);
+  await home.page.getByText(/HEIC format/).waitFor();
+  await home.leave();
+});
+
+test("a suggestion of the demo is confirmed and stands as done", async () => {
+  const home = await atAssistant({ width: DESKTOP });
+  const { page } = home;
+  await openTalk(page);
+  await page.getByRole("button", { name: /^Add expense/ }).click();
+  await page
+    .getByRole("status")
+    .getByText(/added, \$/)
+    .first()
+    .waitFor();
+  await page.getByRole("list", { name: "Suggestions to confirm" }).getByText("Added").waitFor();
+  await home.leave();
+});
+
+test("a conversation is deleted after a question, on a phone as well", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await page.getByRole("link", { name: /^water-heater-label/ }).click();
+  await page.getByText("Can I flush it myself?").waitFor();
+  await page.getByRole("link", { name: "Delete conversation" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete conversation" }).click();
+  await page.getByRole("status").getByText("The conversation is deleted.").waitFor();
+  expect(await page.getByRole("link", { name: /^water-heater-label/ }).count()).toBe(0);
+  await home.leave();
+});
