@@ -14,7 +14,7 @@ const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
   ["Condition", ({ condition }) => condition],
 ];
 
-/** What a photo shows: what may be dangerous first, then each reading with how sure it is, then what to do. */
+/** What a photo shows: each reading with how sure it is, then what to do about it. */
 export function AnalysisPanel(place: ActionPlace) {
   const { analysis } = place.turn;
   if (!analysis) return null;
@@ -23,14 +23,14 @@ export function AnalysisPanel(place: ActionPlace) {
   );
   return (
     <div className="space-y-4">
-      <Safety findings={analysis.safety} />
       {readings.length > 0 && <Readings readings={readings} />}
       {analysis.tasks.length > 0 && <SuggestedTasks analysis={analysis} place={place} />}
     </div>
   );
 }
 
-function Safety({ findings }: { findings: readonly string[] }) {
+/** What a photo shows that may be dangerous: stands before all else. */
+export function Safety({ findings }: { findings: readonly string[] }) {
   if (findings.length === 0) return null;
   return (
     <div className="flex gap-3 rounded-sm bg-coral-soft px-4 py-3 text-coral">

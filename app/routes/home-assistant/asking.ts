@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { ANSWER_FAILED, type Block, IMAGE_ONLY_MESSAGE, type TurnEvent } from "#app/domain/assistant-turn.ts";
 import type { Photo } from "./photo.ts";
 import { type Outgoing, type Refusal, sendQuestion } from "./send.ts";
@@ -27,7 +27,7 @@ export type Ended = { asking: Asking } | { unanswered: Unanswered; refusal: Refu
 export function useAsking(onEnd: (ended: Ended) => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => drop(running), []);
 
   async function ask(question: Unanswered) {
     if (running.current) return;
@@ -43,7 +43,6 @@ export function useAsking(onEnd: (ended: Ended) => void) {
     const refusal = await sendQuestion(outgoing, controller.signal, (event) => show(after(now, event))).catch(
       () => (controller.signal.aborted ? null : { error: ANSWER_FAILED }),
     );
-    // Left meanwhile: nobody is looking any more.
     if (running.current !== controller) return;
     running.current = null;
     const ended = endOf(now, question, refusal);
@@ -56,13 +55,18 @@ export function useAsking(onEnd: (ended: Ended) => void) {
 
   /** Leaves the question: another conversation is shown. */
   function leave() {
-    const controller = running.current;
-    running.current = null;
-    controller?.abort();
+    drop(running);
     setAsking(null);
   }
 
   return { asking, busy: asking?.view.state === "answering", ask, stop, leave };
+}
+
+/** Ends what is running without a word: nobody is looking any more. */
+function drop(running: MutableRefObject<AbortController | null>) {
+  const controller = running.current;
+  running.current = null;
+  controller?.abort();
 }
 
 function begin({ conversationId, messageId, question, photo }: Unanswered): Asking {

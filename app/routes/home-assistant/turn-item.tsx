@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant-turn.ts";
 import { turnAnchor } from "./address.ts";
-import { AnalysisPanel } from "./analysis-panel.tsx";
+import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
 import { type ActionPlace, CardList } from "./card-item.tsx";
 
@@ -65,17 +65,9 @@ function Answer(props: TurnItemProps) {
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
       <p className="sr-only">Answer:</p>
       {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
-      {turn.analysis && turn.analysis.safety.length > 0 ? (
-        <>
-          <AnalysisPanel {...props} />
-          <AnswerText {...{ blocks, sources, rest }} />
-        </>
-      ) : (
-        <>
-          <AnswerText {...{ blocks, sources, rest }} />
-          <AnalysisPanel {...props} />
-        </>
-      )}
+      <Safety findings={turn.analysis?.safety ?? []} />
+      <AnswerText {...{ blocks, sources, rest }} />
+      <AnalysisPanel {...props} />
       <CardList {...props} />
       <AnswerSources sources={sources} />
       <TurnState {...props} />

@@ -107,6 +107,11 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 function useSettle(conversation: string | null) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  // Whoever has gone elsewhere meanwhile stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere ends the wait.
+  useEffect(() => () => clearTimeout(timer.current), [key]);
   return (answered: string, whole: boolean) => {
     const go = () => {
       if (conversation === answered) revalidate();
@@ -117,7 +122,7 @@ function useSettle(conversation: string | null) {
         });
     };
     if (whole) go();
-    else setTimeout(go, STORED_MS);
+    else timer.current = setTimeout(go, STORED_MS);
   };
 }
 
