@@ -177,15 +177,15 @@ test("a picture pasted or dropped is shown, can be taken away, and is sent made 
     await route.fulfill({ status: 429, json: { error: "Please wait a little.", problem: "limit" } });
   });
   await give(page, "paste", 100);
-  await page.getByText("label.png").waitFor();
+  await page.getByText("label.png", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Remove photo" }).click();
-  expect(await page.getByText("label.png").count()).toBe(0);
+  expect(await page.getByText("label.png", { exact: true }).count()).toBe(0);
   await give(page, "drop", 5_000);
-  await page.getByText("label.jpg").waitFor();
+  await page.getByText("label.jpg", { exact: true }).waitFor();
   await expectAccessible(page, "a photo chosen");
   await box(page).press("Enter");
   await page.getByText("Please wait a little.").waitFor();
-  await page.getByText("label.jpg").waitFor();
+  await page.getByText("label.jpg", { exact: true }).waitFor();
   // The width in the JPEG's frame.
   const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
   expect(sent.readUInt16BE(frame + 7)).toBe(2_048);
