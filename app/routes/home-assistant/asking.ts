@@ -107,7 +107,7 @@ function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: 
 }
 
 function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {
-  const { view, rest, begun, problem } = asking;
+  const { view, rest, problem } = asking;
   if (view.state !== "answering" && view.state !== "failed") return { asking };
   const came = view.blocks.length > 0 || rest.trim() !== "";
   if (!came) {
@@ -115,7 +115,5 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
     return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };
   }
   // Stopped, or cut off on the way: the unfinished end is all there will be of it.
-  const last: Block[] = rest.trim() ? [{ type: "paragraph", children: [{ type: "text", text: rest }] }] : [];
-  const blocks = [...view.blocks, ...last];
-  return { asking: { ...asking, begun, rest: "", view: { ...view, state: "partial", blocks } } };
+  return { asking: { ...asking, view: { ...view, state: "partial" } } };
 }

@@ -73,8 +73,8 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 
   function ended(result: Ended) {
     if ("asking" in result) {
-      const { view } = result.asking;
-      setHeard(`Answer: ${plainText(view.blocks)}`);
+      const { view, rest } = result.asking;
+      setHeard(`Answer: ${plainText(view.blocks)} ${rest}`.trim());
       settle(result.asking.conversationId, view.state === "done");
     } else {
       setHeard("");
