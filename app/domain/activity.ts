@@ -8,6 +8,8 @@ export const HOME_SENTENCES = {
   task_skipped: "skipped",
   help_requested: "asked for help with",
   client_referred: "recommended you to",
+  mail_bounced: "cannot be reached by mail at",
+  mail_complained: "marked our mail as spam, so we stopped writing to",
 } as const;
 
 /** What the agent does: the sentence stands between "You" and the subject, which may be empty. */

@@ -48,7 +48,10 @@ export const profiles = sqliteTable(
     /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
     clearedAt: instant("cleared_at"),
   },
-  (t) => [uniqueIndex("profiles_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("profiles_user").on(t.userId),
+    index("profiles_digest").on(t.id).where(sql`weekly_digest = 1`),
+  ],
 );
 
 export const clients = sqliteTable(
@@ -72,6 +75,8 @@ export const clients = sqliteTable(
     inviteCode: text("invite_code"),
     inviteSentAt: instant("invite_sent_at"),
     inviteExpiresAt: instant("invite_expires_at"),
+    /** How often the invite was sent again by itself since inviteSentAt. */
+    inviteNudges: integer("invite_nudges").notNull().default(0),
     status: text("status", { enum: CLIENT_STATUSES }).notNull().default("invited"),
     passwordHash: text("password_hash"),
     accountCreated: instant("account_created"),
@@ -104,6 +109,10 @@ export const clients = sqliteTable(
     index("clients_status").on(t.agentId, t.status).where(sql`deleted_at is null`),
     index("clients_by_name").on(t.agentId, t.searchKey, t.id).where(sql`deleted_at is null`),
     index("clients_by_visit").on(t.agentId, t.lastActive, t.id).where(sql`deleted_at is null`),
+    index("clients_nudges")
+      .on(t.inviteSentAt)
+      .where(sql`status = 'invited' and deleted_at is null and invite_nudges < 2`),
+    index("clients_policy").on(t.policyRenewsOn).where(sql`deleted_at is null`),
     index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
     index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -12,17 +12,24 @@ import type { TurnResult } from "#app/domain/assistant-turn.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant } from "./columns.ts";
 
-export const notificationPreferences = sqliteTable("notification_preferences", {
-  clientId: text("client_id")
-    .primaryKey()
-    .references(() => clients.id),
-  emailEnabled: flag("email_enabled").notNull().default(true),
-  taskReminders: flag("task_reminders").notNull().default(true),
-  reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
-  weeklySummary: flag("weekly_summary").notNull().default(false),
-  expenseAlerts: flag("expense_alerts").notNull().default(false),
-  updatedAt: instant("updated_at").notNull(),
-});
+export const notificationPreferences = sqliteTable(
+  "notification_preferences",
+  {
+    clientId: text("client_id")
+      .primaryKey()
+      .references(() => clients.id),
+    emailEnabled: flag("email_enabled").notNull().default(true),
+    taskReminders: flag("task_reminders").notNull().default(true),
+    reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
+    weeklySummary: flag("weekly_summary").notNull().default(false),
+    expenseAlerts: flag("expense_alerts").notNull().default(false),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("preferences_digest").on(t.clientId).where(sql`weekly_summary = 1`),
+    index("preferences_alerts").on(t.clientId).where(sql`expense_alerts = 1`),
+  ],
+);
 
 export const aiConversations = sqliteTable(
   "ai_conversations",
@@ -122,10 +129,32 @@ export const outbox = sqliteTable(
     clientId: text("client_id").references(() => clients.id),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
+    /** The provider's own name for the mail, which its events carry. */
+    providerId: text("provider_id"),
   },
   (t) => [
     uniqueIndex("outbox_dedupe").on(t.dedupeKey),
+    index("outbox_provider").on(t.providerId).where(sql`provider_id is not null`),
+    index("outbox_sent").on(t.sentAt).where(sql`sent_at is not null`),
     index("outbox_due").on(t.state, t.leaseUntil).where(sql`state in ('pending', 'sending')`),
     index("outbox_agent").on(t.agentId, t.state, t.createdAt),
   ],
 );
+
+/** Addresses that get no mail any more: they bounced for good, or somebody complained. */
+export const mailSuppressions = sqliteTable("mail_suppressions", {
+  /** Lower-cased. */
+  email: text("email").primaryKey(),
+  reason: text("reason", { enum: ["bounce", "complaint"] }).notNull(),
+  at: instant("at").notNull(),
+});
+
+/** The last run of each scheduled job. */
+export const jobRuns = sqliteTable("job_runs", {
+  job: text("job").primaryKey(),
+  startedAt: instant("started_at").notNull(),
+  endedAt: instant("ended_at"),
+  /** Counts, as the job reports them; null while it runs or where it failed. */
+  result: text("result", { mode: "json" }).$type<Record<string, number>>(),
+  error: text("error"),
+});

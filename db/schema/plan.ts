@@ -85,6 +85,9 @@ export const clientTasks = sqliteTable(
     photoKey: text("photo_key"),
     /** This home's own choice; null = as the task says. */
     scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }),
+    /** The due day that was last mailed about, and how far: 0 ahead of it, else days past it. Null = never. */
+    mailedFor: day("mailed_for"),
+    mailedStage: integer("mailed_stage"),
     /** Rises with each change a person makes; 0 = untouched since it was planned. */
     version: integer("version").notNull().default(0),
   },
@@ -99,6 +102,12 @@ export const clientTasks = sqliteTable(
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
+    // What may still have to be mailed about: shrinks as mails are planned.
+    index("client_tasks_unmailed")
+      .on(t.dueDate, t.clientId)
+      .where(
+        sql`completed = 0 and skipped_at is null and archived_at is null and (mailed_for is not due_date or mailed_stage < 30)`,
+      ),
     // How many homes hold each task of the library, read without touching their rows.
     index("client_tasks_held")
       .on(t.agentId, t.taskId)

@@ -107,6 +107,8 @@ export const maintenanceBudgets = sqliteTable(
     category: text("category", { enum: EXPENSE_CATEGORIES }).notNull(),
     year: integer("year").notNull(),
     amount: cents("amount").notNull(),
+    /** The highest share of it, in percent, that was mailed about. */
+    alertedPercent: integer("alerted_percent").notNull().default(0),
   },
   (t) => [uniqueIndex("budgets_one").on(t.clientId, t.year, t.category)],
 );

@@ -200,6 +200,8 @@ function addRow(
     completionNote: null,
     photoKey: null,
     scheduleMode: null,
+    mailedFor: null,
+    mailedStage: null,
     version: 0,
   };
   history.rows.push(row);
