@@ -11,7 +11,10 @@ export type AppBindings = DataBindings & {
   ASSISTANT: Fetcher;
 };
 export type AssistantBindings = DataBindings;
-export type SchedulerEnv = Pick<DataBindings, "DB"> & { MAIL: Queue<MailMessage> };
+export type SchedulerBindings = Pick<DataBindings, "DB"> & {
+  MAIL: Queue<MailMessage>;
+  SEND_EMAIL: SendEmail;
+};
 
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links; anything else is production. */
@@ -20,6 +23,10 @@ const appVars = z.object({
   SESSION_SECRET: z.string().min(32),
   /** Mixed into every password before hashing; losing it makes every password wrong. */
   PASSWORD_PEPPER: z.string().min(32),
+  /** Signs the links in mails, which never expire: with another secret they all stop working. */
+  MAIL_SECRET: z.string().min(32),
+  /** "whsec_…", from the mail provider: signs its events. Without it there is no such address. */
+  MAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
 });
 export type AppEnv = AppBindings & z.infer<typeof appVars>;
 
@@ -61,6 +68,37 @@ export function parseAssistantEnv(env: AssistantEnv): AssistantVars {
   if (!result) {
     result = assistantVars.parse(env);
     assistants.set(env, result);
+  }
+  return result;
+}
+
+const schedulerVars = z.object({
+  APP_ENV: z.enum(["local", "production"]).default("production"),
+  /** Where the app is, for the links in mails: "https://home.example", without a slash at its end. */
+  APP_ORIGIN: z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, "An origin only"),
+  /** The address mails come from; its domain is set up with whoever sends them. */
+  MAIL_FROM: z.email(),
+  /** Where the sender can be found by post: the law asks for it in every mail. */
+  MAIL_POSTAL_ADDRESS: z.string().trim().min(10),
+  /** The same as the app's. */
+  MAIL_SECRET: z.string().min(32),
+  /** With it mails go out by Resend, without it by Cloudflare. */
+  RESEND_API_KEY: z.string().min(1).optional(),
+});
+const checkedVars = schedulerVars.refine(
+  ({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"),
+  { path: ["APP_ORIGIN"], message: "https only" },
+);
+export type SchedulerEnv = SchedulerBindings & z.infer<typeof schedulerVars>;
+
+const parsedScheduler = new WeakMap<object, SchedulerEnv>();
+
+/** The scheduler's environment, checked once per isolate; throws, naming what is missing, before any mail. */
+export function parseSchedulerEnv(env: SchedulerBindings): SchedulerEnv {
+  let result = parsedScheduler.get(env);
+  if (!result) {
+    result = { ...env, ...checkedVars.parse(env) };
+    parsedScheduler.set(env, result);
   }
   return result;
 }

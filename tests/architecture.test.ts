@@ -157,6 +157,12 @@ const PUBLIC = new Set([
   "app/routes/logout/route.ts loader",
   "app/routes/logout/route.ts action", // ends the caller's own session
   "app/routes/calendar/route.ts loader", // the token is the guard
+  "app/routes/unsubscribe/route.tsx loader", // the signed token is the guard
+  "app/routes/unsubscribe/route.tsx action",
+  "app/routes/mail-button/route.tsx loader", // the signed token is the guard
+  "app/routes/mail-button/route.tsx action",
+  "app/routes/mail-webhook/route.ts loader",
+  "app/routes/mail-webhook/route.ts action", // the provider's signature is the guard
   "app/routes/brand/route.ts loader", // mail programs ask for these pictures
   "app/routes/healthz/route.ts loader",
   "app/routes/not-found/route.tsx loader",
@@ -197,11 +203,14 @@ test("every loader and action calls its guard in its first statement, or is on t
   expect(open.sort()).toEqual([...PUBLIC].sort());
 });
 
-/** Binding names of a wrangler.toml, by the lines that name them. */
+/** Binding names of a wrangler.toml, by the lines that name them; the mail binding's line has a key of its own. */
 function bindings(path: string): string[] {
-  const names = [...readFileSync(path, "utf8").matchAll(/^binding = "(\w+)"$/gm)].map(
-    ([, name]) => name ?? "",
-  );
+  const text = readFileSync(path, "utf8");
+  const named = [
+    ...text.matchAll(/^binding = "(\w+)"$/gm),
+    ...text.matchAll(/^\[\[send_email\]\]\nname = "(\w+)"$/gm),
+  ];
+  const names = named.map(([, name]) => name ?? "");
   return names.sort();
 }
 
@@ -232,7 +241,7 @@ function envNames(name: string): string[] {
 test.each([
   ["wrangler.toml", "AppBindings"],
   ["workers/assistant/wrangler.toml", "AssistantBindings"],
-  ["workers/scheduler/wrangler.toml", "SchedulerEnv"],
+  ["workers/scheduler/wrangler.toml", "SchedulerBindings"],
 ])("%s binds exactly what %s declares", (config, type) => {
   expect(bindings(config)).toEqual(envNames(type));
 });
