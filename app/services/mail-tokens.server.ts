@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { MAIL_LISTS, type MailList } from "#app/domain/mail.ts";
+
+/*
+ * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
+ * expire, as mail is read whenever it is read; each opens one small thing and nothing else.
+ */
+
+export type UnsubscribeTarget = {
+  audience: "agent" | "homeowner";
+  /** The agent's or the client's id. */
+  id: string;
+  list: MailList;
+};
+
+export type MailAction = {
+  /** The one row of the plan it may finish. */
+  rowId: string;
+  clientId: string;
+  /** The due day the mail named, to tell when the task has moved since. */
+  dueDay?: string;
+};
+
+const id = z.string().min(1).max(100);
+const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(MAIL_LISTS)]);
+const mailAction = z.tuple([id, id, z.string().max(10)]);
+
+/** A real token is far shorter; anything longer is not worth a signature. */
+const LONGEST = 600;
+
+/** The token of an unsubscribe link. */
+export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secret: string): Promise<string> {
+  return sign("unsubscribe", [audience, id, list], secret);
+}
+
+/** What an unsubscribe token is for; null where we never signed it. */
+export async function readUnsubscribe(token: string, secret: string): Promise<UnsubscribeTarget | null> {
+  const parsed = unsubscribeTarget.safeParse(await read("unsubscribe", token, secret));
+  if (!parsed.success) return null;
+  const [audience, id, list] = parsed.data;
+  return { audience, id, list };
+}
+
+/** The token of a task's button. */
+export function signMailAction({ rowId, clientId, dueDay }: MailAction, secret: string): Promise<string> {
+  return sign("task", [rowId, clientId, dueDay ?? ""], secret);
+}
+
+/** What a task's button is for; null where we never signed it. */
+export async function readMailAction(token: string, secret: string): Promise<MailAction | null> {
+  const parsed = mailAction.safeParse(await read("task", token, secret));
+  if (!parsed.success) return null;
+  const [rowId, clientId, dueDay] = parsed.data;
+  return { rowId, clientId, ...(dueDay === "" ? {} : { dueDay }) };
+}
+
+type Purpose = "unsubscribe" | "task";
+
+const utf8 = new TextEncoder();
+
+/** Signed with its purpose, so that a token for one thing is none for another. */
+const signedText = (purpose: Purpose, body: string) => utf8.encode(`peaceful-home:${purpose}:1:${body}`);
+
+async function sign(purpose: Purpose, content: string[], secret: string): Promise<string> {
+  const body = toBase64Url(utf8.encode(JSON.stringify(content)));
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText(purpose, body));
+  return `${body}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+async function read(purpose: Purpose, token: string, secret: string): Promise<unknown> {
+  const [body = "", mac = "", ...rest] = token.length <= LONGEST ? token.split(".") : [];
+  const content = fromBase64Url(body);
+  const signature = fromBase64Url(mac);
+  if (!content || !signature || rest.length > 0) return null;
+  // Compares in constant time.
+  const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText(purpose, body));
+  return ours ? JSON.parse(new TextDecoder().decode(content)) : null;
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", utf8.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Null for what `toBase64Url` would not write: its last letter has spare bits, and each token has one spelling. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(plain, (char) => char.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : null;
+}
