@@ -13,3 +13,13 @@ export function isSameOrigin(request: Request): boolean {
   if (origin === null) return site === "same-origin";
   return origin === new URL(request.url).origin;
 }
+
+/** A mail program's one press to be taken off (RFC 8058), and the mail provider's events: both carry a signature. */
+const OPEN = /^\/(unsubscribe\/[^/]+|webhooks\/mail)$/;
+
+/** Whether a request may come from elsewhere: a POST that proves itself, without a cookie having a say in it. */
+export function isOpenToOthers(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  // A page's own script posts to its ".data", and no one else has any business there.
+  return request.method === "POST" && OPEN.test(pathname) && !pathname.endsWith(".data");
+}

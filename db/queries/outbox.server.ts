@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { MailKind, MailPayload } from "#app/domain/messages.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { outbox } from "#db/schema.ts";
+import { clients, outbox } from "#db/schema.ts";
 
 export type NewMail<K extends MailKind = MailKind> = {
   id: string;
@@ -16,16 +16,103 @@ export type NewMail<K extends MailKind = MailKind> = {
   createdAt: number;
 };
 
+/**
+ * Ids of the mails each request may have written, so that it can hand them to the queue without asking
+ * the database again. A guard may have kept one out: then the queue's message finds no row.
+ */
+const noted = new WeakMap<Db, string[]>();
+
+function note(db: Db, id: string): void {
+  const ids = noted.get(db);
+  if (ids) ids.push(id);
+  else noted.set(db, [id]);
+}
+
+/** The ids of the mails written through this connection so far, each told once. */
+export function takeWrittenMail(db: Db): string[] {
+  const ids = noted.get(db) ?? [];
+  noted.delete(db);
+  return ids;
+}
+
 /** Puts a mail into the outbox, in the batch of the change it reports. */
 export function insertMail<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
+  note(db, mail.id);
   return db.insert(outbox).values(mail).onConflictDoNothing();
 }
 
 /** The same, only if the statement before it in the batch changed a row. */
 export function insertMailIfChanged<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
+  note(db, mail.id);
   return db.run(sql`
     insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
     select ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.dedupeKey}, ${JSON.stringify(mail.payload)},
       ${mail.agentId}, ${mail.clientId}, ${mail.createdAt}
     where changes() = 1`);
+}
+
+/** Puts a mail into the outbox unless its reader was written one of its kind after an instant. */
+export function insertMailUnlessRecent(
+  db: Db,
+  mail: NewMail & { agentId: string },
+  after: number,
+): Statement {
+  note(db, mail.id);
+  return db.run(sql`
+    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
+    select ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.dedupeKey}, ${JSON.stringify(mail.payload)},
+      ${mail.agentId}, ${mail.clientId}, ${mail.createdAt}
+    where not exists (select 1 from outbox
+      where agent_id = ${mail.agentId} and state in ('pending', 'sending', 'sent', 'failed', 'skipped')
+        and created_at > ${after} and kind = ${mail.kind} and client_id is ${mail.clientId})`);
+}
+
+/** The mail a provider's event is about; null where the provider's name for it was never kept. */
+export async function findSentMail(db: Db, providerId: string) {
+  const [row] = await db
+    .select({ id: outbox.id, recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(eq(outbox.providerId, providerId), isNotNull(outbox.providerId)));
+  return row ?? null;
+}
+
+/** Notes that a mail which had gone out came back after all. */
+export function failSentMail(db: Db, providerId: string, error: string): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "failed", error })
+    .where(and(eq(outbox.providerId, providerId), isNotNull(outbox.providerId), eq(outbox.state, "sent")));
+}
+
+/**
+ * Mails about an agent's live clients that did not arrive and were written after an instant, the newest
+ * first: what the agent may want to pick up the phone for.
+ */
+export function listFailedMail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
+  return db
+    .select({
+      // Named apart: D1 answers a batch by column names, and two of one name become one.
+      mailId: sql<string>`${outbox.id}`.as("mail_id"),
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      error: outbox.error,
+      createdAt: outbox.createdAt,
+      clientId: sql<string>`${clients.id}`.as("person_id"),
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      email: clients.email,
+      phone: clients.phone,
+    })
+    .from(outbox)
+    .innerJoin(clients, and(eq(clients.agentId, outbox.agentId), eq(clients.id, outbox.clientId)))
+    .where(
+      and(
+        eq(outbox.agentId, agentId),
+        eq(outbox.state, "failed"),
+        gt(outbox.createdAt, after),
+        isNull(clients.deletedAt),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(limit);
 }

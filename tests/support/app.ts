@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
+import type { MailMessage } from "#app/domain/messages.ts";
 import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
@@ -7,12 +8,16 @@ import { FakeAssistant } from "./fake-assistant.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
 export const ORIGIN = "https://home.test";
+export const MAIL_SECRET = "test-mail-secret-0123456789abcdef0123";
+export const MAIL_WEBHOOK_SECRET = `whsec_${btoa("test-webhook-secret-0123456789ab")}`;
 
 export type TestApp = TestBindings & {
   /** What the app asks of its database; `d1` and `db` of the test itself are not counted. */
   recording: Recording;
   /** Stands in for the assistant's Worker; tests say what it answers. */
   assistant: FakeAssistant;
+  /** Ids of outbox rows the app has put into the mail queue. */
+  queued: string[];
   /** What the outside world is right now; tests move the clock here. */
   outside: Outside;
   /** Sends a request through the front door, as the deployed app would get it. */
@@ -31,11 +36,12 @@ export async function createApp(): Promise<TestApp> {
     ...bindings,
     recording,
     assistant: new FakeAssistant(bindings.d1),
+    queued: [],
     outside: { ...realOutside },
     fetch: (request) =>
       serve({
         request,
-        env: testEnv({ ...app, d1 }, app.assistant),
+        env: testEnv({ ...app, d1 }, app),
         build,
         waitUntil: () => {},
         outside: app.outside,
@@ -44,16 +50,23 @@ export async function createApp(): Promise<TestApp> {
   return app;
 }
 
-function testEnv(bindings: TestBindings, assistant: FakeAssistant) {
+function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "assistant" | "queued">) {
+  const mail = {
+    sendBatch: async (messages: Iterable<MessageSendRequest<MailMessage>>) => {
+      for (const { body } of messages) queued.push(body.outboxId);
+    },
+  };
   return {
     DB: bindings.d1,
     HOME_FILES: bindings.homeFiles,
     PROFILE_IMAGES: bindings.profileImages,
-    MAIL: bindings.mail,
+    MAIL: mail as unknown as Queue<MailMessage>,
     ASSISTANT: assistant as unknown as Fetcher,
     APP_ENV: "production",
     SESSION_SECRET: "test-session-secret-0123456789abcdef",
     PASSWORD_PEPPER: "test-password-pepper-0123456789abcdef",
+    MAIL_SECRET,
+    MAIL_WEBHOOK_SECRET,
   };
 }
 
