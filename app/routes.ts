@@ -44,6 +44,9 @@ export default [
   route("api/analyze-appliance", "routes/api-analyze-appliance/route.ts"),
   route("files/*", "routes/files/route.ts"),
   route("brand/*", "routes/brand/route.ts"),
+  route("unsubscribe/:token", "routes/unsubscribe/route.tsx"),
+  route("mail/:token", "routes/mail-button/route.tsx"),
+  route("webhooks/mail", "routes/mail-webhook/route.ts"),
 
   route("healthz", "routes/healthz/route.ts"),
   ...prefix("dev", [route("design", "routes/dev-design/route.tsx")]),

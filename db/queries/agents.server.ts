@@ -69,23 +69,23 @@ export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: stri
   return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
 }
 
+/** What a homeowner sees of their agent. */
+export const brandColumns = {
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  teamName: profiles.teamName,
+  brokerage: profiles.brokerage,
+  phone: profiles.phone,
+  email: profiles.email,
+  website: profiles.website,
+  brandColor: profiles.brandColor,
+  headshotUrl: profiles.headshotUrl,
+  logoUrl: profiles.logoUrl,
+};
+
 /** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
 export function selectBrand(db: Db, agentId: string) {
-  return db
-    .select({
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      teamName: profiles.teamName,
-      brokerage: profiles.brokerage,
-      phone: profiles.phone,
-      email: profiles.email,
-      website: profiles.website,
-      brandColor: profiles.brandColor,
-      headshotUrl: profiles.headshotUrl,
-      logoUrl: profiles.logoUrl,
-    })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
+  return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
 }
 
 /** What a homeowner sees of their agent. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { clientSessions, clients } from "#db/schema.ts";
+import { clientSessions, clients, profiles } from "#db/schema.ts";
+import { brandColumns } from "./agents.server.ts";
 
 export type NewClient = typeof clients.$inferInsert;
 
@@ -52,6 +53,21 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
     .select({ firstName: clients.firstName, lastName: clients.lastName, deletedAt: clients.deletedAt })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+  return row ?? null;
+}
+
+/** A live home and its agent, for a mail's link whose signature names it; null where it is gone. */
+export async function getMailedHome(db: Db, clientId: string) {
+  const [row] = await db
+    .select({
+      agentId: clients.agentId,
+      address: clients.address,
+      timeZone: clients.timeZone,
+      brand: brandColumns,
+    })
+    .from(clients)
+    .innerJoin(profiles, eq(profiles.id, clients.agentId))
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
   return row ?? null;
 }
 

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
-import type { Preferences } from "#app/domain/preferences.ts";
+import { eq, sql } from "drizzle-orm";
+import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/preferences.ts";
 import type { Share } from "#app/domain/shares.ts";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
-import { clients, notificationPreferences } from "#db/schema.ts";
+import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 
 /** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
@@ -43,4 +43,68 @@ export async function saveShares(db: Db, clientId: string, shares: Share[]): Pro
 /** Keeps the time zone a home lives by. */
 export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone): Promise<void> {
   await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
+}
+
+/** What a home's mail preferences and its agent's face are, for a page reached from a mail; null = no such home. */
+export async function getHomeMailChoices(db: Db, clientId: string) {
+  const [row] = await db
+    .select({
+      agentId: clients.agentId,
+      emailEnabled: notificationPreferences.emailEnabled,
+      taskReminders: notificationPreferences.taskReminders,
+      weeklySummary: notificationPreferences.weeklySummary,
+      expenseAlerts: notificationPreferences.expenseAlerts,
+      hasChosen: sql<number>`${notificationPreferences.clientId} is not null`.mapWith(Boolean),
+    })
+    .from(clients)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
+    .where(eq(clients.id, clientId));
+  return row ?? null;
+}
+
+/** What an agent has chosen about mail; null = no such agent. */
+export async function getAgentMailChoices(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      agentId: profiles.id,
+      emailNotifications: profiles.emailNotifications,
+      weeklyDigest: profiles.weeklyDigest,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
+
+export type HomeMailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
+export type AgentMailSwitch = "emailNotifications" | "weeklyDigest";
+
+/** Turns one of a home's mails on or off and leaves the others as they are. `now` in epoch milliseconds. */
+export async function switchHomeMail(
+  db: Db,
+  clientId: string,
+  which: HomeMailSwitch,
+  { on, now }: { on: boolean; now: number },
+): Promise<void> {
+  const chosen = { [which]: on, updatedAt: now };
+  await runBatch(db, [
+    db
+      .insert(notificationPreferences)
+      .values({ clientId, ...DEFAULT_PREFERENCES, ...chosen })
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen }),
+  ]);
+}
+
+/** Turns one of an agent's mails on or off. */
+export async function switchAgentMail(
+  db: Db,
+  agentId: string,
+  which: AgentMailSwitch,
+  on: boolean,
+): Promise<void> {
+  await runBatch(db, [
+    db
+      .update(profiles)
+      .set({ [which]: on })
+      .where(eq(profiles.id, agentId)),
+  ]);
 }

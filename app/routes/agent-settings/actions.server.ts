@@ -9,11 +9,13 @@ import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { clearData, restoreClearedData } from "#app/services/clear-data.server.ts";
 import { saveAgentSettings } from "#app/services/save-profile.server.ts";
+import { sendTestMail } from "#app/services/send-test-mail.server.ts";
 import { SETTINGS } from "./choices.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { restoredSentence } from "./words.server.ts";
 
 const SAVE_FAILED = "Error saving settings. Please try again.";
+const TEST_FAILED = "Error sending the test. Please try again.";
 const CLEAR_FAILED = "Error clearing data. Please try again.";
 const RESTORE_FAILED = "Error restoring data. Please try again.";
 const ASK_AGAIN = "Please read once more what is cleared, and continue from there.";
@@ -96,8 +98,18 @@ function restoreAll(act: SettingsAct) {
   });
 }
 
+function testMail(act: SettingsAct) {
+  const { context, agent, form } = act;
+  return attempt(form, TEST_FAILED, async () => {
+    const { id: agentId, email } = agent;
+    await sendTestMail(context, { audience: "agent", agentId, clientId: null, email });
+    return done(act, { message: `A test is on its way to ${email}.` });
+  });
+}
+
 const intents = {
   notifications: chooseNotifications,
+  "test-mail": testMail,
   password: changePassword,
   "sign-out": endAllSessions,
   "clear-continue": askForWord,

@@ -56,7 +56,12 @@ export default function AgentSettingsPage() {
       {cleared && <ClearedBanner cleared={cleared} />}
       <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
+          <NotificationsCard
+            settings={settings}
+            email={contactEmail}
+            failure={failureOf("notifications")}
+            testFailure={failureOf("test-mail")}
+          />
           <SignInCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">

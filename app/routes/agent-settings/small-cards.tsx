@@ -1,4 +1,5 @@
 import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { TestMail } from "#app/components/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -9,10 +10,11 @@ type NotificationsProps = {
   /** Where the mail goes. */
   email: string;
   failure: FormFailure | null;
+  testFailure: FormFailure | null;
 };
 
 /** Which mail the agent wants. */
-export function NotificationsCard({ settings, email, failure }: NotificationsProps) {
+export function NotificationsCard({ settings, email, failure, testFailure }: NotificationsProps) {
   const box = (name: keyof typeof settings) => ({
     name,
     defaultChecked: failure ? failure.values[name] === "on" : settings[name],
@@ -39,6 +41,7 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
           hint="Once a week: what your clients got done, and who might like a call."
         />
       </SettingsForm>
+      <TestMail action={SETTINGS} failure={testFailure} />
     </SettingsCard>
   );
 }

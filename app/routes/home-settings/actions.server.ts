@@ -7,12 +7,14 @@ import { TIME_ZONE_LABELS } from "#app/domain/vocabulary.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { sendTestMail } from "#app/services/send-test-mail.server.ts";
 import { setCalendarToken } from "#db/queries/calendar.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/preferences.server.ts";
 import { SETTINGS } from "./choices.ts";
 import { preferencesForm, sharesForm, timeZoneForm } from "./form.server.ts";
 
 const UPDATE_FAILED = "Error updating preferences. Please try again.";
+const TEST_FAILED = "Error sending the test. Please try again.";
 
 export type SettingsAct = { request: Request; context: AppLoadContext; home: Home; form: FormData };
 
@@ -95,8 +97,18 @@ function endAllSessions(act: SettingsAct) {
   });
 }
 
+function testMail(act: SettingsAct) {
+  const { context, home, form } = act;
+  return attempt(form, TEST_FAILED, async () => {
+    const { id: clientId, agentId, email } = home;
+    await sendTestMail(context, { audience: "homeowner", agentId, clientId, email });
+    return done(act, `A test is on its way to ${email}.`);
+  });
+}
+
 const intents = {
   preferences: choosePreferences,
+  "test-mail": testMail,
   shares: chooseShares,
   "time-zone": chooseTimeZone,
   "create-feed": createFeed,

@@ -1,16 +1,22 @@
 import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { TestMail } from "#app/components/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import type { Preferences } from "#app/domain/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { daysBefore, SETTINGS } from "./choices.ts";
 
-type Props = { preferences: Preferences; email: string; failure: FormFailure | null };
+type Props = {
+  preferences: Preferences;
+  email: string;
+  failure: FormFailure | null;
+  testFailure: FormFailure | null;
+};
 
 const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({ value: String(days), label: daysBefore(days) }));
 
 /** Which mail the homeowner wants. */
-export function NotificationsCard({ preferences, email, failure }: Props) {
+export function NotificationsCard({ preferences, email, failure, testFailure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -30,11 +36,12 @@ export function NotificationsCard({ preferences, email, failure }: Props) {
       >
         <Fields preferences={preferences} failure={failure} />
       </SettingsForm>
+      <TestMail action={SETTINGS} failure={testFailure} />
     </SettingsCard>
   );
 }
 
-function Fields({ preferences, failure }: Omit<Props, "email">) {
+function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">) {
   const box = (name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts") => ({
     name,
     defaultChecked: failure ? failure.values[name] === "on" : preferences[name],

@@ -63,7 +63,12 @@ export default function SettingsPage() {
       )}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          <NotificationsCard
+            preferences={preferences}
+            email={email}
+            failure={failureOf("preferences")}
+            testFailure={failureOf("test-mail")}
+          />
           <SignInCard hasPassword={hasPassword} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
