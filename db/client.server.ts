@@ -8,7 +8,13 @@ import * as schema from "./schema.ts";
  * all Drizzle calls, so the one cast below is safe.
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
-  return drizzle(d1 as D1Database, { schema });
+  return Object.assign(drizzle(d1 as D1Database, { schema }), {
+    /**
+     * Ids of the mails this connection may have written, so that they can be handed to the queue without
+     * asking the database again. A guard may have kept one out: then the queue's message finds no row.
+     */
+    writtenMail: [] as string[],
+  });
 }
 
 export type Db = ReturnType<typeof createDb>;

@@ -1,6 +1,5 @@
 import type { MailMessage } from "#app/domain/messages.ts";
 import type { Db } from "#db/client.server.ts";
-import { takeWrittenMail } from "#db/queries/outbox.server.ts";
 
 /** Messages the queue takes at once. */
 const MOST_AT_ONCE = 100;
@@ -13,7 +12,7 @@ type MailQueue = { sendBatch(messages: { body: MailMessage }[]): Promise<unknown
  * seconds. Without any it does nothing at all.
  */
 export async function enqueueMail(db: Db, queue: MailQueue): Promise<void> {
-  const messages = takeWrittenMail(db).map((outboxId) => ({ body: { outboxId } }));
+  const messages = db.writtenMail.splice(0).map((outboxId) => ({ body: { outboxId } }));
   for (let at = 0; at < messages.length; at += MOST_AT_ONCE) {
     await queue.sendBatch(messages.slice(at, at + MOST_AT_ONCE));
   }

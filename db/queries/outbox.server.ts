@@ -16,34 +16,15 @@ export type NewMail<K extends MailKind = MailKind> = {
   createdAt: number;
 };
 
-/**
- * Ids of the mails each request may have written, so that it can hand them to the queue without asking
- * the database again. A guard may have kept one out: then the queue's message finds no row.
- */
-const noted = new WeakMap<Db, string[]>();
-
-function note(db: Db, id: string): void {
-  const ids = noted.get(db);
-  if (ids) ids.push(id);
-  else noted.set(db, [id]);
-}
-
-/** The ids of the mails written through this connection so far, each told once. */
-export function takeWrittenMail(db: Db): string[] {
-  const ids = noted.get(db) ?? [];
-  noted.delete(db);
-  return ids;
-}
-
 /** Puts a mail into the outbox, in the batch of the change it reports. */
 export function insertMail<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
-  note(db, mail.id);
+  db.writtenMail.push(mail.id);
   return db.insert(outbox).values(mail).onConflictDoNothing();
 }
 
 /** The same, only if the statement before it in the batch changed a row. */
 export function insertMailIfChanged<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
-  note(db, mail.id);
+  db.writtenMail.push(mail.id);
   return db.run(sql`
     insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
     select ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.dedupeKey}, ${JSON.stringify(mail.payload)},
@@ -57,7 +38,7 @@ export function insertMailUnlessRecent(
   mail: NewMail & { agentId: string },
   after: number,
 ): Statement {
-  note(db, mail.id);
+  db.writtenMail.push(mail.id);
   return db.run(sql`
     insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
     select ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.dedupeKey}, ${JSON.stringify(mail.payload)},
