@@ -85,14 +85,54 @@ export async function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Makes the local secrets once; they are random and never leave this machine. */
-export function ensureDevVars() {
-  const file = join(root, ".dev.vars");
-  if (existsSync(file)) return;
+/**
+ * Sees to it that app and scheduler have what they need on this machine. Secrets are random, made once and
+ * never leave it; what stands in the files already stays, so that files of earlier versions are completed.
+ */
+export function ensureDevVars(folder = root) {
   const secret = () => randomBytes(32).toString("hex");
-  writeFileSync(file, `APP_ENV=local\nSESSION_SECRET=${secret()}\nPASSWORD_PEPPER=${secret()}\n`, {
-    mode: 0o600,
+  const app = completeVars(join(folder, ".dev.vars"), {
+    APP_ENV: "local",
+    SESSION_SECRET: secret(),
+    PASSWORD_PEPPER: secret(),
+    MAIL_SECRET: secret(),
   });
+  completeVars(join(folder, "workers", "scheduler", ".dev.vars"), {
+    APP_ENV: "local",
+    APP_ORIGIN: "http://127.0.0.1:8788",
+    MAIL_FROM: "mail@peaceful-home.example",
+    MAIL_POSTAL_ADDRESS: '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"',
+    // The links it signs are read by the app.
+    MAIL_SECRET: app.MAIL_SECRET,
+  });
+}
+
+/** Adds to a file of variables those it lacks; answers all of them. */
+function completeVars(file, wanted) {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const vars = Object.fromEntries(
+    [...text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(.*?)[ \t]*$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const missing = Object.entries(wanted).filter(([name]) => !(name in vars));
+  if (missing.length === 0) return vars;
+  const lines = missing.map(([name, value]) => `${name}=${value}\n`);
+  const start = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, start + lines.join(""), { mode: 0o600 });
+  return { ...vars, ...Object.fromEntries(missing) };
+}
+
+/** The rows of db/status.sql, of the local database or of the deployed one. */
+export async function readStatus({ remote = false, state = STATE } = {}) {
+  const sql = readFileSync(join(root, "db", "status.sql"), "utf8").replace(/^--.*\n/gm, "");
+  const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
+  const output = await step("The database did not answer.", bin("wrangler", "bin/wrangler.js"), [
+    ...["d1", "execute", "DB", ...where, "--json", "--command", sql],
+  ]);
+  return JSON.parse(output.slice(output.indexOf("[")))[0].results;
 }
 
 /** Whether a port on this machine can be listened on. */

@@ -1,0 +1,21 @@
+-- What the operator looks at first: `npm run status`. Counts and ages, never an address or a mail's words.
+select 'job' as what, job as name, null as count,
+  strftime('%Y-%m-%d %H:%M:%S', started_at / 1000, 'unixepoch') as at,
+  case when error is not null then 'failed: ' || error
+    when ended_at is null then 'running or cut off'
+    else coalesce(result, 'done') end as detail
+from job_runs
+union all
+select 'outbox', state, count(*),
+  strftime('%Y-%m-%d %H:%M:%S', min(created_at) / 1000, 'unixepoch'),
+  round((unixepoch() - min(created_at) / 1000) / 60.0) || ' min since the oldest was written'
+from outbox where state in ('pending', 'sending') group by state
+union all
+select 'last day', state, count(*), null, null
+from outbox where state in ('sent', 'failed', 'skipped') and created_at > (unixepoch() - 86400) * 1000 group by state
+union all
+select 'failed', kind, count(*), strftime('%Y-%m-%d %H:%M:%S', max(created_at) / 1000, 'unixepoch'), coalesce(error, 'no reason kept')
+from outbox where state = 'failed' and created_at > (unixepoch() - 86400) * 1000 group by kind, error
+union all
+select 'stopped addresses', reason, count(*), strftime('%Y-%m-%d %H:%M:%S', max(at) / 1000, 'unixepoch'), null
+from mail_suppressions group by reason

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let bindings: TestBindings;
+beforeAll(async () => {
+  bindings = await createBindings();
+});
+afterAll(() => bindings.dispose());
+
+const read = async () => {
+  const { results } = await bindings.d1
+    .prepare(readFileSync("db/status.sql", "utf8"))
+    .all<{ what: string; name: string; count: number | null; at: string; detail: string | null }>();
+  return results;
+};
+
+test("an empty database has nothing to tell", async () => {
+  expect(await read()).toEqual([]);
+});
+
+test("the operator sees jobs, what waits and since when, and what failed today, but no address", async () => {
+  const now = Date.now();
+  const mail = (id: string, state: string, createdAt: number, error: string | null = null) =>
+    bindings.d1
+      .prepare(
+        "insert into outbox (id, kind, recipient, dedupe_key, payload, state, error, created_at) values (?, 'test', 'canary@reyes.example', ?, '{\"x\":\"canary\"}', ?, ?, ?)",
+      )
+      .bind(id, id, state, error, createdAt);
+  await bindings.d1.batch([
+    mail("1", "pending", now - 7 * 60_000),
+    mail("2", "pending", now - 60_000),
+    mail("3", "sending", now - 60_000),
+    mail("4", "sent", now - 60_000),
+    mail("5", "failed", now - 60_000, "resend 422 validation_error"),
+    mail("6", "failed", now - 60_000),
+    mail("7", "failed", now - 2 * DAY_MS, "long ago"),
+    mail("8", "sent", now - 2 * DAY_MS),
+    bindings.d1.prepare(
+      "insert into job_runs values ('hourly', 1000, 2000, '{\"reminders\":3}', null), ('daily', 1000, 2000, null, 'no such table'), ('five', 1000, null, null, null)",
+    ),
+    bindings.d1.prepare("insert into mail_suppressions values ('canary@reyes.example', 'bounce', 1000)"),
+  ]);
+  const rows = await read();
+  expect(rows.map(({ what, name, count }) => [what, name, count])).toEqual([
+    ["job", "hourly", null],
+    ["job", "daily", null],
+    ["job", "five", null],
+    ["outbox", "pending", 2],
+    ["outbox", "sending", 1],
+    ["last day", "failed", 2],
+    ["last day", "sent", 1],
+    ["failed", "test", 1],
+    ["failed", "test", 1],
+    ["stopped addresses", "bounce", 1],
+  ]);
+  expect(rows.map(({ detail }) => detail).slice(0, 4)).toEqual([
+    '{"reminders":3}',
+    "failed: no such table",
+    "running or cut off",
+    "7.0 min since the oldest was written",
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("canary");
+});
