@@ -13,15 +13,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const appVars = () => readFileSync(join(folder, ".dev.vars"), "utf8");
 const schedulerVars = () => readFileSync(join(folder, "workers/scheduler/.dev.vars"), "utf8");
-const valueOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1];
+const varOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1];
 
 test("a first start makes every secret, the same one for mail in both files, and a second changes nothing", () => {
   ensureDevVars(folder);
   const [first, second] = [appVars(), schedulerVars()];
   for (const name of ["SESSION_SECRET", "PASSWORD_PEPPER", "MAIL_SECRET"]) {
-    expect(valueOf(first, name), name).toMatch(/^[0-9a-f]{64}$/);
+    expect(varOf(first, name), name).toMatch(/^[0-9a-f]{64}$/);
   }
-  expect(valueOf(second, "MAIL_SECRET")).toBe(valueOf(first, "MAIL_SECRET"));
+  expect(varOf(second, "MAIL_SECRET")).toBe(varOf(first, "MAIL_SECRET"));
   expect(second).toContain("APP_ORIGIN=http://127.0.0.1:8788\n");
   ensureDevVars(folder);
   expect([appVars(), schedulerVars()]).toEqual([first, second]);
