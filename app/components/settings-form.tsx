@@ -62,7 +62,7 @@ export function SettingsForm({
       <Button
         variant="secondary"
         busy={busy}
-        className={cx("w-full sm:w-auto", children !== undefined && "mt-4")}
+        className={cx("w-full sm:w-auto", (children !== undefined || failure?.form) && "mt-4")}
       >
         {submit}
       </Button>

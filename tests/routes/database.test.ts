@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { signMailAction, signUnsubscribe } from "#app/services/mail-tokens.server.ts";
+import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
 const CHAT = "a-conversation";
@@ -236,6 +237,14 @@ test("no statement of the app reads a whole table: there is an index for every q
   await agent.post("/agent/settings?dialog=clear-type", { intent: "clear", word: "CLEAR" });
   await agent.post("/agent/settings", { intent: "restore-data", at: String(await clearedAt()) });
   await agent.post("/agent/clients", { intent: "restore", client: spare.id });
+  await home.post("/home/settings", { intent: "test-mail" });
+  const target = { audience: "homeowner", id: client, list: "digest" } as const;
+  const list = `/unsubscribe/${await signUnsubscribe(target, MAIL_SECRET)}`;
+  const button = `/mail/${await signMailAction({ rowId: row, clientId: client }, MAIL_SECRET)}`;
+  for (const path of [list, button]) {
+    await visitor.get(path);
+    await visitor.post(path, {});
+  }
   await home.post("/logout", { as: "homeowner" });
 
   const statements = [...new Set(app.recording.trips.flat())];

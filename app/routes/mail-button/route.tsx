@@ -53,7 +53,7 @@ export default function MailButton() {
           </p>
         ))}
       </div>
-      <Form method="post" className="mt-6">
+      <Form method="post" className="mt-6 space-y-4">
         <FormError>{answer && !answer.ok ? answer.form : null}</FormError>
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {isOpen && <Button busy={busy}>Mark done</Button>}

@@ -59,7 +59,7 @@ export default function Unsubscribe() {
       {isAllOff && (
         <p className="mt-3 text-ink-2">All your mail is off. The switch for that is in your settings.</p>
       )}
-      <Form method="post" className="mt-6">
+      <Form method="post" className="mt-6 space-y-4">
         <FormError>{failure?.form}</FormError>
         {!isOn && <input type="hidden" name="intent" value="switch-on" />}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
