@@ -1,4 +1,5 @@
 import { cx } from "#app/components/ui/cx.ts";
+import { initials } from "#app/domain/initials.ts";
 
 export type AvatarSize = "sm" | "md" | "lg";
 
@@ -16,13 +17,6 @@ const SIZES: Record<AvatarSize, { box: string; px: number }> = {
   md: { box: "size-12 text-[0.9375rem]", px: 48 },
   lg: { box: "size-24 text-3xl", px: 96 },
 };
-
-/** The first letters of the first and last name: "Maria del Castillo" is MC. */
-export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("");
-}
 
 /** A picture that failed, before or after scripts ran, gives way to the initials. */
 function hideIfBroken(image: HTMLImageElement | null) {

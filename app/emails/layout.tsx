@@ -1,0 +1,227 @@
+import { Body } from "@react-email/body";
+import { Column } from "@react-email/column";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Img } from "@react-email/img";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { CSSProperties, ReactNode } from "react";
+import { brandPalette } from "#app/domain/brand-color.ts";
+import { initials } from "#app/domain/initials.ts";
+import type { MailBrand } from "#app/domain/mail.ts";
+import { isMailUrl } from "./links.ts";
+import { ground, SANS, SERIF, small, styleSheet, TONES } from "./look.ts";
+
+const FACE = 56;
+const RING = 3;
+const PICTURE = FACE - 2 * RING;
+
+type LayoutProps = {
+  subject: string;
+  preheader: string;
+  brand: MailBrand;
+  from: "agent" | "product";
+  why: string;
+  postalAddress: string;
+  unsubscribeUrl: string | null;
+  children: ReactNode;
+};
+
+/** What every mail stands in: the brand's bar, who it is from, the card, and why the reader got it. */
+export function Layout({ subject, preheader, brand, from, children, ...footer }: LayoutProps) {
+  const { brand: bar } = brandPalette(brand.brandColor).light;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{subject}</title>
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, and a colour read digit by digit.
+          dangerouslySetInnerHTML={{ __html: styleSheet(brand.brandColor) }}
+        />
+      </Head>
+      <Body className={ground.className} style={{ ...ground.style, margin: 0, padding: "20px 10px" }}>
+        <Preview>{preheader}</Preview>
+        <Container style={{ maxWidth: "600px" }}>
+          <Section className="surface" style={card}>
+            <Row>
+              <Column className="brand" style={{ ...barStyle, backgroundColor: bar }}>
+                &nbsp;
+              </Column>
+            </Row>
+            <Row>
+              <Column className="room" style={{ padding: "24px 36px 32px" }}>
+                {from === "agent" ? <AgentHeader brand={brand} ring={bar} /> : <ProductHeader />}
+                {children}
+              </Column>
+            </Row>
+          </Section>
+          <Footer {...footer} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const card: CSSProperties = {
+  backgroundColor: TONES.surface.light,
+  border: `1px solid ${TONES.line.light}`,
+  borderRadius: "16px",
+  borderCollapse: "separate",
+};
+
+const barStyle: CSSProperties = {
+  height: "6px",
+  borderRadius: "15px 15px 0 0",
+  fontSize: "1px",
+  lineHeight: "6px",
+};
+
+/** The agent as the homeowner knows them. Without pictures the ring holds their initials. */
+function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
+  const { agentName, brokerage, headshotUrl } = brand;
+  const letters = initials(agentName) || "PH";
+  return (
+    <Section style={{ paddingBottom: "24px" }}>
+      <Row>
+        <Column style={{ width: `${FACE + 14}px`, verticalAlign: "middle" }}>
+          <table role="presentation" border={0} cellPadding={0} cellSpacing={0} data-skip-in-text="true">
+            <tbody>
+              <tr>
+                <td
+                  className="ring ink"
+                  align="center"
+                  style={{ ...face, border: `${RING}px solid ${ring}` }}
+                >
+                  {isMailUrl(headshotUrl) ? (
+                    <Img
+                      src={headshotUrl}
+                      alt={letters}
+                      width={PICTURE}
+                      height={PICTURE}
+                      className="ink"
+                      style={picture}
+                    />
+                  ) : (
+                    letters
+                  )}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </Column>
+        <Column style={{ verticalAlign: "middle" }}>
+          <Text className="ink" style={{ ...name, color: TONES.ink.light }}>
+            {agentName}
+          </Text>
+          {brokerage !== "" && (
+            <Text className="quiet" style={{ ...small, margin: 0 }}>
+              {brokerage}
+            </Text>
+          )}
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const lettering: CSSProperties = {
+  fontFamily: SERIF,
+  fontSize: "18px",
+  fontWeight: 600,
+  lineHeight: `${PICTURE}px`,
+  color: TONES.ink.light,
+  textAlign: "center",
+};
+
+const face: CSSProperties = {
+  ...lettering,
+  width: `${PICTURE}px`,
+  height: `${PICTURE}px`,
+  borderRadius: "50%",
+};
+
+const picture: CSSProperties = {
+  ...lettering,
+  width: `${PICTURE}px`,
+  height: `${PICTURE}px`,
+  borderRadius: "50%",
+  objectFit: "cover",
+};
+
+const name: CSSProperties = {
+  margin: 0,
+  fontFamily: SANS,
+  fontSize: "16px",
+  lineHeight: "22px",
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+  wordBreak: "break-word",
+};
+
+function ProductHeader() {
+  return (
+    <Text className="quiet" style={{ ...wordmark, margin: "0 0 18px" }} data-skip-in-text="true">
+      Peaceful Home
+    </Text>
+  );
+}
+
+const wordmark: CSSProperties = {
+  fontFamily: SERIF,
+  fontSize: "17px",
+  lineHeight: "24px",
+  fontWeight: 600,
+  letterSpacing: "-0.01em",
+  color: TONES.quiet.light,
+};
+
+type FooterProps = Pick<LayoutProps, "why" | "postalAddress" | "unsubscribeUrl">;
+
+function Footer({ why, postalAddress, unsubscribeUrl }: FooterProps) {
+  return (
+    <Section>
+      <Row>
+        <Column className="room" style={{ padding: "20px 36px 12px" }}>
+          <Text className="quiet" style={wordmarkInFooter}>
+            Peaceful Home
+          </Text>
+          <Text className="quiet" style={finePrint}>
+            {why}
+          </Text>
+          {isMailUrl(unsubscribeUrl) && (
+            <Text className="quiet" style={finePrint}>
+              <Link href={unsubscribeUrl} className="quiet" style={quietLink}>
+                Stop these mails
+              </Link>
+            </Text>
+          )}
+          <Text className="quiet" style={finePrint}>
+            {postalAddress}
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const wordmarkInFooter: CSSProperties = {
+  ...wordmark,
+  margin: "0 0 6px",
+  fontSize: "15px",
+  lineHeight: "22px",
+};
+const finePrint: CSSProperties = { ...small, margin: "0 0 6px", fontSize: "13px", lineHeight: "20px" };
+const quietLink: CSSProperties = {
+  display: "inline-block",
+  padding: "12px 0",
+  color: TONES.quiet.light,
+  textDecoration: "underline",
+};

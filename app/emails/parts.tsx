@@ -1,0 +1,189 @@
+import { Button } from "@react-email/button";
+import { Column } from "@react-email/column";
+import { Heading } from "@react-email/heading";
+import { Link } from "@react-email/link";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import { Fragment, type ReactNode } from "react";
+import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
+import { requireMailUrl } from "./links.ts";
+import * as look from "./look.ts";
+import { short } from "./template.ts";
+
+/** Longest text of somebody's that a mail repeats, in characters; all of it is a press away. */
+const QUOTE_MAX = 2_000;
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" className="ink" style={{ ...look.heading, fontSize: "26px", lineHeight: "32px" }}>
+      {children}
+    </Heading>
+  );
+}
+
+export function Subtitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" className="ink" style={subtitle}>
+      {children}
+    </Heading>
+  );
+}
+
+const subtitle = { ...look.heading, margin: "28px 0 4px", fontSize: "19px", lineHeight: "26px" };
+
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={look.words}>
+      {children}
+    </Text>
+  );
+}
+
+export function Small({
+  children,
+  tone = "quiet",
+}: {
+  children: ReactNode;
+  tone?: "quiet" | "bad" | "soon";
+}) {
+  return (
+    <Text className={tone} style={{ ...look.small, color: look.TONES[tone].light }}>
+      {children}
+    </Text>
+  );
+}
+
+export function Anchor({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={requireMailUrl(href)} className="sea" style={look.link}>
+      {children}
+    </Link>
+  );
+}
+
+/** The one thing to press. */
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ padding: "12px 0 20px" }}>
+      <Button href={requireMailUrl(href)} className="button" style={look.button}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** What somebody wrote, line by line, as they wrote it. */
+export function Quote({ children }: { children: string }) {
+  const lines = short(children.trim(), QUOTE_MAX).split(/\r\n|\r|\n/);
+  return (
+    <Section style={{ padding: "0 0 20px" }}>
+      <Row>
+        <Column className="sunken" style={quote}>
+          <Text className="ink" style={{ ...look.words, margin: 0 }}>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be the same.
+              <Fragment key={at}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </Text>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: look.TONES.sunken.light };
+
+/** How to reach somebody; what is missing or is no number or address is left out. */
+export function Contact({ phone, email }: { phone: string; email: string }) {
+  const ways = [
+    { href: phoneHref(phone), text: phone.trim() },
+    { href: emailHref(email), text: email.trim() },
+  ];
+  return ways.map(
+    ({ href, text }) =>
+      text !== "" && (
+        <Text key={text} className="ink" style={{ ...look.words, margin: "0 0 8px" }}>
+          {href === null ? (
+            text
+          ) : (
+            <Link href={href} className="sea" style={look.link}>
+              {text}
+            </Link>
+          )}
+        </Text>
+      ),
+  );
+}
+
+/** One line of a list: what it is, a word about it, and what can be pressed. */
+export function Item(props: {
+  title: ReactNode;
+  note?: string;
+  tone?: "quiet" | "bad" | "soon";
+  action?: ReactNode;
+}) {
+  const { title, note, tone, action } = props;
+  return (
+    <Row className="line" style={item}>
+      <Column style={{ padding: "12px 12px 12px 0", verticalAlign: "middle" }}>
+        <Text className="ink" style={itemTitle}>
+          {title}
+        </Text>
+        {note !== undefined && note !== "" && (
+          <div style={{ marginBottom: "-8px" }}>
+            <Small tone={tone}>{note}</Small>
+          </div>
+        )}
+      </Column>
+      {action && (
+        <Column align="right" style={{ width: "116px", verticalAlign: "middle" }}>
+          {action}
+        </Column>
+      )}
+    </Row>
+  );
+}
+
+const item = {
+  tableLayout: "fixed",
+  borderCollapse: "separate",
+  borderTop: `1px solid ${look.TONES.line.light}`,
+} as const;
+const itemTitle = { ...look.words, margin: 0, fontWeight: 600, lineHeight: "23px" };
+
+/** A small thing to press, beside a line. */
+export function ItemAction({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={requireMailUrl(href)} className="quiet-button" style={look.quietButton}>
+      {children}
+    </Button>
+  );
+}
+
+/** A share as a bar; the words beside it say the same. */
+export function Bar({ percent }: { percent: number }) {
+  const full = Math.max(0, Math.min(100, Math.round(percent)));
+  return (
+    <Row data-skip-in-text="true" style={{ margin: "0 0 8px" }} aria-hidden="true">
+      {full > 0 && (
+        <Column
+          className="good"
+          style={{ ...bar, width: `${full}%`, backgroundColor: look.TONES.good.light }}
+        >
+          &nbsp;
+        </Column>
+      )}
+      {full < 100 && (
+        <Column className="sunken" style={{ ...bar, backgroundColor: look.TONES.sunken.light }}>
+          &nbsp;
+        </Column>
+      )}
+    </Row>
+  );
+}
+
+const bar = { height: "12px", fontSize: "1px", lineHeight: "12px", borderRadius: "6px" };

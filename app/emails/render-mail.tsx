@@ -1,0 +1,105 @@
+import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
+import { renderToStaticMarkup } from "react-dom/server.browser";
+import type { MailContent, MailContentKind } from "#app/domain/mail.ts";
+import { accountDeleted } from "./account-deleted.tsx";
+import { agentDigest } from "./agent-digest.tsx";
+import { clientJoined } from "./client-joined.tsx";
+import { daily } from "./daily.tsx";
+import { helpAnswered } from "./help-answered.tsx";
+import { helpRequested } from "./help-requested.tsx";
+import { homeDigest } from "./home-digest.tsx";
+import { invite } from "./invite.tsx";
+import { Layout } from "./layout.tsx";
+import { passwordChanged } from "./password-changed.tsx";
+import { passwordReset } from "./password-reset.tsx";
+import { referral } from "./referral.tsx";
+import { oneLine, SUBJECT_MAX, short, type Template } from "./template.ts";
+import { testMail } from "./test-mail.tsx";
+import { welcome } from "./welcome.tsx";
+
+const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
+  invite,
+  welcome,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  help_requested: helpRequested,
+  help_answered: helpAnswered,
+  referral,
+  client_joined: clientJoined,
+  account_deleted: accountDeleted,
+  daily,
+  home_digest: homeDigest,
+  agent_digest: agentDigest,
+  test: testMail,
+};
+
+const PREHEADER_MAX = 120;
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** One mail as it is sent. Throws Error where it would hold a link that is not https. */
+export function renderMail(mail: MailContent): RenderedMail {
+  return render(cleaned(mail));
+}
+
+function render<K extends MailContentKind>(mail: MailContent<K>): RenderedMail {
+  const { brand, postalAddress, unsubscribeUrl } = mail;
+  // The two always come together, which the type of a union cannot say for a kind not yet known.
+  const template = TEMPLATES[mail.kind] as unknown as Template<K>;
+  const content = mail.content as Parameters<Template<K>["subject"]>[0];
+  const subject = short(oneLine(template.subject(content, brand)), SUBJECT_MAX);
+  const markup = renderToStaticMarkup(
+    <Layout
+      subject={subject}
+      preheader={short(oneLine(template.preheader(content, brand)), PREHEADER_MAX)}
+      brand={brand}
+      from={template.from(content)}
+      why={template.why(content, brand)}
+      postalAddress={postalAddress}
+      unsubscribeUrl={unsubscribeUrl}
+    >
+      <template.Body content={content} brand={brand} />
+    </Layout>,
+  );
+  return { subject, html: `<!DOCTYPE html>${markup}`, text: toText(markup) };
+}
+
+// Every control character but tab and line breaks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** The same with every text well-formed and without characters nobody can see. */
+function cleaned<T>(value: T): T {
+  if (typeof value === "string") return value.toWellFormed().replace(CONTROLS, "") as T;
+  if (Array.isArray(value)) return value.map(cleaned) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)])) as T;
+}
+
+/** A link as its words and its address; a phone number or an address of mail is its own words. */
+const spelledLink: FormatCallback = (element, walk, builder) => {
+  walk(element.children, builder);
+  const href: string = element.attribs.href ?? "";
+  if (/^https?:/.test(href)) builder.addInline(`: ${href}`, { noWordTransform: true });
+};
+
+const block = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+const PLAIN: HtmlToTextOptions = {
+  wordwrap: 78,
+  formatters: { spelledLink },
+  selectors: [
+    { selector: "[data-skip-in-text]", format: "skip" },
+    { selector: "img", format: "skip" },
+    { selector: "a", format: "spelledLink" },
+    { selector: "td", format: "block", options: block },
+    { selector: "table", format: "block", options: block },
+    ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+};
+
+function toText(markup: string): string {
+  return `${convert(markup, PLAIN)
+    .replace(/[^\S\n]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from "react";
+import type { MailBrand, MailContentKind, MailContents } from "#app/domain/mail.ts";
+
+/** What one mail is made of. Everything but the body is plain text on one line. */
+export type Template<K extends MailContentKind> = {
+  /** `product`: to the agent, from Peaceful Home itself; `agent`: to a homeowner, under the agent's face. */
+  from: (content: MailContents[K]) => "agent" | "product";
+  subject: (content: MailContents[K], brand: MailBrand) => string;
+  /** What a mail program shows behind the subject. */
+  preheader: (content: MailContents[K], brand: MailBrand) => string;
+  /** Why the reader gets this mail; stands in the footer. */
+  why: (content: MailContents[K], brand: MailBrand) => string;
+  Body: ComponentType<{ content: MailContents[K]; brand: MailBrand }>;
+};
+
+/** Longest subject, in characters: what a phone shows. */
+export const SUBJECT_MAX = 70;
+/** What a subject leaves for somebody's name. */
+const NAME_MAX = 28;
+
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
+
+/** Text on one line: no breaks, no control characters, nothing that turns its direction. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(BREAKS, " ").trim();
+}
+
+/** At most so many characters, the last an ellipsis where something was left out. */
+export function short(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = "";
+  for (const character of text) {
+    if (kept.length + character.length > max - 1) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** A name as a subject has room for it. */
+export function nameInSubject(name: string): string {
+  return short(oneLine(name), NAME_MAX);
+}
+
+/** "1 task", "2 tasks". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "45 min", "1 hr 30 min". */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** "Hello Daniel," or, without a name, "Hello,". */
+export function hello(firstName: string): string {
+  const name = oneLine(firstName);
+  return name === "" ? "Hello," : `Hello ${name},`;
+}
