@@ -118,11 +118,11 @@ function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
           </table>
         </Column>
         <Column style={{ verticalAlign: "middle" }}>
-          <Text className="ink" style={{ ...name, color: TONES.ink.light }}>
+          <Text className="ink" style={{ ...name, color: TONES.ink.light }} data-tight>
             {agentName}
           </Text>
           {brokerage !== "" && (
-            <Text className="quiet" style={{ ...small, margin: 0 }}>
+            <Text className="quiet" style={{ ...small, margin: 0 }} data-tight>
               {brokerage}
             </Text>
           )}

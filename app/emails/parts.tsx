@@ -40,15 +40,17 @@ export function Words({ children }: { children: ReactNode }) {
   );
 }
 
-export function Small({
-  children,
-  tone = "quiet",
-}: {
-  children: ReactNode;
-  tone?: "quiet" | "bad" | "soon";
-}) {
+type SmallProps = { children: ReactNode; tone?: "quiet" | "bad" | "soon"; tight?: boolean };
+
+/** `tight`: without room below, and without an empty line before it in the plain text. */
+export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
+  const margin = tight ? 0 : look.small.margin;
   return (
-    <Text className={tone} style={{ ...look.small, color: look.TONES[tone].light }}>
+    <Text
+      className={tone}
+      style={{ ...look.small, margin, color: look.TONES[tone].light }}
+      data-tight={tight || undefined}
+    >
       {children}
     </Text>
   );
@@ -130,17 +132,17 @@ export function Item(props: {
   return (
     <Row className="line" style={item}>
       <Column style={{ padding: "12px 12px 12px 0", verticalAlign: "middle" }}>
-        <Text className="ink" style={itemTitle}>
+        <Text className="ink" style={itemTitle} data-tight>
           {title}
         </Text>
         {note !== undefined && note !== "" && (
-          <div style={{ marginBottom: "-8px" }}>
-            <Small tone={tone}>{note}</Small>
-          </div>
+          <Small tone={tone} tight>
+            {note}
+          </Small>
         )}
       </Column>
       {action && (
-        <Column align="right" style={{ width: "116px", verticalAlign: "middle" }}>
+        <Column align="right" style={{ width: "130px", verticalAlign: "middle" }}>
           {action}
         </Column>
       )}

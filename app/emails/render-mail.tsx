@@ -92,7 +92,8 @@ const PLAIN: HtmlToTextOptions = {
     { selector: "img", format: "skip" },
     { selector: "a", format: "spelledLink" },
     { selector: "td", format: "block", options: block },
-    { selector: "table", format: "block", options: block },
+    { selector: "table", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: "p[data-tight]", format: "paragraph", options: block },
     ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
   ],
 };

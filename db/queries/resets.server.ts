@@ -5,9 +5,14 @@ import { clients, passwordResets, users } from "#db/schema.ts";
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
+/** A reset that can be used, as a read that can stand in a batch: one row or none. */
+export function selectReset(db: Db, tokenHash: string, now: number) {
+  return db.select().from(passwordResets).where(usable(tokenHash, now));
+}
+
 /** A reset that can be used: its link's token by hash, unexpired and unused. */
 export async function findReset(db: Db, tokenHash: string, now: number) {
-  const [row] = await db.select().from(passwordResets).where(usable(tokenHash, now));
+  const [row] = await selectReset(db, tokenHash, now);
   return row ?? null;
 }
 

@@ -1,0 +1,173 @@
+import type { z } from "zod";
+import type { MailContent } from "#app/domain/mail.ts";
+import { type MailKind, mailPayloads } from "#app/domain/messages.ts";
+import { selectMailAgent, selectMailHome } from "#db/queries/mail-contents.server.ts";
+import { selectReset } from "#db/queries/resets.server.ts";
+import { readDaily } from "./mail-of-day.server.ts";
+import {
+  type Letter,
+  type MailDeps,
+  type MailRow,
+  required,
+  requireSameAddress,
+  Skip,
+  type SkipReason,
+  skipIf,
+  toAgent,
+  toHome,
+  toSignIn,
+} from "./mail-parts.server.ts";
+import {
+  readAgentDigest,
+  readClientJoined,
+  readHelpRequested,
+  readReferral,
+} from "./mail-to-agent.server.ts";
+import {
+  readAccountDeleted,
+  readHelpAnswered,
+  readHomeDigest,
+  readInvite,
+  readWelcome,
+} from "./mail-to-home.server.ts";
+import { hashToken } from "./token-hash.server.ts";
+
+export type { Letter, MailDeps, MailRow, SkipReason };
+export type LoadedMail = { skip: SkipReason } | Letter;
+
+/**
+ * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all.
+ * Everything is read again: what was true when the mail was written may not be any more.
+ */
+export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
+  try {
+    return await read(deps, row);
+  } catch (error) {
+    if (error instanceof Skip) return { skip: error.reason };
+    throw error;
+  }
+}
+
+/** Whether there is a mail to send. */
+export function isLetter(loaded: LoadedMail): loaded is Letter & { mail: MailContent } {
+  return "mail" in loaded;
+}
+
+type Ids = { agentId: string; clientId: string };
+type Payload<K extends MailKind> = z.output<(typeof mailPayloads)[K]>;
+type Reader<K extends MailKind> = (deps: MailDeps, row: MailRow, payload: Payload<K>) => Promise<Letter>;
+
+const READERS: { [K in MailKind]: Reader<K> } = {
+  invite: (deps, row, payload) => readInvite(deps, idsOf(row, payload), payload),
+  welcome: (deps, row, payload) => readWelcome(deps, idsOf(row, payload)),
+  help_requested: (deps, row, payload) => readHelpRequested(deps, idsOf(row), payload),
+  help_answered: (deps, row, payload) => readHelpAnswered(deps, idsOf(row), payload),
+  referral: (deps, row, payload) => readReferral(deps, idsOf(row), payload),
+  client_joined: (deps, row, payload) => readClientJoined(deps, idsOf(row, payload)),
+  account_deleted: (deps, row, payload) => readAccountDeleted(deps, idsOf(row, payload)),
+  daily: (deps, row, payload) => readDaily(deps, idsOf(row, payload), payload),
+  home_digest: (deps, row, payload) => readHomeDigest(deps, idsOf(row, payload)),
+  agent_digest: (deps, row, payload) => readAgentDigest(deps, agentOf(row, payload)),
+  password_reset: readReset,
+  password_changed: readPasswordChanged,
+  test: readTest,
+};
+
+async function read(deps: MailDeps, row: MailRow): Promise<Letter> {
+  const kind = row.kind as MailKind;
+  skipIf(!Object.hasOwn(mailPayloads, kind), "unreadable");
+  return readAs(deps, row, kind);
+}
+
+async function readAs<K extends MailKind>(deps: MailDeps, row: MailRow, kind: K): Promise<Letter> {
+  const parsed = mailPayloads[kind].safeParse(row.payload);
+  if (!parsed.success) throw new Skip("unreadable");
+  return READERS[kind](deps, row, parsed.data as Payload<K>);
+}
+
+/** Whose mail it is. What the payload names must be what the row belongs to, or the mail is nobody's. */
+function idsOf(row: MailRow, payload: { clientId?: string } = {}): Ids {
+  const { agentId, clientId } = row;
+  if (agentId === null || clientId === null) throw new Skip("unreadable");
+  skipIf(payload.clientId !== undefined && payload.clientId !== clientId, "unreadable");
+  return { agentId, clientId };
+}
+
+function agentOf({ agentId }: MailRow, payload: { agentId?: string } = {}): string {
+  if (agentId === null) throw new Skip("unreadable");
+  skipIf(payload.agentId !== undefined && payload.agentId !== agentId, "unreadable");
+  return agentId;
+}
+
+/** The link to a new password, to the address it was asked with, while it is good. */
+async function readReset(
+  deps: MailDeps,
+  row: MailRow,
+  { audience, token }: Payload<"password_reset">,
+): Promise<Letter> {
+  const { db, now, origin } = deps;
+  const agentId = agentOf(row);
+  const [agents, homes, resets] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, row.clientId ?? ""),
+    selectReset(db, await hashToken(token), now),
+  ]);
+  const agent = required(agents[0]);
+  const reset = resets[0];
+  if (reset === undefined) throw new Skip("expired");
+  const part = {
+    kind: "password_reset" as const,
+    content: { audience, link: `${origin}/reset-password/${token}` },
+  };
+  if (audience === "agent") {
+    skipIf(reset.userId !== agent.userId, "expired");
+    requireSameAddress(row, agent.signInEmail);
+    return toSignIn(deps, agent, part);
+  }
+  const home = required(homes[0]);
+  skipIf(reset.clientId !== home.clientId, "expired");
+  skipIf(home.deletedAt !== null, "gone");
+  requireSameAddress(row, home.email);
+  return toHome(deps, agent, home, part);
+}
+
+/** Told whatever the preferences say: somebody else may have changed it. */
+async function readPasswordChanged(
+  deps: MailDeps,
+  row: MailRow,
+  { audience }: Payload<"password_changed">,
+): Promise<Letter> {
+  const { agent, homes } = await readPeople(deps, row);
+  const link = `${deps.origin}/forgot-password?as=${audience}`;
+  const part = (firstName: string) => ({
+    kind: "password_changed" as const,
+    content: { audience, firstName, link },
+  });
+  if (audience === "agent") {
+    requireSameAddress(row, agent.signInEmail);
+    return toSignIn(deps, agent, part(agent.firstName));
+  }
+  const home = required(homes[0]);
+  skipIf(home.deletedAt !== null, "gone");
+  requireSameAddress(row, home.email);
+  return toHome(deps, agent, home, part(home.firstName));
+}
+
+/** Sent whatever the preferences say: the reader asked for it just now. */
+async function readTest(deps: MailDeps, row: MailRow, { audience }: Payload<"test">): Promise<Letter> {
+  const { agent, homes } = await readPeople(deps, row);
+  const part = (firstName: string) => ({ kind: "test" as const, content: { audience, firstName } });
+  if (audience === "agent") return toAgent(deps, agent, part(agent.firstName));
+  const home = required(homes[0]);
+  skipIf(home.deletedAt !== null, "gone");
+  return toHome(deps, agent, home, part(home.firstName));
+}
+
+async function readPeople({ db }: MailDeps, row: MailRow) {
+  const agentId = agentOf(row);
+  const [agents, homes] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, row.clientId ?? ""),
+  ]);
+  return { agent: required(agents[0]), homes };
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import type { MailBudget, MailExpiry } from "#app/domain/mail.ts";
+import type { mailPayloads } from "#app/domain/messages.ts";
+import {
+  listNamedBudgets,
+  listNamedDates,
+  listNamedTasks,
+  type MailHome,
+  selectMailAgent,
+  selectMailHome,
+} from "#db/queries/mail-contents.server.ts";
+import {
+  isShown,
+  type Letter,
+  type MailDeps,
+  required,
+  requireOpen,
+  skipIf,
+  todayOf,
+  toHome,
+  toMailTask,
+} from "./mail-parts.server.ts";
+
+type Planned = z.output<typeof mailPayloads.daily>;
+
+/**
+ * What was planned for a home's day, as far as it still holds: tasks neither done, moved, put off nor put
+ * away, dates that have not changed, budgets still used that far, and of these what the home wants.
+ */
+export async function readDaily(
+  deps: MailDeps,
+  { agentId, clientId }: { agentId: string; clientId: string },
+  planned: Planned,
+): Promise<Letter> {
+  const { db, now, origin } = deps;
+  const idsOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
+  const [appliances, documents, warranties] = listNamedDates(db, clientId, {
+    appliance: idsOf("appliance"),
+    document: idsOf("document"),
+    home_warranty: idsOf("home_warranty"),
+  });
+  const [agents, homes, rows, budgetRows, ...dates] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, clientId),
+    listNamedTasks(
+      db,
+      clientId,
+      planned.tasks.map(({ rowId }) => rowId),
+    ),
+    listNamedBudgets(
+      db,
+      clientId,
+      planned.budgets.map(({ id }) => id),
+    ),
+    appliances,
+    documents,
+    warranties,
+  ]);
+  const [agent, home] = [required(agents[0]), required(homes[0])];
+  requireOpen(home);
+  const today = todayOf(home, now);
+  const wanted = home.taskReminders !== false;
+  const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
+  const due = rows.filter((row) => wanted && dueDays.get(row.id) === row.dueDay && isShown(row, today));
+  const tasks = await Promise.all(due.map((row) => toMailTask(deps, clientId, row, today)));
+  const expiries = wanted ? stillEnding(planned, [...dates.flat(), policyOf(home)], today) : [];
+  const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows) : [];
+  skipIf(!wanted && home.expenseAlerts !== true, "off");
+  skipIf(tasks.length + expiries.length + budgets.length === 0, "empty");
+  const content = {
+    firstName: home.firstName,
+    dueSoon: tasks.filter(({ daysLate }) => daysLate === null),
+    overdue: tasks.filter(({ daysLate }) => daysLate !== null),
+    expiries,
+    budgets,
+    link: `${origin}/home`,
+  };
+  // One press stops what the mail is about; a mail of budgets alone is about those.
+  const list = tasks.length + expiries.length > 0 ? "reminders" : "alerts";
+  return toHome(deps, agent, home, { kind: "daily", content, list });
+}
+
+type Ending = { of: Planned["expiries"][number]["of"]; id: string; label: string; day: string | null };
+
+function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): Ending {
+  return { of: "policy", id: clientId, label: insurer, day: policyRenewsOn };
+}
+
+const LABELS: Record<Ending["of"], (label: string) => string> = {
+  appliance: (label) => `${label} warranty`,
+  document: (label) => label,
+  home_warranty: (label) => `${label} home warranty`,
+  policy: (label) => (label === "" ? "Home insurance" : `${label} home insurance`),
+};
+
+/** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
+function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: CalendarDay): MailExpiry[] {
+  // A home has one policy, whatever it was named by.
+  const keyOf = ({ of, id, day }: { of: string; id: string; day: string | null }) =>
+    `${of} ${of === "policy" ? "" : id} ${day}`;
+  const planned = new Set(expiries.map(keyOf));
+  return rows
+    .filter((row) => planned.has(keyOf(row)))
+    .flatMap(({ of, label, day }) =>
+      day === null || day < today ? [] : [{ label: LABELS[of](label), day, inDays: daysBetween(today, day) }],
+    )
+    .sort((a, b) => a.inDays - b.inDays);
+}
+
+type BudgetRow = { id: string; category: string; budget: number; spent: number };
+
+/** The planned budgets still used as far as planned, or further. */
+function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[]): MailBudget[] {
+  const reached = new Map(budgets.map(({ id, percent }) => [id, percent]));
+  return rows.flatMap(({ id, ...row }) => {
+    const percent = row.budget > 0 ? Math.floor((row.spent * 100) / row.budget) : 0;
+    return percent >= (reached.get(id) ?? Number.POSITIVE_INFINITY) ? [{ ...row, percent }] : [];
+  });
+}

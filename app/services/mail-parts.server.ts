@@ -1,0 +1,210 @@
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
+import type {
+  MailBrand,
+  MailContent,
+  MailContentKind,
+  MailContents,
+  MailList,
+  MailTask,
+} from "#app/domain/mail.ts";
+import type { Db } from "#db/client.server.ts";
+import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail-contents.server.ts";
+import { signMailAction, signUnsubscribe } from "./mail-tokens.server.ts";
+
+/** What reading a mail takes from outside. */
+export type MailDeps = {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of the app, for the links: "https://…" without a slash at its end. */
+  origin: string;
+  /** Signs the links. */
+  secret: string;
+  postalAddress: string;
+};
+
+/** What of an outbox row says which mail it is. */
+export type MailRow = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  recipient: string;
+  agentId: string | null;
+  clientId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** A mail as it is to be sent now. `fromName` is the whole of it. */
+export type Letter = {
+  mail: MailContent;
+  recipient: string;
+  replyTo: string | null;
+  fromName: string;
+};
+
+/**
+ * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
+ * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
+ * unused: nobody ever came in; empty: nothing is left to say.
+ */
+export type SkipReason =
+  | "unreadable"
+  | "suppressed"
+  | "gone"
+  | "moved"
+  | "paused"
+  | "off"
+  | "used"
+  | "expired"
+  | "answered"
+  | "unused"
+  | "empty";
+
+/** Ends the reading of a mail that is not to be sent. */
+export class Skip extends Error {
+  constructor(readonly reason: SkipReason) {
+    super(reason);
+    this.name = "Skip";
+  }
+}
+
+export function skipIf(condition: boolean, reason: SkipReason): void {
+  if (condition) throw new Skip(reason);
+}
+
+/** The row a read was for; without it there is nothing to write about. */
+export function required<T>(row: T | undefined): T {
+  if (row === undefined) throw new Skip("gone");
+  return row;
+}
+
+/** Skips what a home must not get now: deleted, paused, or all mail switched off. */
+export function requireOpen(home: MailHome): void {
+  skipIf(home.deletedAt !== null, "gone");
+  skipIf(home.status === "inactive", "paused");
+  skipIf(home.emailEnabled === false, "off");
+}
+
+const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What is asked for with one address is never sent to another. */
+export function requireSameAddress(row: MailRow, address: string): void {
+  skipIf(!sameAddress(row.recipient, address), "moved");
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
+  const office = agent.brokerage || agent.teamName;
+  const agentName = fullName(agent) || office || "Your agent";
+  return {
+    agentName,
+    brokerage: office === agentName ? "" : office,
+    phone: agent.phone,
+    email: agent.email,
+    headshotUrl: pictureUrl(agent.headshotUrl, origin),
+    logoUrl: pictureUrl(agent.logoUrl, origin),
+    brandColor: agent.brandColor,
+  };
+}
+
+/** A picture's address from anywhere; null for none, and for one a mail must not ask for. */
+function pictureUrl(stored: string, origin: string): string | null {
+  if (stored === "" || !URL.canParse(stored, origin)) return null;
+  const url = new URL(stored, origin);
+  return url.protocol === "https:" || url.origin === origin ? url.href : null;
+}
+
+type Part<K extends MailContentKind> = {
+  kind: K;
+  content: MailContents[K];
+  /** What one press in it switches off; null where it answers something the reader did. */
+  list?: MailList | null;
+};
+
+async function mailOf<K extends MailContentKind>(
+  deps: MailDeps,
+  agent: MailAgent,
+  { kind, content, list = null }: Part<K>,
+  reader: { audience: "agent" | "homeowner"; id: string },
+): Promise<MailContent> {
+  const { origin, secret, postalAddress } = deps;
+  const unsubscribeUrl =
+    list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
+  // Kind and content come in one argument and belong together.
+  return { kind, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress } as MailContent;
+}
+
+/** A mail to a home, under its agent's name; answers to it go to the agent. */
+export async function toHome<K extends MailContentKind>(
+  deps: MailDeps,
+  agent: MailAgent,
+  home: MailHome,
+  part: Part<K>,
+): Promise<Letter> {
+  skipIf(home.suppressed, "suppressed");
+  const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
+  return {
+    mail,
+    recipient: home.email,
+    replyTo: agent.email || agent.signInEmail,
+    fromName: `${mail.brand.agentName} via Peaceful Home`,
+  };
+}
+
+/** A mail to an agent at the address of their profile; `about`: whose mail an answer goes to. */
+export async function toAgent<K extends MailContentKind>(
+  deps: MailDeps,
+  agent: MailAgent,
+  part: Part<K>,
+  about: { email: string } | null = null,
+): Promise<Letter> {
+  skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
+  return {
+    mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
+    recipient: agent.email || agent.signInEmail,
+    replyTo: about?.email ?? null,
+    fromName: "Peaceful Home",
+  };
+}
+
+/** The same at the address they sign in with, for what concerns signing in. */
+export async function toSignIn<K extends MailContentKind>(
+  deps: MailDeps,
+  agent: MailAgent,
+  part: Part<K>,
+): Promise<Letter> {
+  skipIf(agent.signInSuppressed, "suppressed");
+  const letter = await toAgent(deps, { ...agent, email: agent.signInEmail, suppressed: false }, part);
+  return letter;
+}
+
+/** The day it is in a home. */
+export function todayOf({ timeZone }: { timeZone: string }, now: number): CalendarDay {
+  return todayIn(timeZone, now);
+}
+
+/** Whether a row is to be mailed about today: not while it is put off. */
+export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): boolean {
+  return snoozedUntil === null || snoozedUntil <= today;
+}
+
+/** A task with the signed link of its button. */
+export async function toMailTask(
+  { origin, secret }: MailDeps,
+  clientId: string,
+  row: MailTaskRow,
+  today: CalendarDay,
+): Promise<MailTask> {
+  const token = await signMailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
+  return {
+    title: row.title,
+    dueDay: row.dueDay,
+    daysLate: row.dueDay < today ? daysBetween(row.dueDay, today) : null,
+    minutes: row.minutes,
+    actionUrl: `${origin}/mail/${token}`,
+  };
+}

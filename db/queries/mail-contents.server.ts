@@ -1,0 +1,306 @@
+import { and, asc, desc, eq, gte, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import type { CalendarDay } from "#app/domain/calendar-day.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  activity,
+  appliances,
+  clientDocuments,
+  clients,
+  clientTasks,
+  homeWarrantyProviders,
+  maintenanceBudgets,
+  maintenanceExpenses,
+  notificationPreferences,
+  profiles,
+  referrals,
+  taskHelpRequests,
+  tasks,
+  users,
+} from "#db/schema.ts";
+
+/*
+ * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and
+ * answers rows of this agent and this home only. No two columns of a statement share a name: D1 would make
+ * one of them.
+ */
+
+const isSuppressed = (email: SQLWrapper) =>
+  sql<number>`exists (select 1 from mail_suppressions where email = lower(${email}))`;
+
+/** The agent as the mails name them, and what they have chosen about mail: one row. */
+export function selectMailAgent(db: Db, agentId: string) {
+  return db
+    .select({
+      agentId: profiles.id,
+      userId: profiles.userId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      teamName: profiles.teamName,
+      brokerage: profiles.brokerage,
+      phone: profiles.phone,
+      email: profiles.email,
+      signInEmail: sql<string>`${users.email}`.as("sign_in_email"),
+      headshotUrl: profiles.headshotUrl,
+      logoUrl: profiles.logoUrl,
+      brandColor: profiles.brandColor,
+      emailNotifications: profiles.emailNotifications,
+      weeklyDigest: profiles.weeklyDigest,
+      timeZone: profiles.timeZone,
+      suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
+      signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.id, agentId));
+}
+
+export type MailAgent = Awaited<ReturnType<typeof selectMailAgent>>[number];
+
+/** The home, live or in the trash, and what it has chosen about mail; null = it never chose. */
+export function selectMailHome(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      clientId: clients.id,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      email: clients.email,
+      phone: clients.phone,
+      status: clients.status,
+      inviteCode: clients.inviteCode,
+      inviteExpiresAt: clients.inviteExpiresAt,
+      hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean).as("has_password"),
+      lastActive: clients.lastActive,
+      deletedAt: clients.deletedAt,
+      timeZone: clients.timeZone,
+      insurer: clients.insurer,
+      policyRenewsOn: clients.policyRenewsOn,
+      emailEnabled: notificationPreferences.emailEnabled,
+      taskReminders: notificationPreferences.taskReminders,
+      weeklySummary: notificationPreferences.weeklySummary,
+      expenseAlerts: notificationPreferences.expenseAlerts,
+      suppressed: isSuppressed(clients.email).mapWith(Boolean).as("suppressed"),
+    })
+    .from(clients)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+}
+
+export type MailHome = Awaited<ReturnType<typeof selectMailHome>>[number];
+
+const openRows = (clientId: string) =>
+  and(
+    eq(clientTasks.clientId, clientId),
+    // Written out, not bound: only so does SQLite see that the index of open rows will do.
+    sql`${clientTasks.completed} = 0`,
+    isNull(clientTasks.skippedAt),
+    isNull(clientTasks.archivedAt),
+  );
+const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
+const taskColumns = {
+  id: clientTasks.id,
+  title: tasks.title,
+  dueDay: clientTasks.dueDate,
+  snoozedUntil: clientTasks.snoozedUntil,
+  minutes: tasks.minutes,
+};
+
+/** Those of the named rows that are still open. */
+export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string[]) {
+  return db
+    .select(taskColumns)
+    .from(clientTasks)
+    .innerJoin(tasks, ofTask)
+    .where(and(openRows(clientId), inArray(clientTasks.id, named(rowIds))))
+    .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id));
+}
+
+/** The first open rows by due day. */
+export function listNextTasks(db: Db, clientId: string, limit: number) {
+  return db
+    .select(taskColumns)
+    .from(clientTasks)
+    .innerJoin(tasks, ofTask)
+    .where(openRows(clientId))
+    .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id))
+    .limit(limit);
+}
+
+export type MailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
+
+/** A list of ids as one bound value: D1 takes a hundred at most. */
+function named(ids: readonly string[]) {
+  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+export type Named = Record<"appliance" | "document" | "home_warranty", string[]>;
+
+/** Warranties and papers by id with the day they end: in one list, told apart by `of`. */
+export function listNamedDates(db: Db, clientId: string, ids: Named) {
+  return [
+    db
+      .select({
+        of: sql<"appliance">`'appliance'`.as("of"),
+        id: appliances.id,
+        label: sql<string>`trim(${appliances.brand} || ' ' || ${appliances.kind})`.as("label"),
+        day: appliances.warrantyEndsOn,
+      })
+      .from(appliances)
+      .where(
+        and(
+          eq(appliances.clientId, clientId),
+          isNull(appliances.archivedAt),
+          inArray(appliances.id, named(ids.appliance)),
+        ),
+      ),
+    db
+      .select({
+        of: sql<"document">`'document'`.as("of"),
+        id: clientDocuments.id,
+        label: clientDocuments.name,
+        day: clientDocuments.expiresOn,
+      })
+      .from(clientDocuments)
+      .where(
+        and(
+          eq(clientDocuments.clientId, clientId),
+          isNull(clientDocuments.deletedAt),
+          inArray(clientDocuments.id, named(ids.document)),
+        ),
+      ),
+    db
+      .select({
+        of: sql<"home_warranty">`'home_warranty'`.as("of"),
+        id: homeWarrantyProviders.id,
+        label: homeWarrantyProviders.provider,
+        day: homeWarrantyProviders.endsOn,
+      })
+      .from(homeWarrantyProviders)
+      .where(
+        and(
+          eq(homeWarrantyProviders.clientId, clientId),
+          inArray(homeWarrantyProviders.id, named(ids.home_warranty)),
+        ),
+      ),
+  ] as const;
+}
+
+/** The named budgets with what was spent of each in its year; cents. */
+export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[]) {
+  const firstDay = sql`printf('%04d-01-01', ${maintenanceBudgets.year})`;
+  const lastDay = sql`printf('%04d-12-31', ${maintenanceBudgets.year})`;
+  const spent = sql<number>`coalesce((select sum(${maintenanceExpenses.amount}) from ${maintenanceExpenses}
+    where ${maintenanceExpenses.clientId} = ${clientId} and ${maintenanceExpenses.deletedAt} is null
+      and ${maintenanceExpenses.expenseDate} between ${firstDay} and ${lastDay}
+      and ${maintenanceExpenses.category} = ${maintenanceBudgets.category}), 0)`;
+  return db
+    .select({
+      id: maintenanceBudgets.id,
+      category: maintenanceBudgets.category,
+      budget: maintenanceBudgets.amount,
+      spent: spent.as("spent"),
+    })
+    .from(maintenanceBudgets)
+    .where(and(eq(maintenanceBudgets.clientId, clientId), inArray(maintenanceBudgets.id, named(ids))))
+    .orderBy(asc(maintenanceBudgets.category));
+}
+
+/** Titles of what a home finished since an instant (epoch milliseconds), the latest first. */
+export function listDoneSince(db: Db, clientId: string, since: number, limit: number) {
+  return db
+    .select({ title: tasks.title })
+    .from(clientTasks)
+    .innerJoin(tasks, ofTask)
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        sql`${clientTasks.completed} = 1`,
+        gte(clientTasks.completedAt, since),
+      ),
+    )
+    .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
+    .limit(limit);
+}
+
+/** What a home spent from one day to another, in cents: one row. */
+export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: CalendarDay) {
+  return db
+    .select({
+      cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)`.as("cents"),
+    })
+    .from(maintenanceExpenses)
+    .where(
+      and(
+        eq(maintenanceExpenses.clientId, clientId),
+        isNull(maintenanceExpenses.deletedAt),
+        sql`${maintenanceExpenses.expenseDate} between ${from} and ${to}`,
+      ),
+    );
+}
+
+/** One request for help of a home of the agent's: one row or none. */
+export function selectMailRequest(db: Db, agentId: string, clientId: string, id: string) {
+  return db
+    .select({
+      title: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      status: taskHelpRequests.status,
+      photoKey: taskHelpRequests.photoKey,
+      reply: taskHelpRequests.reply,
+    })
+    .from(taskHelpRequests)
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.clientId, clientId),
+        eq(taskHelpRequests.id, id),
+      ),
+    );
+}
+
+/** One referral by a home to its agent: one row or none. */
+export function selectMailReferral(db: Db, agentId: string, clientId: string, id: string) {
+  return db
+    .select({
+      name: referrals.name,
+      friendEmail: sql<string>`${referrals.email}`.as("friend_email"),
+      friendPhone: sql<string>`${referrals.phone}`.as("friend_phone"),
+      message: referrals.message,
+    })
+    .from(referrals)
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id)));
+}
+
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+
+/** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
+export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
+  return db
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(activity)
+    .innerJoin(clients, and(eq(clients.agentId, activity.agentId), eq(clients.id, activity.clientId)))
+    .where(
+      and(
+        eq(activity.agentId, agentId),
+        gte(activity.at, since),
+        eq(activity.kind, "client_joined"),
+        isNull(clients.deletedAt),
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(limit);
+}
+
+/** What an agent's week was in numbers: invites nobody has used, tasks finished in all homes. One row. */
+export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
+  const waiting = db.$count(
+    clients,
+    and(live(agentId), eq(clients.status, "invited"), gte(clients.inviteExpiresAt, now + 1)),
+  );
+  const done = sql<number>`(select count(*) from clients home
+    join client_tasks row on row.client_id = home.id and row.completed = 1 and row.completed_at >= ${since}
+    where home.agent_id = ${agentId} and home.deleted_at is null)`;
+  return db
+    .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+}
