@@ -1,9 +1,10 @@
 import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/invite-code.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { runBatch } from "#db/client.server.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
 import { findHomeByCode, listHomesByEmail, markSignedIn } from "#db/queries/clients.server.ts";
+import { insertMail } from "#db/queries/outbox.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "./throttle.server.ts";
 
@@ -57,20 +58,39 @@ export async function signInByCode(
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
+  await runBatch(db, [
+    markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
+    ...(home.status === "invited" ? joining(context, home) : []),
+  ]);
+  await context.auth.homes.start(home.id);
+  return { ok: true };
+}
+
+/** What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. */
+function joining(
+  { db, now, random }: AppLoadContext,
+  { id: clientId, agentId, email, agentEmail }: NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>,
+): Statement[] {
+  const mail = (kind: "welcome" | "client_joined", recipient: string) =>
+    insertMail(db, {
+      id: random.id(),
+      kind,
+      recipient,
+      dedupeKey: `${kind}:${clientId}`,
+      payload: { clientId },
+      agentId,
+      clientId,
+      createdAt: now,
+    });
   const joined = {
     id: random.id(),
-    agentId: home.agentId,
-    clientId: home.id,
+    agentId,
+    clientId,
     kind: "client_joined" as const,
     subject: "",
     at: now,
   };
-  await runBatch(db, [
-    markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
-    ...(home.status === "invited" ? [insertActivity(db, joined)] : []),
-  ]);
-  await context.auth.homes.start(home.id);
-  return { ok: true };
+  return [insertActivity(db, joined), mail("welcome", email), mail("client_joined", agentEmail)];
 }
 
 export type HomeChoice = { id: string; address: string };

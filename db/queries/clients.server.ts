@@ -74,8 +74,16 @@ export async function getMailedHome(db: Db, clientId: string) {
 /** The home an invite code opens: live, no password yet, not expired. */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
-    .select({ id: clients.id, agentId: clients.agentId, email: clients.email, status: clients.status })
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      email: clients.email,
+      status: clients.status,
+      /** Where the agent is told about it. */
+      agentEmail: profiles.email,
+    })
     .from(clients)
+    .innerJoin(profiles, eq(profiles.id, clients.agentId))
     .where(
       and(
         eq(clients.inviteCode, code),
