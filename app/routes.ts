@@ -49,6 +49,10 @@ export default [
   route("webhooks/mail", "routes/mail-webhook/route.ts"),
 
   route("healthz", "routes/healthz/route.ts"),
-  ...prefix("dev", [route("design", "routes/dev-design/route.tsx")]),
+  ...prefix("dev", [
+    route("design", "routes/dev-design/route.tsx"),
+    route("mail", "routes/dev-mail/route.tsx"),
+    route("mail/view", "routes/dev-mail-view/route.ts"),
+  ]),
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

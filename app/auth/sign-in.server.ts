@@ -43,7 +43,7 @@ export async function signInByCode(
   context: AppLoadContext,
   { code, email }: { code: string; email: string | null },
 ): Promise<CodeResult> {
-  const { db, now, random } = context;
+  const { db, now } = context;
   const throttle = await throttleCode(db, context.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
   const surge = await isCodeSurge(db, now);

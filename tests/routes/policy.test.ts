@@ -53,6 +53,8 @@ const POLICIES: Record<string, Policy> = {
   "routes/mail-button/route": "public",
   "routes/mail-webhook/route": "public",
   "routes/dev-design/route": "local",
+  "routes/dev-mail/route": "local",
+  "routes/dev-mail-view/route": "local",
 };
 
 let app: TestApp;

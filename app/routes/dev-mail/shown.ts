@@ -1,0 +1,31 @@
+/** What of /dev/mail is open; all of it stands in the address. */
+export type Shown = {
+  /** The id of a mail in the outbox. */
+  mail: string | null;
+  /** The name of an example. */
+  sample: string | null;
+  theme: "light" | "dark" | null;
+  images: "off" | null;
+  width: "390" | null;
+};
+
+/** What an address asks for. */
+export function readShown(params: URLSearchParams): Shown {
+  const theme = params.get("theme");
+  return {
+    mail: params.get("mail"),
+    sample: params.get("sample"),
+    theme: theme === "dark" || theme === "light" ? theme : null,
+    images: params.get("images") === "off" ? "off" : null,
+    width: params.get("width") === "390" ? "390" : null,
+  };
+}
+
+/** An address of the page, or of the mail itself, with some of it changed. */
+export function addressWith(shown: Shown, change: Partial<Shown> = {}, path = "/dev/mail"): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...shown, ...change })) {
+    if (value !== null) params.set(name, value);
+  }
+  return params.size === 0 ? path : `${path}?${params}`;
+}
