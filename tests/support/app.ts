@@ -26,9 +26,9 @@ export type TestApp = TestBindings & {
 
 /**
  * The built app over a fresh database, called through the same front door as in production: same-origin
- * check, headers and all.
+ * check, headers and all. `vars` stand in for those of a deployed app.
  */
-export async function createApp(): Promise<TestApp> {
+export async function createApp(vars: { APP_ENV?: "local" } = {}): Promise<TestApp> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
@@ -41,7 +41,7 @@ export async function createApp(): Promise<TestApp> {
     fetch: (request) =>
       serve({
         request,
-        env: testEnv({ ...app, d1 }, app),
+        env: { ...testEnv({ ...app, d1 }, app), ...vars },
         build,
         waitUntil: () => {},
         outside: app.outside,
