@@ -24,8 +24,10 @@ export const daily: Template<"daily"> = {
     return "Your home today";
   },
   preheader: (content) => summary(content),
-  why: (_, { agentName }) =>
-    `You get this mail because reminders are on for the home ${agentName} set up for you.`,
+  why: ({ overdue, dueSoon, expiries }, { agentName }) => {
+    const what = overdue.length + dueSoon.length + expiries.length > 0 ? "reminders" : "budget alerts";
+    return `You get this mail because ${what} are on for the home ${agentName} set up for you.`;
+  },
   Body: ({ content }) => {
     const { firstName, overdue, dueSoon, expiries, budgets, link } = content;
     const late = overdue.slice(0, TASKS_SHOWN);

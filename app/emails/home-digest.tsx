@@ -25,9 +25,8 @@ export const homeDigest: Template<"home_digest"> = {
     return (
       <>
         <Title>Your week at home</Title>
-        <Words>
-          {hello(firstName)} {standing(content)}
-        </Words>
+        <Words>{hello(firstName)}</Words>
+        <Words>{standing(content)}</Words>
         <Bar percent={percent} />
         <Small>{percent}% of this year's care is done.</Small>
         <Done titles={done} />

@@ -72,6 +72,7 @@ export const button: CSSProperties = {
   fontSize: "16px",
   fontWeight: 600,
   textAlign: "center",
+  overflowWrap: "anywhere",
 };
 
 /** The same beside a line of a list: 44 px. */

@@ -33,38 +33,14 @@ export async function readDaily(
   { agentId, clientId }: { agentId: string; clientId: string },
   planned: Planned,
 ): Promise<Letter> {
-  const { db, now, origin } = deps;
-  const idsOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
-  const [appliances, documents, warranties] = listNamedDates(db, clientId, {
-    appliance: idsOf("appliance"),
-    document: idsOf("document"),
-    home_warranty: idsOf("home_warranty"),
-  });
-  const [agents, homes, rows, budgetRows, ...dates] = await db.batch([
-    selectMailAgent(db, agentId),
-    selectMailHome(db, agentId, clientId),
-    listNamedTasks(
-      db,
-      clientId,
-      planned.tasks.map(({ rowId }) => rowId),
-    ),
-    listNamedBudgets(
-      db,
-      clientId,
-      planned.budgets.map(({ id }) => id),
-    ),
-    appliances,
-    documents,
-    warranties,
-  ]);
-  const [agent, home] = [required(agents[0]), required(homes[0])];
+  const { agent, home, rows, budgetRows, dates } = await readPlanned(deps, agentId, clientId, planned);
   requireOpen(home);
-  const today = todayOf(home, now);
+  const today = todayOf(home, deps.now);
   const wanted = home.taskReminders !== false;
   const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
   const due = rows.filter((row) => wanted && dueDays.get(row.id) === row.dueDay && isShown(row, today));
   const tasks = await Promise.all(due.map((row) => toMailTask(deps, clientId, row, today)));
-  const expiries = wanted ? stillEnding(planned, [...dates.flat(), policyOf(home)], today) : [];
+  const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
   const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows) : [];
   skipIf(!wanted && home.expenseAlerts !== true, "off");
   skipIf(tasks.length + expiries.length + budgets.length === 0, "empty");
@@ -74,11 +50,30 @@ export async function readDaily(
     overdue: tasks.filter(({ daysLate }) => daysLate !== null),
     expiries,
     budgets,
-    link: `${origin}/home`,
+    link: `${deps.origin}/home`,
   };
   // One press stops what the mail is about; a mail of budgets alone is about those.
   const list = tasks.length + expiries.length > 0 ? "reminders" : "alerts";
   return toHome(deps, agent, home, { kind: "daily", content, list });
+}
+
+/** All that was planned, as it is now, in one trip. */
+async function readPlanned({ db }: MailDeps, agentId: string, clientId: string, planned: Planned) {
+  const idsOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
+  const rowIds = planned.tasks.map(({ rowId }) => rowId);
+  const budgetIds = planned.budgets.map(({ id }) => id);
+  const [agents, homes, rows, budgetRows, ...dates] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, clientId),
+    listNamedTasks(db, clientId, rowIds),
+    listNamedBudgets(db, clientId, budgetIds),
+    ...listNamedDates(db, clientId, {
+      appliance: idsOf("appliance"),
+      document: idsOf("document"),
+      home_warranty: idsOf("home_warranty"),
+    }),
+  ]);
+  return { agent: required(agents[0]), home: required(homes[0]), rows, budgetRows, dates: dates.flat() };
 }
 
 type Ending = { of: Planned["expiries"][number]["of"]; id: string; label: string; day: string | null };

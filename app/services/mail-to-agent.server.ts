@@ -2,14 +2,13 @@ import type { z } from "zod";
 import { daysBetween } from "#app/domain/calendar-day.ts";
 import type { mailPayloads } from "#app/domain/messages.ts";
 import { SILENCE_DAYS } from "#app/domain/needs.ts";
+import { listJoinedSince, selectWeekInNumbers } from "#db/queries/agent-week.server.ts";
 import {
-  listJoinedSince,
   type MailAgent,
   selectMailAgent,
   selectMailHome,
   selectMailReferral,
   selectMailRequest,
-  selectWeekInNumbers,
 } from "#db/queries/mail-contents.server.ts";
 import { listOpenRequests, listSilentClients } from "#db/queries/needs.server.ts";
 import {

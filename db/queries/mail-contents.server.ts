@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNull, type SQLWrapper, sql } from "
 import type { CalendarDay } from "#app/domain/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import {
-  activity,
   appliances,
   clientDocuments,
   clients,
@@ -268,39 +267,4 @@ export function selectMailReferral(db: Db, agentId: string, clientId: string, id
     })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id)));
-}
-
-const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
-
-/** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
-export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
-  return db
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(activity)
-    .innerJoin(clients, and(eq(clients.agentId, activity.agentId), eq(clients.id, activity.clientId)))
-    .where(
-      and(
-        eq(activity.agentId, agentId),
-        gte(activity.at, since),
-        eq(activity.kind, "client_joined"),
-        isNull(clients.deletedAt),
-      ),
-    )
-    .orderBy(desc(activity.at), desc(activity.id))
-    .limit(limit);
-}
-
-/** What an agent's week was in numbers: invites nobody has used, tasks finished in all homes. One row. */
-export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
-  const waiting = db.$count(
-    clients,
-    and(live(agentId), eq(clients.status, "invited"), gte(clients.inviteExpiresAt, now + 1)),
-  );
-  const done = sql<number>`(select count(*) from clients home
-    join client_tasks row on row.client_id = home.id and row.completed = 1 and row.completed_at >= ${since}
-    where home.agent_id = ${agentId} and home.deleted_at is null)`;
-  return db
-    .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })
-    .from(profiles)
-    .where(eq(profiles.id, agentId));
 }
