@@ -66,7 +66,7 @@ export function renewInvite(
 ): Statement {
   return db
     .update(clients)
-    .set({ inviteSentAt: now, inviteExpiresAt: expiresAt })
+    .set({ inviteSentAt: now, inviteExpiresAt: expiresAt, inviteNudges: 0 })
     .where(
       and(
         withoutPassword(agentId, clientId),
@@ -85,7 +85,12 @@ export function replaceInvite(
 ): Statement {
   return db
     .update(clients)
-    .set({ inviteCode: invite.code, inviteSentAt: invite.now, inviteExpiresAt: invite.expiresAt })
+    .set({
+      inviteCode: invite.code,
+      inviteSentAt: invite.now,
+      inviteExpiresAt: invite.expiresAt,
+      inviteNudges: 0,
+    })
     .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
 }
 

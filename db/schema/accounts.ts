@@ -115,6 +115,8 @@ export const clients = sqliteTable(
     index("clients_policy").on(t.policyRenewsOn).where(sql`deleted_at is null`),
     index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
     index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),
+    // The trash of all agents in the order it is emptied.
+    index("clients_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -138,6 +138,9 @@ export const outbox = sqliteTable(
     index("outbox_sent").on(t.sentAt).where(sql`sent_at is not null`),
     index("outbox_due").on(t.state, t.leaseUntil).where(sql`state in ('pending', 'sending')`),
     index("outbox_agent").on(t.agentId, t.state, t.createdAt),
+    // For the foreign key, when a client's rows are erased.
+    index("outbox_client").on(t.clientId).where(sql`client_id is not null`),
+    index("outbox_unsent").on(t.createdAt).where(sql`state in ('failed', 'skipped')`),
   ],
 );
 

@@ -27,6 +27,7 @@ export const vendors = sqliteTable(
     unique("vendors_agent_id").on(t.agentId, t.id),
     index("vendors_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
     index("vendors_category").on(t.agentId, t.category).where(sql`deleted_at is null`),
+    index("vendors_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -45,6 +46,7 @@ export const vendorCategories = sqliteTable(
       .on(t.agentId, sql`lower(${t.name})`)
       .where(sql`deleted_at is null`),
     index("vendor_categories_agent").on(t.agentId),
+    index("vendor_categories_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

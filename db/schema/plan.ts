@@ -49,6 +49,7 @@ export const tasks = sqliteTable(
     uniqueIndex("tasks_catalogue").on(t.agentId, t.slug).where(sql`client_id is null and deleted_at is null`),
     index("tasks_library").on(t.agentId, t.active).where(sql`client_id is null and deleted_at is null`),
     index("tasks_own").on(t.clientId).where(sql`client_id is not null`),
+    index("tasks_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );

@@ -52,6 +52,7 @@ export const clientDocuments = sqliteTable(
     uniqueIndex("client_documents_key").on(t.key),
     index("client_documents_listing").on(t.clientId, t.createdAt),
     index("client_documents_expiry").on(t.expiresOn),
+    index("client_documents_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     foreignKey({
       columns: [t.clientId, t.applianceId],
       foreignColumns: [appliances.clientId, appliances.id],
@@ -81,6 +82,7 @@ export const maintenanceExpenses = sqliteTable(
   },
   (t) => [
     index("expenses_listing").on(t.clientId, t.expenseDate, t.id).where(sql`deleted_at is null`),
+    index("expenses_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     // For the foreign key: changing a plan's row looks for expenses that name it.
     index("expenses_of_task").on(t.clientId, t.clientTaskId),
     uniqueIndex("expenses_task")

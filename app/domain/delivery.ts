@@ -1,0 +1,19 @@
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** How often a mail is tried before it counts as failed. */
+export const MAX_ATTEMPTS = 5;
+
+/** How long one try may take, in milliseconds, before another may take the mail over. */
+export const LEASE_MS = 5 * MINUTE_MS;
+
+/** A mail that waits longer than this was lost on its way to the queue, in milliseconds. */
+export const LOST_AFTER_MS = MINUTE_MS;
+
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 60 * 60;
+
+/** Seconds to wait after the n-th try (1 = the first): 30, 60, 120 …, at most an hour. */
+export function backoffSeconds(attempt: number): number {
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), LONGEST_WAIT_SECONDS);
+}
