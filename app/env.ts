@@ -11,7 +11,8 @@ export type AppBindings = DataBindings & {
   ASSISTANT: Fetcher;
 };
 export type AssistantBindings = DataBindings;
-export type SchedulerBindings = Pick<DataBindings, "DB"> & {
+export type SchedulerBindings = DataBindings & {
+  PROFILE_IMAGES: R2Bucket;
   MAIL: Queue<MailMessage>;
   SEND_EMAIL: SendEmail;
 };

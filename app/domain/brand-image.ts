@@ -25,6 +25,11 @@ export function brandImageType(key: string): FileType | null {
   return IMAGE_TYPES.find((type) => extensionOf(type) === extension) ?? null;
 }
 
+/** Whose picture a key names; null for every text that is not such a key. */
+export function brandImageOwner(key: string): string | null {
+  return KEY.exec(key)?.[1] ?? null;
+}
+
 /** The public address of a picture. */
 export function brandImageUrl(key: string): string {
   return FOLDER + key;

@@ -1,3 +1,72 @@
+import type { MailContent } from "#app/domain/mail.ts";
+import type { MailMessage } from "#app/domain/messages.ts";
+import { renderMail } from "#app/emails/render-mail.tsx";
+import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
+import { systemRandom } from "#app/services/deps.ts";
+import { loadMail } from "#app/services/load-mail.server.ts";
+import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
+import { type ConsumerDeps, consume, consumeDead } from "./consumer.ts";
+import { enqueuer } from "./enqueue.ts";
+import { CRONS, isCron, type Job, run } from "./jobs.ts";
+import { writeLog } from "./log.ts";
+import { cloudflareTransport, resendTransport, validateMail } from "./transport.ts";
 
-export default createApp();
+const MAIL_QUEUE = "peaceful-home-mail";
+const DEAD_QUEUE = "peaceful-home-mail-dead";
+
+const clock = () => Date.now();
+
+function runIn(env: SchedulerEnv, job: Job, now: number) {
+  const deps = {
+    db: createDb(env.DB),
+    now,
+    random: systemRandom,
+    enqueue: enqueuer(env.MAIL, writeLog),
+    log: writeLog,
+    files: env.HOME_FILES,
+    pictures: env.PROFILE_IMAGES,
+  };
+  return run(job, deps, clock);
+}
+
+function consumerIn(env: SchedulerEnv): ConsumerDeps {
+  const db = createDb(env.DB);
+  const { APP_ORIGIN, MAIL_SECRET, MAIL_POSTAL_ADDRESS, MAIL_FROM, RESEND_API_KEY } = env;
+  return {
+    db,
+    clock,
+    log: writeLog,
+    load: (row) =>
+      loadMail(
+        { db, now: clock(), origin: APP_ORIGIN, secret: MAIL_SECRET, postalAddress: MAIL_POSTAL_ADDRESS },
+        row,
+      ),
+    render: (mail: MailContent) => renderMail(mail),
+    validate: validateMail,
+    transport: RESEND_API_KEY
+      ? resendTransport({ apiKey: RESEND_API_KEY, from: MAIL_FROM, fetch })
+      : cloudflareTransport(undefined, MAIL_FROM),
+  };
+}
+
+const app = createApp(runIn);
+
+export default {
+  fetch: app.fetch,
+  async scheduled({ cron, scheduledTime }, env) {
+    if (!isCron(cron)) throw new Error(`No job has the cron line ${cron}`);
+    await runIn(parseSchedulerEnv(env), CRONS[cron], scheduledTime);
+  },
+  async queue({ queue, messages }, env) {
+    const deps = consumerIn(parseSchedulerEnv(env));
+    switch (queue) {
+      case MAIL_QUEUE:
+        return consume(deps, messages);
+      case DEAD_QUEUE:
+        return consumeDead(deps, messages);
+      default:
+        throw new Error(`Nobody consumes the queue ${queue}`);
+    }
+  },
+} satisfies ExportedHandler<SchedulerBindings, MailMessage>;

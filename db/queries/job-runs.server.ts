@@ -1,0 +1,46 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { jobRuns } from "#db/schema.ts";
+
+/** Notes that a job has begun; how the last run went stays until this one ends. */
+export async function startJobRun(db: Db, job: string, now: number): Promise<void> {
+  const begun = { startedAt: now, endedAt: null };
+  await db
+    .insert(jobRuns)
+    .values({ job, ...begun })
+    .onConflictDoUpdate({ target: jobRuns.job, set: begun });
+}
+
+/** Notes how a job went: its counts, and the first thing that failed, if anything did. */
+export async function endJobRun(
+  db: Db,
+  job: string,
+  { now, result, error }: { now: number; result: Record<string, number>; error: string | null },
+): Promise<void> {
+  await db.update(jobRuns).set({ endedAt: now, result, error }).where(eq(jobRuns.job, job));
+}
+
+/** Which of the jobs, named for one time only, have been done. */
+export async function listDoneJobs(db: Db, jobs: readonly string[]): Promise<Set<string>> {
+  if (jobs.length === 0) return new Set();
+  const rows = await db
+    .select({ job: jobRuns.job })
+    .from(jobRuns)
+    .where(inArray(jobRuns.job, [...jobs]));
+  return new Set(rows.map(({ job }) => job));
+}
+
+/** Notes that a job of one time only is done, and forgets those of its name that began before `since`. */
+export async function markJobDone(
+  db: Db,
+  { job, prefix, now, since }: { job: string; prefix: string; now: number; since: number },
+): Promise<void> {
+  await db.batch([
+    db.insert(jobRuns).values({ job, startedAt: now, endedAt: now }).onConflictDoNothing(),
+    db
+      .delete(jobRuns)
+      .where(
+        sql`substr(${jobRuns.job}, 1, ${prefix.length}) = ${prefix} and ${jobRuns.startedAt} < ${since}`,
+      ),
+  ]);
+}

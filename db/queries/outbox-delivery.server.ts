@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+
+/*
+ * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
+ * until when nobody else may take it over; on a pending row it is until when it has to wait after a failure.
+ */
+
+/** A mail somebody has claimed. */
+export type ClaimedMail = {
+  id: string;
+  kind: string;
+  recipient: string;
+  /** JSON text. */
+  payload: string;
+  agentId: string | null;
+  clientId: string | null;
+  createdAt: number;
+  /** This try included. */
+  attempts: number;
+  /** Whether it was taken over from somebody who never said how it went. */
+  takenOver: boolean;
+};
+
+const LAPSED = "lease lapsed";
+
+/** Claims a mail until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
+export async function claimMail(
+  db: Db,
+  id: string,
+  { now, leaseUntil, maxAttempts }: { now: number; leaseUntil: number; maxAttempts: number },
+): Promise<ClaimedMail | null> {
+  const [row] = await db.all<Omit<ClaimedMail, "takenOver"> & { error: string | null }>(sql`
+    update outbox set
+      error = case when state = 'sending' then ${LAPSED} else null end,
+      state = 'sending', lease_until = ${leaseUntil}, attempts = attempts + 1
+    where id = ${id} and attempts < ${maxAttempts}
+      and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
+        or (state = 'sending' and lease_until <= ${now}))
+    returning id, kind, recipient, payload, agent_id as agentId, client_id as clientId,
+      created_at as createdAt, attempts, error`);
+  if (!row) return null;
+  const { error, ...mail } = row;
+  return { ...mail, takenOver: error === LAPSED };
+}
+
+/** Whose try it is: what follows a claim holds only while nobody has taken the mail over since. */
+export type Try = { id: string; attempts: number };
+
+const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
+
+// A reset's token opens an account, so it is kept no longer than it takes to mail it.
+const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
+
+/** Marks a mail as accepted by the provider. */
+export async function markSent(
+  db: Db,
+  tried: Try,
+  { now, providerId }: { now: number; providerId: string | null },
+): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
+      error = null, payload = ${withoutToken}
+    where ${held(tried)}`);
+}
+
+/** Marks a mail as not to be sent, and why. */
+export async function markEnded(
+  db: Db,
+  tried: Try,
+  state: "skipped" | "failed",
+  reason: string,
+): Promise<void> {
+  await db.run(sql`
+    update outbox set state = ${state}, error = ${reason}, lease_until = null, payload = ${withoutToken}
+    where ${held(tried)}`);
+}
+
+/** Lets a mail be tried again, not before `after`. */
+export async function releaseMail(db: Db, tried: Try, after: number, reason: string): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'pending', error = ${reason}, lease_until = ${after}
+    where ${held(tried)}`);
+}
+
+/** Ends a mail the queue has given up on, unless it has been dealt with or somebody is at it right now. */
+export async function markDead(db: Db, id: string, now: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    update outbox set state = 'failed', error = coalesce(error, 'undeliverable'), lease_until = null,
+      payload = ${withoutToken}
+    where id = ${id} and (state = 'pending' or (state = 'sending' and lease_until <= ${now}))
+    returning id`);
+  return rows.length > 0;
+}
+
+/** Ends what has been tried as often as is allowed without anybody saying how the last try went. */
+export function endExhausted(db: Db, now: number, maxAttempts: number): Statement {
+  return db.run(sql`
+    update outbox set state = 'failed', error = 'gave up', lease_until = null, payload = ${withoutToken}
+    where state = 'sending' and lease_until <= ${now} and attempts >= ${maxAttempts}
+    returning id`);
+}
+
+/**
+ * Mails nobody is at: never taken from the queue since `createdBefore`, done with waiting, or left by somebody
+ * whose lease has lapsed. A read that can stand in a batch.
+ */
+export function selectStranded(
+  db: Db,
+  { now, createdBefore, limit }: { now: number; createdBefore: number; limit: number },
+): Statement {
+  return db.run(sql`
+    select id from (select id from outbox
+      where state = 'pending' and lease_until is null and created_at <= ${createdBefore} limit ${limit})
+    union all
+    select id from (select id from outbox
+      where state = 'pending' and lease_until <= ${now} limit ${limit})
+    union all
+    select id from (select id from outbox where state = 'sending' and lease_until <= ${now} limit ${limit})
+    limit ${limit}`);
+}
+
+/** A mail the scheduler has planned. */
+export type PlannedMail = {
+  id: string;
+  kind: string;
+  recipient: string;
+  dedupeKey: string;
+  payload: object;
+  agentId: string;
+  clientId: string | null;
+};
+
+/**
+ * Puts planned mails into the outbox, those whose key is new, and returns their ids. `skipped` says why they
+ * are only recorded and not sent; null = they are to be sent.
+ */
+export function insertPlanned(
+  db: Db,
+  mails: readonly PlannedMail[],
+  { now, skipped }: { now: number; skipped: string | null },
+): Statement {
+  const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
+  return db.run(sql`
+    insert or ignore into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
+    select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
+      value ->> 'agentId', value ->> 'clientId', ${now},
+      ${skipped === null ? "pending" : "skipped"}, ${skipped}
+    from json_each(${rows})
+    returning id`);
+}
+
+/** Runs a batch and answers each statement's rows. */
+export async function rowsOfBatch(db: Db, statements: readonly Statement[]): Promise<unknown[][]> {
+  const results = await runBatch(db, statements);
+  return results.map(({ results: rows }) => rows ?? []);
+}

@@ -1,0 +1,165 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, runBatch } from "#db/client.server.ts";
+
+/*
+ * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
+ * rows that nothing needs any more, children before parents, and looks once more at whether they lie in the
+ * trash still.
+ */
+
+/** Clients that went into the trash at or before `horizon`. */
+export async function listTrashedClients(db: Db, horizon: number, limit: number): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(
+    sql`select id from clients where deleted_at is not null and deleted_at <= ${horizon} order by deleted_at limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that names a client, children before parents. */
+const OF_CLIENT = [
+  "client_sessions",
+  "password_resets",
+  "notification_preferences",
+  "ai_conversations",
+  "assistant_usage",
+  "activity",
+  "outbox",
+  "task_help_requests",
+  "referrals",
+  "maintenance_expenses",
+  "maintenance_budgets",
+  "home_warranty_providers",
+  "client_documents",
+  "appliances",
+  "client_tasks",
+  "tasks",
+];
+
+/** Erases a client with every row of theirs, as one; nothing where they are out of the trash again. */
+export async function eraseClient(db: Db, clientId: string, horizon: number): Promise<boolean> {
+  const mine = sql`(select id from clients where id = ${clientId} and deleted_at is not null and deleted_at <= ${horizon})`;
+  // An activity row names its client only beside its agent, so that is how it is found.
+  const agent = sql`(select agent_id from clients where id = ${clientId})`;
+  const results = await runBatch(db, [
+    ...OF_CLIENT.map((table) => {
+      const narrowed = table === "activity" ? sql` and agent_id = ${agent}` : sql``;
+      return db.run(sql`delete from ${sql.identifier(table)} where client_id in ${mine}${narrowed}`);
+    }),
+    db.run(sql`delete from clients where id in ${mine}`),
+  ]);
+  return (results.at(-1)?.meta.changes ?? 0) > 0;
+}
+
+const trashed = (horizon: number) => sql`deleted_at is not null and deleted_at <= ${horizon}`;
+
+/** Erases a page of trash of a kind; answers how many rows that were. */
+export async function eraseTrash(
+  db: Db,
+  kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
+  horizon: number,
+  limit: number,
+): Promise<number> {
+  // A task that any home's history names stays: the history would lose its title.
+  const free =
+    kind === "tasks"
+      ? sql` and not exists (select 1 from client_tasks ct where ct.agent_id = tasks.agent_id and ct.task_id = tasks.id)`
+      : sql``;
+  const table = sql.identifier(kind);
+  return changed(
+    db,
+    sql`delete from ${table} where id in (select id from ${table} where ${trashed(horizon)}${free} limit ${limit})`,
+  );
+}
+
+/** Erases a page of documents in the trash; answers the R2 keys nothing names any more. */
+export async function eraseDocuments(db: Db, horizon: number, limit: number): Promise<string[]> {
+  const rows = await db.all<{ id: string; client_id: string }>(
+    sql`select id, client_id from client_documents where ${trashed(horizon)} order by deleted_at limit ${limit}`,
+  );
+  const page = sql`json_each(${JSON.stringify(rows)})`;
+  const results = await runBatch(db, [
+    // The expense stays; it only has no paper any more.
+    db.run(sql`
+      update maintenance_expenses set document_id = null
+      from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
+      where maintenance_expenses.client_id = d.client and maintenance_expenses.document_id = d.id
+        and exists (select 1 from client_documents x where x.id = d.id and x.${trashed(horizon)})`),
+    db.run(sql`
+      delete from client_documents
+      where id in (select value ->> 'id' from ${page}) and ${trashed(horizon)} returning key`),
+  ]);
+  return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
+}
+
+/** Of these files of homes, those no row names. */
+export async function listOrphanFiles(
+  db: Db,
+  files: readonly { key: string; clientId: string }[],
+): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(sql`
+    select f.key as key
+    from (select value ->> 'key' as key, value ->> 'clientId' as home from json_each(${JSON.stringify(files)})) f
+    where not exists (select 1 from client_documents where key = f.key)
+      and not exists (select 1 from appliances where client_id = f.home and photo_key = f.key)
+      and not exists (select 1 from client_tasks where client_id = f.home and photo_key = f.key)
+      and not exists (select 1 from task_help_requests where client_id = f.home and photo_key = f.key)
+      and not exists (select 1 from ai_conversations where client_id = f.home and image_key = f.key)`);
+  return rows.map(({ key }) => key);
+}
+
+/** Of these pictures of agents, those no profile shows. `url` is how a profile names one. */
+export async function listOrphanPictures(
+  db: Db,
+  pictures: readonly { key: string; url: string; agentId: string }[],
+): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(sql`
+    select value ->> 'key' as key from json_each(${JSON.stringify(pictures)})
+    where not exists (select 1 from profiles
+      where id = value ->> 'agentId' and value ->> 'url' in (headshot_url, logo_url))`);
+  return rows.map(({ key }) => key);
+}
+
+/** Until when each kind of leftover is kept: what lies at or before it goes. Milliseconds, save where said. */
+export type Horizons = {
+  /** Epoch seconds. */
+  session: number;
+  attempt: number;
+  reset: number;
+  usage: number;
+  /** A day. */
+  budgetDay: string;
+  mail: number;
+};
+
+const LEFTOVERS = {
+  agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
+  clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
+  attempts: ({ attempt }) => ["attempts", sql`window_start <= ${attempt}`],
+  resets: ({ reset }) => ["password_resets", sql`expires_at <= ${reset}`],
+  usage: ({ usage }) => ["assistant_usage", sql`at <= ${usage}`],
+  budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
+  sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
+  unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
+} satisfies Record<string, (horizons: Horizons) => [table: string, old: SQL]>;
+export type Leftover = keyof typeof LEFTOVERS;
+export const LEFTOVER_KINDS = Object.keys(LEFTOVERS) as Leftover[];
+
+/** Erases a page of leftovers of a kind; answers how many rows that were. */
+export async function eraseLeftovers(
+  db: Db,
+  kind: Leftover,
+  horizons: Horizons,
+  limit: number,
+): Promise<number> {
+  const [name, old] = LEFTOVERS[kind](horizons);
+  const table = sql.identifier(name);
+  return changed(
+    db,
+    sql`delete from ${table} where rowid in (select rowid from ${table} where ${old} limit ${limit})`,
+  );
+}
+
+async function changed(db: Db, statement: SQL): Promise<number> {
+  const [result] = await runBatch(db, [db.run(statement)]);
+  return result?.meta.changes ?? 0;
+}

@@ -1,0 +1,72 @@
+import type { Random } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import { endJobRun, startJobRun } from "#db/queries/job-runs.server.ts";
+import { causeOf, type Log } from "./log.ts";
+
+/** What a job needs from outside. */
+export type JobDeps = {
+  db: Db;
+  /** Epoch milliseconds: when the job was due, which may lie a little behind the clock. */
+  now: number;
+  random: Pick<Random, "id">;
+  /** Tells the consumer of mails in the outbox. Never throws: what it loses is found five minutes later. */
+  enqueue: (ids: readonly string[]) => Promise<void>;
+  log: Log;
+};
+
+/** What a job did, counted, and the first thing that failed. */
+export type Tally = { counts: Record<string, number>; error: string | null };
+
+export const newTally = (): Tally => ({ counts: {}, error: null });
+
+export function count(tally: Tally, what: string, n = 1): void {
+  tally.counts[what] = (tally.counts[what] ?? 0) + n;
+}
+
+/** Does a part of a job; if it fails, that is noted and the other parts go on. Answers whether it went well. */
+export async function part(tally: Tally, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    count(tally, "failures");
+    tally.error ??= causeOf(error);
+    return false;
+  }
+}
+
+/** Runs a job and keeps on record when it ran and how it went. */
+export async function runJob(
+  deps: JobDeps,
+  job: string,
+  work: (tally: Tally) => Promise<void>,
+  clock: () => number,
+): Promise<Tally> {
+  const { db, log } = deps;
+  const begun = clock();
+  const tally = newTally();
+  await part(tally, () => startJobRun(db, job, deps.now));
+  await part(tally, () => work(tally));
+  const ended = clock();
+  await part(tally, () => endJobRun(db, job, { now: ended, result: tally.counts, error: tally.error }));
+  log({ event: "job", job, ms: ended - begun, error: tally.error, ...tally.counts });
+  return tally;
+}
+
+/** The items by key, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The list in pieces of at most so many. */
+export function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,42 @@
+import { type JobDeps, part, runJob, type Tally } from "./job.ts";
+import { planDaily } from "./plan-daily.ts";
+import { planDigests } from "./plan-digests.ts";
+import { planNudges } from "./plan-nudges.ts";
+import { type PurgeDeps, purge } from "./purge.ts";
+import { requeue } from "./requeue.ts";
+
+/** The scheduled jobs by their cron line in wrangler.toml (UTC). */
+export const CRONS = {
+  "0 * * * *": "plan",
+  "*/5 * * * *": "requeue",
+  "15 7 * * *": "purge",
+} as const;
+export type Job = (typeof CRONS)[keyof typeof CRONS];
+
+export function isCron(text: string): text is keyof typeof CRONS {
+  return text in CRONS;
+}
+
+export type AllDeps = JobDeps & Pick<PurgeDeps, "files" | "pictures">;
+
+/** Runs one of the jobs. Running it again, or two at once, does nothing twice. */
+export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally> {
+  return runJob(deps, job, (tally) => work(job, deps, tally), clock);
+}
+
+async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
+  switch (job) {
+    case "plan":
+      // One failing must not keep the others from their hour.
+      await part(tally, () => planDaily(deps, tally));
+      await part(tally, () => planDigests(deps, tally));
+      await part(tally, () => planNudges(deps, tally));
+      return;
+    case "requeue":
+      return requeue(deps, tally);
+    case "purge":
+      return purge(deps, tally);
+    default:
+      job satisfies never;
+  }
+}
