@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { jobRuns } from "#db/schema.ts";
 
@@ -39,8 +39,6 @@ export async function markJobDone(
     db.insert(jobRuns).values({ job, startedAt: now, endedAt: now }).onConflictDoNothing(),
     db
       .delete(jobRuns)
-      .where(
-        sql`substr(${jobRuns.job}, 1, ${prefix.length}) = ${prefix} and ${jobRuns.startedAt} < ${since}`,
-      ),
+      .where(and(gte(jobRuns.job, prefix), lt(jobRuns.job, `${prefix}\uffff`), lt(jobRuns.startedAt, since))),
   ]);
 }
