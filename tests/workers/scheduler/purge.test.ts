@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TRASH_MS } from "#app/domain/clearing.ts";
+import { AGENT, addHome, addTask, createOffice, DAY, type Office } from "./office.ts";
+
+// The files' own age is real: R2 says when it took them.
+const NOW = Date.now() + 40 * DAY;
+const OVER = NOW - TRASH_MS;
+
+let office: Office;
+beforeAll(async () => {
+  office = await createOffice();
+});
+afterAll(() => office.dispose());
+
+const idsOf = async (table: string, column = "id") =>
+  (await office.all<Record<string, string>>(`select ${column} as id from ${table} order by 1`)).map(
+    ({ id }) => id,
+  );
+const keysOf = async (bucket: R2Bucket) => (await bucket.list()).objects.map(({ key }) => key).sort();
+const put = (key: string) => office.homeFiles.put(key, "x");
+
+/** A home with a row in every table that names homes, and a file behind each that can have one. */
+async function fullHome(deletedAt: number | null): Promise<string> {
+  const home = await addHome(office, { deletedAt });
+  const task = await addTask(office, home, "2026-11-20");
+  const key = (name: string) => `homes/${home}/${name}.jpg`;
+  const insert = (table: string, values: Record<string, unknown>) => {
+    const names = Object.keys(values);
+    return office.all(
+      `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+      ...Object.values(values),
+    );
+  };
+  const id = (name: string) => `${name}-${home}`;
+  const client_id = home;
+  const both = { agent_id: AGENT, client_id };
+  await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
+  await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
+  await insert("password_resets", { id: id("r"), client_id, expires_at: 9e14 });
+  await insert("ai_conversations", {
+    id: id("ai"),
+    ...both,
+    conversation_id: "c",
+    message_id: "m",
+    conversation_type: "question",
+    user_message: "?",
+    image_key: key("chat"),
+    created_at: 0,
+  });
+  await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: NOW });
+  await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
+  await insert("outbox", {
+    id: id("o"),
+    kind: "invite",
+    recipient: "a@b.example",
+    dedupe_key: id("o"),
+    payload: "{}",
+    ...both,
+    created_at: NOW,
+  });
+  await insert("tasks", {
+    id: id("t"),
+    ...both,
+    title: "Own",
+    category: "HVAC",
+    type: "maintenance",
+    frequency: "monthly",
+  });
+  await insert("task_help_requests", {
+    id: id("h"),
+    ...both,
+    client_task_id: task,
+    task_title: "T",
+    photo_key: key("help"),
+    created_at: 0,
+  });
+  await insert("referrals", { id: id("f"), ...both, name: "N", created_at: 0 });
+  await insert("appliances", {
+    id: id("ap"),
+    client_id,
+    kind: "Oven",
+    photo_key: key("oven"),
+    created_at: 0,
+  });
+  await insert("client_documents", {
+    id: id("d"),
+    client_id,
+    name: "D",
+    key: key("paper"),
+    type: "image/jpeg",
+    size: 1,
+    appliance_id: id("ap"),
+    created_at: 0,
+  });
+  await insert("maintenance_expenses", {
+    id: id("e"),
+    client_id,
+    category: "HVAC",
+    description: "x",
+    amount: 1,
+    expense_date: "2026-11-20",
+    document_id: id("d"),
+    client_task_id: task,
+    created_at: 0,
+  });
+  await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
+  await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
+  for (const name of ["task", "chat", "help", "oven", "paper"]) await put(key(name));
+  return home;
+}
+
+const FILES = 5;
+const tablesOfClients = () =>
+  office.all<{ name: string }>(
+    "select name from sqlite_master where type = 'table' and instr(sql, '`client_id` text') > 0",
+  );
+
+test("after 30 days a client goes with every row and every file; a day earlier nothing does", async () => {
+  const gone = await fullHome(OVER);
+  const waiting = await fullHome(OVER + 1);
+  const alive = await fullHome(null);
+  await put(`homes/${gone}/nobody-names-this.jpg`);
+  const tables = (await tablesOfClients()).map(({ name }) => name);
+  expect(tables.length).toBe(16);
+  const rowsOf = async (home: string) =>
+    Promise.all(
+      tables.map(async (table) => {
+        const [row] = await office.all<{ n: number }>(
+          `select count(*) as n from ${table} where client_id = ?`,
+          home,
+        );
+        return [table, row?.n ?? 0] as const;
+      }),
+    );
+  const before = await rowsOf(alive);
+  expect(before.filter(([, n]) => n === 0)).toEqual([]);
+
+  const tally = await office.run("purge", NOW);
+  expect(tally.error).toBeNull();
+  expect(tally.counts).toMatchObject({ clients: 1, files: FILES + 1, orphans: 0 });
+  expect((await rowsOf(gone)).filter(([, n]) => n > 0)).toEqual([]);
+  expect(await idsOf("clients")).toEqual([waiting, alive]);
+  expect(await rowsOf(alive)).toEqual(before);
+  expect(await rowsOf(waiting)).toEqual(before);
+  expect(await keysOf(office.homeFiles)).toHaveLength(2 * FILES);
+});
+
+test("a client who comes back while the purge looks is left whole", async () => {
+  const home = await fullHome(OVER);
+  let steps = 0;
+  office.gate = async (step) => {
+    steps += 1;
+    // 1 notes the start, 2 lists, 3 erases: the undo comes in between.
+    if (steps === 3) await office.all("update clients set deleted_at = null where id = ?", home);
+    return step();
+  };
+  await office.run("purge", NOW);
+  office.gate = (step) => step();
+  expect(await idsOf("clients")).toContain(home);
+  expect((await keysOf(office.homeFiles)).filter((key) => key.includes(home))).toHaveLength(FILES);
+});
+
+test("killed after any step and begun again, the purge ends where an unbroken one does", async () => {
+  const before = await keysOf(office.homeFiles);
+  for (let last = 1; last <= 6; last++) {
+    const home = await fullHome(OVER);
+    let steps = 0;
+    office.gate = async (step) => {
+      if (steps >= last) throw new Error("killed");
+      steps += 1;
+      return step();
+    };
+    await office.run("purge", NOW);
+    office.gate = (step) => step();
+    await office.run("purge", NOW);
+    expect(await idsOf("clients")).not.toContain(home);
+    expect(await keysOf(office.homeFiles)).toEqual(before);
+  }
+});
+
+test("trash goes after 30 days; what a home's history still names stays", async () => {
+  const home = await addHome(office);
+  const old = OVER;
+  const young = OVER + 1;
+  for (const [id, at] of [
+    ["v-old", old],
+    ["v-young", young],
+  ]) {
+    await office.all(
+      "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, 'V', 'HVAC', 'maintenance', '1', 0, ?)",
+      id,
+      AGENT,
+      at,
+    );
+  }
+  await office.all(
+    "insert into vendor_categories (id, agent_id, name, deleted_at) values ('c-old', ?, 'Solar', ?)",
+    AGENT,
+    old,
+  );
+  await office.all(
+    "insert into client_documents (id, client_id, name, key, type, size, created_at, deleted_at) values ('d-old', ?, 'D', ?, 'image/jpeg', 1, 0, ?)",
+    home,
+    `homes/${home}/old.jpg`,
+    old,
+  );
+  await office.all(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, document_id, created_at) values ('e-live', ?, 'HVAC', 'x', 1, '2026-11-20', 'd-old', 0)",
+    home,
+  );
+  await office.all(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values ('e-old', ?, 'HVAC', 'x', 1, '2026-11-20', 0, ?)",
+    home,
+    old,
+  );
+  await put(`homes/${home}/old.jpg`);
+  await addTask(office, home, "2026-11-20", 3);
+  await office.all("update tasks set deleted_at = ? where id in ('task-3', 'task-11')", old);
+
+  await office.run("purge", NOW);
+  expect(await idsOf("vendors")).toEqual(["v-young"]);
+  expect(await idsOf("vendor_categories")).toEqual([]);
+  expect(await idsOf("client_documents where client_id = '" + home + "'")).toEqual([]);
+  expect(
+    await office.all("select id, document_id from maintenance_expenses where client_id = ?", home),
+  ).toEqual([{ id: "e-live", document_id: null }]);
+  expect(await office.homeFiles.head(`homes/${home}/old.jpg`)).toBeNull();
+  const tasks = await idsOf("tasks where client_id is null");
+  expect([tasks.includes("task-3"), tasks.includes("task-11")]).toEqual([true, false]);
+});
+
+test("files and pictures no row names go after a day, and not before", async () => {
+  const kept = await keysOf(office.homeFiles);
+  const home = await addHome(office);
+  await put(`homes/${home}/orphan.jpg`);
+  const picture = (kind: string, at: number) => `${AGENT}_${kind}_${at}.jpg`;
+  for (const key of [picture("headshot", 1), picture("headshot", 2), picture("logo", 3)]) {
+    await office.profileImages.put(key, "x");
+  }
+  await office.all(
+    "update profiles set headshot_url = ?, logo_url = ?",
+    `/brand/${picture("headshot", 2)}`,
+    `/brand/${picture("logo", 3)}`,
+  );
+  await office.run("purge", Date.now() + DAY - 60_000);
+  expect(await keysOf(office.homeFiles)).toEqual([...kept, `homes/${home}/orphan.jpg`].sort());
+  expect(await keysOf(office.profileImages)).toHaveLength(3);
+  await office.run("purge", NOW);
+  expect(await keysOf(office.homeFiles)).toEqual(kept);
+  expect(await keysOf(office.profileImages)).toEqual([picture("headshot", 2), picture("logo", 3)].sort());
+});
+
+test("sessions, counters and mails go when nothing can need them any more", async () => {
+  const home = await addHome(office);
+  const seconds = Math.floor(NOW / 1000);
+  for (const [id, at] of [
+    ["over", seconds],
+    ["good", seconds + 1],
+  ]) {
+    await office.all(
+      "insert into client_sessions (id, client_id, expires_at, started_at) values (?, ?, ?, 0)",
+      id,
+      home,
+      at,
+    );
+    await office.all(
+      "insert into agent_sessions (id, agent_id, expires_at, started_at) values (?, ?, ?, 0)",
+      id,
+      AGENT,
+      at,
+    );
+  }
+  for (const [key, at] of [
+    ["old", NOW - 2 * DAY],
+    ["new", NOW - 2 * DAY + 1],
+  ]) {
+    await office.all("insert into attempts (key, window_start, count) values (?, ?, 1)", key, at);
+  }
+  for (const [id, days] of [
+    ["old", 90],
+    ["new", 89],
+  ] as const) {
+    const at = NOW - days * DAY;
+    for (const state of ["sent", "failed", "skipped", "pending"]) {
+      await office.all(
+        "insert into outbox (id, kind, recipient, dedupe_key, payload, state, created_at, sent_at) values (?, 'test', 'a@b.example', ?, '{}', ?, ?, ?)",
+        `${id}-${state}`,
+        `${id}-${state}`,
+        state,
+        at,
+        state === "sent" ? at : null,
+      );
+    }
+  }
+  await office.all(
+    "insert into assistant_budgets (key, day) values ('all', '2020-01-01'), ('all', '2099-01-01')",
+  );
+  await office.run("purge", NOW);
+  expect(await idsOf("client_sessions where client_id = '" + home + "'")).toEqual(["good"]);
+  expect(await idsOf("agent_sessions")).toEqual(["good"]);
+  expect(await idsOf("attempts", "key")).toEqual(["new"]);
+  expect(await idsOf("outbox where client_id is null")).toEqual(
+    ["old-pending", "new-sent", "new-failed", "new-skipped", "new-pending"].sort(),
+  );
+  expect(await idsOf("assistant_budgets", "day")).toEqual(["2099-01-01"]);
+});
