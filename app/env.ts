@@ -9,6 +9,7 @@ export type AppBindings = DataBindings & {
   PROFILE_IMAGES: R2Bucket;
   MAIL: Queue<MailMessage>;
   ASSISTANT: Fetcher;
+  SCHEDULER: Fetcher;
 };
 export type AssistantBindings = DataBindings;
 export type SchedulerBindings = DataBindings & {

@@ -53,6 +53,7 @@ export default [
     route("design", "routes/dev-design/route.tsx"),
     route("mail", "routes/dev-mail/route.tsx"),
     route("mail/view", "routes/dev-mail-view/route.ts"),
+    route("cron", "routes/dev-cron/route.ts"),
   ]),
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

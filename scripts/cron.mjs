@@ -1,92 +1,23 @@
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import {
-  bin,
-  ensureDevVars,
-  fail,
-  freePort,
-  install,
-  migrate,
-  quietEnv,
-  readStatus,
-  requireNode,
-  root,
-  STATE,
-} from "./lib.mjs";
+import { fail, requireNode } from "./lib.mjs";
 
 /**
- * Fires the scheduler's crons once each over the local data, or those named ("npm run cron '0 * * * *'"),
- * waits until the mails they wrote are out, and says how things stand. Nothing leaves this machine.
+ * Fires the scheduler's jobs in the app that runs locally, and tells what they did: the hourly plan and the
+ * five-minute look at the outbox, or those named (`npm run cron -- purge`).
  */
-const CONFIG = "workers/scheduler/wrangler.toml";
-const PATIENCE_MS = 60_000;
-
 requireNode();
-await install();
-ensureDevVars();
-await migrate();
+const url = `http://127.0.0.1:${process.env.PORT ?? 8788}`;
 const named = process.argv.slice(2);
-const crons = named.length > 0 ? named : cronsOf(readFileSync(join(root, CONFIG), "utf8"));
-if (crons.length === 0) fail(`There are no crons in ${CONFIG}.`);
+const jobs = named.length > 0 ? named : ["plan", "requeue"];
 
-const port = await freePort();
-const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
-const child = spawn(
-  node,
-  [
-    ...[wrangler, "dev", "-c", CONFIG, "--test-scheduled", "--ip", "127.0.0.1", "--port", String(port)],
-    ...["--inspector-port", String(await freePort()), "--persist-to", STATE],
-    "--show-interactive-dev-session=false",
-  ],
-  { cwd: root, env: quietEnv, stdio: ["ignore", "pipe", "pipe"] },
-);
-let output = "";
-for (const stream of [child.stdout, child.stderr]) {
-  stream.on("data", (chunk) => {
-    output = (output + chunk).slice(-20_000);
-  });
-}
-const ended = new Promise((resolve) => child.once("exit", resolve));
-
-try {
-  await answers(`http://127.0.0.1:${port}/healthz`);
-  for (const cron of crons) {
-    const query = new URLSearchParams({ cron });
-    const response = await fetch(`http://127.0.0.1:${port}/__scheduled?${query}`);
-    process.stdout.write(`${cron}: ${response.ok ? "fired" : `answered ${response.status}`}\n`);
-    if (!response.ok) throw new Error(`the cron ${cron} answered ${response.status}`);
-  }
-  const until = Date.now() + PATIENCE_MS;
-  let rows = await readStatus();
-  while (rows.some(({ what }) => what === "outbox") && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    rows = await readStatus();
-  }
-  for (const { what, name, count, detail } of rows) {
-    process.stdout.write(`${[what, name, count, detail].filter((part) => part !== null).join("  ")}\n`);
-  }
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error.message}\n${output.split("\n").slice(-20).join("\n")}\n`);
-} finally {
-  child.kill();
-  await ended;
-}
-
-function cronsOf(toml) {
-  const [, list = ""] = /^crons\s*=\s*\[([^\]]*)\]/m.exec(toml) ?? [];
-  return [...list.matchAll(/"([^"]+)"/g)].map(([, cron]) => cron);
-}
-
-async function answers(url) {
-  for (let tries = 0; tries < 300; tries++) {
-    const up = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("the scheduler did not start");
+for (const job of jobs) {
+  const response = await fetch(`${url}/dev/cron?job=${encodeURIComponent(job)}`, {
+    method: "POST",
+    headers: { Origin: url },
+  }).catch(() => fail(`Nothing answers at ${url}. Start the app first: npm start`));
+  const text = await response.text();
+  if (response.status === 404) fail(`There is no job "${job}": plan, requeue or purge.`);
+  if (!response.ok) fail(`The job "${job}" answered ${response.status}.`, text.slice(0, 500));
+  const { counts, error } = JSON.parse(text);
+  const did = Object.entries(counts).map(([what, n]) => `${n} ${what}`);
+  process.stdout.write(`${job}: ${did.join(", ") || "nothing to do"}${error ? ` (failed: ${error})` : ""}\n`);
 }

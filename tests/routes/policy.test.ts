@@ -55,6 +55,7 @@ const POLICIES: Record<string, Policy> = {
   "routes/dev-design/route": "local",
   "routes/dev-mail/route": "local",
   "routes/dev-mail-view/route": "local",
+  "routes/dev-cron/route": "local",
 };
 
 let app: TestApp;

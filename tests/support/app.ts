@@ -62,6 +62,7 @@ function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "a
     PROFILE_IMAGES: bindings.profileImages,
     MAIL: mail as unknown as Queue<MailMessage>,
     ASSISTANT: assistant as unknown as Fetcher,
+    SCHEDULER: assistant as unknown as Fetcher,
     APP_ENV: "production",
     SESSION_SECRET: "test-session-secret-0123456789abcdef",
     PASSWORD_PEPPER: "test-password-pepper-0123456789abcdef",

@@ -46,7 +46,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     validate: validateMail,
     transport: RESEND_API_KEY
       ? resendTransport({ apiKey: RESEND_API_KEY, from: MAIL_FROM, fetch })
-      : cloudflareTransport(undefined, MAIL_FROM),
+      : cloudflareTransport(env.SEND_EMAIL, MAIL_FROM),
   };
 }
 
