@@ -18,6 +18,8 @@ for (const job of jobs) {
   if (response.status === 404) fail(`There is no job "${job}": plan, requeue or purge.`);
   if (!response.ok) fail(`The job "${job}" answered ${response.status}.`, text.slice(0, 500));
   const { counts, error } = JSON.parse(text);
-  const did = Object.entries(counts).map(([what, n]) => `${n} ${what}`);
+  const did = Object.entries(counts)
+    .filter(([, n]) => n > 0)
+    .map(([what, n]) => `${n} ${what}`);
   process.stdout.write(`${job}: ${did.join(", ") || "nothing to do"}${error ? ` (failed: ${error})` : ""}\n`);
 }

@@ -79,6 +79,29 @@ test("all of a day is one mail, told to the queue, and asking again adds nothing
   expect(await outbox(office)).toHaveLength(1);
 });
 
+test("of two runs at once the one that comes second marks nothing its mail does not tell", async () => {
+  const home = await addHome(office);
+  const row = await addTask(office, home, day(1));
+  let steps = 0;
+  office.gate = async (step) => {
+    steps += 1;
+    // 1 notes the start, 2 looks, 3 loads, 4 writes: another run was there before, and knew less.
+    if (steps === 4) {
+      await office.all(
+        "insert into outbox (id, kind, recipient, dedupe_key, payload, created_at) values ('other', 'daily', 'x', ?, '{\"expiries\":[]}', 0)",
+        `daily:${home}:${TODAY}`,
+      );
+    }
+    return step();
+  };
+  await office.run("plan", EIGHT);
+  office.gate = (step) => step();
+  expect(await office.all("select id from client_tasks where mailed_for is not null")).toEqual([]);
+  expect(office.queue).toEqual([]);
+  await office.run("plan", EIGHT + DAY);
+  expect((await payloads()).at(-1).tasks).toEqual([{ rowId: row, dueDay: day(1) }]);
+});
+
 test("what comes up later in the day waits for the next morning", async () => {
   const home = await addHome(office);
   await addTask(office, home, day(0), 0);

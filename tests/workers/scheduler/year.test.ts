@@ -5,6 +5,7 @@ import { consume } from "#workers/scheduler/consumer.ts";
 import {
   chance,
   createOffice,
+  fakeProvider,
   HOUR,
   homeStatements,
   message,
@@ -178,6 +179,8 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
   const expected: string[] = [];
   const runs: number[] = [];
   await settle(homes, random);
+  // A provider that would send twice what it is handed twice.
+  office.provider = fakeProvider(false);
   office.provider.before = () => {
     if (random() < 0.03) throw new Error("busy");
   };
