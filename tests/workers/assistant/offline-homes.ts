@@ -1,0 +1,71 @@
+import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/vocabulary.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { VENDORS } from "#db/seed/agent.ts";
+
+export const TODAY = "2026-11-20";
+
+/** A home with every feature, its whole plan due later, and the demo agent's vendors; change what matters. */
+export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
+  const propertyType: PropertyType = changes.propertyType ?? "single_family";
+  const features = changes.features ?? [...HOME_FEATURES];
+  return {
+    today: TODAY,
+    firstName: "Dana",
+    city: "St. Petersburg",
+    state: "FL",
+    zipCode: "33701",
+    propertyType,
+    features,
+    facts: {
+      yearBuilt: 1998,
+      roofYear: 2016,
+      roofMaterial: "Shingle",
+      hvacYear: 2019,
+      insurer: "Palm Mutual",
+      policyRenewsOn: "2027-03-01",
+      shutoffs: "Water: by the hose bib on the left side.",
+    },
+    tasks: planOf(propertyType, features),
+    completed: [],
+    appliances: [],
+    budgets: [],
+    agent: {
+      name: "Maria Alvarez",
+      phone: "(727) 555-0100",
+      email: "maria@example.com",
+      brokerage: "Bayside Realty",
+    },
+    vendors: VENDORS.map((vendor, i) => ({
+      email: "",
+      website: "",
+      discount: "",
+      code: "",
+      description: "",
+      ...vendor,
+      ref: `V${i + 1}`,
+      id: `vendor-${i + 1}`,
+    })),
+    ...changes,
+  };
+}
+
+function planOf(propertyType: PropertyType, features: readonly string[]): RecordedTask[] {
+  return catalogue
+    .filter(({ propertyTypes: types }) => types.length === 0 || types.includes(propertyType))
+    .filter(({ requiredFeature }) => requiredFeature === null || features.includes(requiredFeature))
+    .map(({ slug, title, description, category, vendorCategory, frequency }, i) => ({
+      ref: `T${i + 1}`,
+      rowId: `row-${slug}`,
+      slug,
+      title,
+      description,
+      category,
+      vendorCategory,
+      frequency,
+      dueDay: "2027-02-10",
+      status: "later",
+      agentNote: "",
+      ownNote: "",
+    }));
+}

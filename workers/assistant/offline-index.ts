@@ -1,0 +1,88 @@
+import MiniSearch from "minisearch";
+import { alsoOf, isSubject } from "./offline-words.ts";
+
+/** Texts that can be searched, as terms with a space between them. */
+export type Entry = { id: string; title: string; keys: string; trade: string; text: string };
+export type Index = { search: MiniSearch<Entry>; size: number; holders: Map<string, number> };
+/** The question's own terms, and the weight of each and of what they also ask for. */
+export type Wanted = { own: string[]; weights: Map<string, number> };
+/** `covered`: share of the question the entry speaks of, 0 to 1, a rarer term counting for more. */
+export type Hit = { id: string; score: number; covered: number };
+
+const FIELDS = ["title", "keys", "trade", "text"] as const;
+/** Fields that say what an entry is about; the rest may mention a word in passing. */
+const TELLING: ReadonlySet<string> = new Set(["title", "keys", "trade"]);
+const SPLIT = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
+const SEARCH = {
+  boost: { title: 3, keys: 2.2, trade: 1.2, text: 1 },
+  prefix: (term: string) => term.length > 4,
+  weights: { prefix: 0.3, fuzzy: 0 },
+};
+/** A term found through what it also means. */
+const ALSO_COVERS = 0.6;
+/** How much of a question a term takes that no entry holds: chatter more often than its point. */
+const CHATTER = 1.6;
+/** Own terms that say enough together though no title has them. */
+const ENOUGH_TERMS = 2;
+
+export function createIndex(entries: readonly Entry[]): Index {
+  const index = {
+    search: new MiniSearch<Entry>({ fields: [...FIELDS], ...SPLIT }),
+    size: 0,
+    holders: new Map<string, number>(),
+  };
+  addEntries(index, entries);
+  return index;
+}
+
+export function addEntries(index: Index, entries: readonly Entry[]): void {
+  index.search.addAll(entries);
+  count(index, entries, 1);
+}
+
+/** Takes entries out again that were put in with the very same texts. */
+export function removeEntries(index: Index, entries: readonly Entry[]): void {
+  if (entries.length === 0) return;
+  index.search.removeAll([...entries]);
+  count(index, entries, -1);
+}
+
+function count(index: Index, entries: readonly Entry[], change: 1 | -1): void {
+  index.size += change * entries.length;
+  for (const entry of entries) {
+    for (const term of new Set(FIELDS.flatMap((field) => entry[field].split(" ")))) {
+      const held = (index.holders.get(term) ?? 0) + change;
+      if (held > 0) index.holders.set(term, held);
+      else index.holders.delete(term);
+    }
+  }
+}
+
+/** The entries that speak of the question, in no order. A word met in passing is not enough. */
+export function searchIndex({ search, size, holders }: Index, { own, weights }: Wanted): Hit[] {
+  if (own.length === 0) return [];
+  const share = (term: string) => {
+    const held = holders.get(term);
+    if (held === undefined && alsoOf(term).length === 0) return CHATTER;
+    return Math.log(1 + size / (1 + (held ?? 0)));
+  };
+  const whole = own.reduce((sum, term) => sum + share(term), 0);
+  const options = { ...SEARCH, ...SPLIT, boostTerm: (term: string) => weights.get(term) ?? 1 };
+  return search.search([...weights.keys()].join(" "), options).flatMap(({ id, score, match }) => {
+    if (!isTelling(match, own)) return [];
+    const covered = own.reduce((sum, term) => sum + share(term) * coverage(term, match), 0) / whole;
+    return { id: String(id), score: score * (0.35 + covered), covered };
+  });
+}
+
+function isTelling(match: Record<string, string[]>, own: readonly string[]): boolean {
+  const subjects = own.filter(isSubject);
+  const meant = new Set(subjects.flatMap((term) => [term, ...alsoOf(term)]));
+  const telling = [...meant].some((term) => match[term]?.some((field) => TELLING.has(field)));
+  return telling || subjects.filter((term) => match[term]).length >= ENOUGH_TERMS;
+}
+
+function coverage(term: string, match: Record<string, string[]>): number {
+  if (match[term]) return 1;
+  return alsoOf(term).some((other) => match[other]) ? ALSO_COVERS : 0;
+}

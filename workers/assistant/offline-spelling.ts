@@ -1,0 +1,45 @@
+/** Mistyped words, put right where only one slip or two stand between them and a word that is known. */
+
+const SHORTEST = 5;
+/** From this length a word may have two slips. */
+const LONG = 8;
+
+/**
+ * The known word a mistyped one was most likely meant to be, or null. The first letter is taken as
+ * typed: people rarely miss it, and without it "tower" would be "power". Of two equally close, the one
+ * that comes first in the alphabet, so that the answer never depends on the order of the words.
+ */
+export function nearestWord(word: string, known: Iterable<string>): string | null {
+  if (word.length < SHORTEST || /\d/.test(word)) return null;
+  const allowed = word.length >= LONG ? 2 : 1;
+  let best: { word: string; slips: number } | null = null;
+  for (const candidate of known) {
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
+    const slips = slipsBetween(word, candidate);
+    if (slips > allowed) continue;
+    if (!best || slips < best.slips || (slips === best.slips && candidate < best.word)) {
+      best = { word: candidate, slips };
+    }
+  }
+  return best?.word ?? null;
+}
+
+/** Letters added, left out, changed, or two that changed places (Damerau and Levenshtein's count). */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(slips);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
