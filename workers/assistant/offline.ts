@@ -1,20 +1,190 @@
-import type { Card, Source } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord } from "#app/domain/home-record.ts";
+import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant-turn.ts";
+import type { HomeRecord, RecordedVendor } from "#app/domain/home-record.ts";
+import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./offline-cards.ts";
+import { photoKindOf, savedOfKind } from "./offline-photo.ts";
+import { type Safety, safetyOf } from "./offline-safety.ts";
+import { findMatches, type Matches, type TaskMatch } from "./offline-search.ts";
+import { applianceSource, taskSource, vendorSource } from "./offline-sources.ts";
+import { answerFromRecord } from "./offline-state.ts";
+import { agentWords, dayIn, firstSentence, nameOf, plain, vendorLine, whenDue } from "./offline-text.ts";
 
-/** An answer without a model: what stands next in the plan, and whom to ask. */
+export type OfflineAnswer = { answer: string; sources: Source[]; cards: Card[] };
+
+/** Longest answer, in characters: what does not fit is left out from the end. */
+export const ANSWER_MAX = 2_500;
+const STEPS_MAX = 600;
+const GLIMPSE_MAX = 220;
+
+const OPENING = "This is an offline answer, from the task library and your plan.";
+const SUGGESTIONS = [
+  "You can ask me things like:",
+  "- What is overdue?\n- How do I change the AC filter?\n- Who can look at my roof?\n- How much have I spent this year?",
+].join("\n\n");
+
+const THANKS =
+  /^(ok(ay)? )?(thanks?|thank you|thx|ty|cheers|great|perfect|awesome|cool|bye|goodbye)\b.{0,20}$/i;
+
+/** A piece of an answer and the records it names. */
+type Section = { text: string; sources: Source[] };
+type Draft = { sections: Section[]; offers: Offer[] };
+
+/**
+ * Answers without a model: what the record says, the tasks and vendors that fit, what to do first where
+ * it sounds dangerous, and the agent where nothing fits. Reads nothing but what it is given.
+ */
 export function answerOffline(
   record: HomeRecord,
-  _input: { question: string; image: boolean },
-): { answer: string; sources: Source[]; cards: Card[] } {
-  const next = record.tasks.filter(({ status }) => status === "overdue" || status === "due_soon").slice(0, 3);
-  const lines = next.map(({ ref, title, dueDay }) => `- ${title}, due ${dueDay} [${ref}]`);
-  const opening = "The assistant is offline, so this comes from your plan alone.";
-  const ask = `For anything else, ask ${record.agent.name}.`;
+  { question, image }: { question: string; image: boolean },
+): OfflineAnswer {
+  const asked = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
+  const safety = safetyOf(asked);
+  const draft = image ? photoDraft(record, asked) : questionDraft(record, asked, safety);
+  const said = [...safety.lines.map(words), words(OPENING), ...draft.sections];
+  return { ...fitted(said), cards: numbered(draft.offers) };
+}
+
+function questionDraft(record: HomeRecord, question: string, safety: Safety): Draft {
+  const state = answerFromRecord(record, question);
+  const calm = safety.lines.length === 0;
+  if (state?.alone && calm) return { sections: [state], offers: [] };
+  const matches = findMatches(record, question);
+  if (matches.tasks.length + matches.vendors.length > 0) {
+    const draft = matchDraft(record, matches, { question, safety });
+    return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };
+  }
+  if (state) return { sections: [state], offers: [] };
+  return calm ? emptyDraft(record, question) : dangerDraft(record, question);
+}
+
+function matchDraft(
+  record: HomeRecord,
+  { tasks, vendors, wantsSomebody }: Matches,
+  { question, safety }: { question: string; safety: Safety },
+): Draft {
+  const calm = safety.lines.length === 0;
+  const refs = tasks.map((task, i) => sourceOf(task, tasks.slice(0, i)));
+  const about = tasks.map((task, i) => taskSection(record, task, refs[i] as Source, safety.steps && i === 0));
+  const help = vendorSection(vendors, tasks);
+  const ordered = wantsSomebody || !safety.steps ? [...help, ...about] : [...about, ...help];
+  const first = tasks[0];
+  const offers: Offer[] = [];
+  if (calm && !wantsSomebody && first?.planned && isNear(first.planned.status)) {
+    offers.push(completeOffer(first.planned));
+  }
+  const missing = tasks.find((task) => task.library !== null && task.fits);
+  if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
+  offers.push(helpOffer(first?.planned ?? null, question));
+  return { sections: [...ordered, words(fallback(record, "Not what you meant, or need a hand?"))], offers };
+}
+
+function isNear(status: string): boolean {
+  return status === "overdue" || status === "due_soon";
+}
+
+/** Tasks that are not in the plan have no ref in the record; they are C1, C2 … of this answer. */
+function sourceOf({ planned, library }: TaskMatch, before: readonly TaskMatch[]): Source {
+  if (planned) return taskSource(planned);
+  const number = before.filter((task) => task.library !== null).length + 1;
+  return { ref: `C${number}`, label: nameOf(library.title), to: null };
+}
+
+function taskSection(record: HomeRecord, match: TaskMatch, source: Source, full: boolean): Section {
+  const { planned, library } = match;
+  const { title, description } = planned ?? library;
+  const last = record.completed.find((done) => done.title === title);
+  const when = planned
+    ? whenDue(planned, record.today)
+    : match.fits
+      ? "not in your plan"
+      : "not in your plan, and meant for another kind of home";
+  const done = last ? `, last done ${dayIn(last.completedOn, record.today)}` : "";
+  const what = full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
+  return { text: `**${nameOf(title)}** (${when}${done}) [${source.ref}]${what}`, sources: [source] };
+}
+
+function glimpse(description: string): string {
+  const sentence = firstSentence(description, GLIMPSE_MAX);
+  return sentence === "" ? "" : `\n${sentence}`;
+}
+
+function vendorSection(vendors: readonly RecordedVendor[], tasks: readonly TaskMatch[]): Section[] {
+  if (vendors.length > 0) {
+    const lines = vendors.map(vendorLine).join("\n");
+    return [{ text: `Your agent recommends:\n\n${lines}`, sources: vendors.map(vendorSource) }];
+  }
+  const [first] = tasks;
+  const trade = first && (first.planned ?? first.library).vendorCategory;
+  return trade ? [words("Your agent has nobody listed for this yet, but may know somebody.")] : [];
+}
+
+function emptyDraft(record: HomeRecord, question: string): Draft {
+  if (question === "" || !/\p{L}{2}/u.test(question)) return { sections: [words(SUGGESTIONS)], offers: [] };
+  if (THANKS.test(question)) return { sections: [words("You are welcome."), words(SUGGESTIONS)], offers: [] };
+  if (/^(hi|hey|hello|good (morning|afternoon|evening)|howdy|yo|sup|help|test)\b.{0,20}$/i.test(question)) {
+    const name = nameOf(record.firstName);
+    return { sections: [words(name === "" ? "Hello." : `Hello, ${name}.`), words(SUGGESTIONS)], offers: [] };
+  }
   return {
-    answer: [opening, lines.length > 0 ? `Next for your home:\n\n${lines.join("\n")}` : "", ask]
-      .filter(Boolean)
-      .join("\n\n"),
-    sources: next.map(({ ref, title, rowId }) => ({ ref, label: title, to: `/home/tasks?task=${rowId}` })),
-    cards: [],
+    sections: [
+      words("I found nothing about that in the task library, your plan or your agent's vendors."),
+      words(fallback(record, "Would you rather ask a person?")),
+      words(SUGGESTIONS),
+    ],
+    offers: [helpOffer(null, question)],
   };
+}
+
+function dangerDraft(record: HomeRecord, question: string): Draft {
+  return {
+    sections: [words(fallback(record, "Once everybody is safe:"))],
+    offers: [helpOffer(null, question)],
+  };
+}
+
+function photoDraft(record: HomeRecord, question: string): Draft {
+  const kind = photoKindOf(question);
+  const saved = savedOfKind(record, kind);
+  const title = kind.name === "" ? "What to look for" : `What to look for on a ${kind.name}`;
+  const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
+  const { tasks, vendors } = findMatches(record, kind.about || question);
+  const about = tasks.map((task, i) => taskSection(record, task, sourceOf(task, tasks.slice(0, i)), false));
+  const sections = [
+    words(
+      "Your photo is kept with this chat. Nobody can look at it while the assistant is offline, so here is a checklist.",
+    ),
+    words(`**${title}**\n\n${looked}`),
+  ];
+  if (saved) {
+    const source = applianceSource(saved);
+    sections.push({
+      text: `You have one in your appliances: ${source.label} [${source.ref}]`,
+      sources: [source],
+    });
+  }
+  sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(vendors, tasks) : []));
+  sections.push(words(fallback(record, "Would you rather have a person look at it?")));
+  const save = kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)];
+  const message = question === "" ? "I have a photo in the assistant. Could you have a look?" : question;
+  return { sections, offers: [...save, helpOffer(null, message)] };
+}
+
+function fallback(record: HomeRecord, lead: string): string {
+  return `${lead} Ask ${agentWords(record)}.`;
+}
+
+function words(text: string): Section {
+  return { text, sources: [] };
+}
+
+/** The sections that fit, in their order, and the records they name, each once. */
+function fitted(sections: readonly Section[]): Pick<OfflineAnswer, "answer" | "sources"> {
+  const kept: Section[] = [];
+  let length = 0;
+  for (const section of sections) {
+    if (section.text === "" || length + section.text.length + 2 > ANSWER_MAX) continue;
+    kept.push(section);
+    length += section.text.length + 2;
+  }
+  const sources = new Map(kept.flatMap((section) => section.sources.map((source) => [source.ref, source])));
+  return { answer: kept.map(({ text }) => text).join("\n\n"), sources: [...sources.values()] };
 }

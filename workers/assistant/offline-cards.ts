@@ -1,0 +1,73 @@
+import type { Card } from "#app/domain/assistant-turn.ts";
+import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/calendar-day.ts";
+import type { RecordedTask } from "#app/domain/home-record.ts";
+import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import type { CatalogueTask } from "#db/catalogue.ts";
+
+/** What an offline answer offers to do. Only what a screen's own button does too. */
+
+const TITLE_MAX = 120;
+const MESSAGE_MAX = 500;
+
+/** A card before its turn numbers it. */
+export type Offer = Unnumbered<Card>;
+type Unnumbered<C> = C extends Card ? Omit<C, "id" | "confirmed"> : never;
+
+export function numbered(offers: readonly Offer[]): Card[] {
+  return offers.map((offer, i) => ({ ...offer, id: `c${i + 1}`, confirmed: false }) as Card);
+}
+
+export function completeOffer({ rowId, title }: RecordedTask): Offer {
+  return { kind: "complete_task", rowId, title: clip(title, TITLE_MAX) };
+}
+
+export function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, message: string): Offer {
+  return {
+    kind: "request_help",
+    rowId: task?.rowId ?? null,
+    title: clip(task?.title ?? "A question about my home", TITLE_MAX),
+    message: clip(message, MESSAGE_MAX),
+  };
+}
+
+export function addOffer(task: CatalogueTask, today: CalendarDay): Offer {
+  return {
+    kind: "add_task",
+    title: task.title,
+    description: task.description,
+    category: TASK_CATEGORIES.find((one) => one === task.category) ?? "Other",
+    frequency: frequencyOf(task),
+    dueDate: nextOf(task, today),
+  };
+}
+
+export function saveOffer(appliance: string): Offer {
+  return {
+    kind: "save_appliance",
+    appliance,
+    brand: "",
+    model: "",
+    serial: "",
+    installedOn: null,
+    warrantyEndsOn: null,
+  };
+}
+
+/** A task of a season comes once a year; one without a rhythm of its own comes once. */
+function frequencyOf({ frequency }: CatalogueTask): string {
+  if (frequency === "seasonally") return "annually";
+  return OWN_FREQUENCIES.find((one) => one === frequency) ?? "once";
+}
+
+/** The next time its month comes round; null where any day will do. */
+function nextOf({ monthToPerform, dueDay }: CatalogueTask, today: CalendarDay): CalendarDay | null {
+  if (monthToPerform === null) return null;
+  const thisYear = dayInMonth(yearOf(today), monthToPerform, dueDay ?? 1);
+  if (thisYear >= today) return thisYear;
+  return monthOf(today) === monthToPerform ? today : addYears(thisYear, 1);
+}
+
+function clip(text: string, max: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= max ? line : `${line.slice(0, max - 1).toWellFormed()}…`;
+}

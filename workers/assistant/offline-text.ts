@@ -1,0 +1,63 @@
+import { type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/home-record.ts";
+
+/** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
+
+const LINE_MAX = 120;
+const PHONE_MAX = 40;
+const OFFER_MAX = 80;
+
+/** Somebody's text on one line, without what markdown or HTML would read as more than words. */
+export function plain(text: string, max: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replace(/</g, "‹")
+    .replace(/>/g, "›")
+    .replace(/\[/g, "(")
+    .replace(/\]/g, ")")
+    .replace(/[*`\\|~#]|__+/g, "")
+    .replace(/:\/\//g, ": ")
+    .trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1).toWellFormed();
+  return `${cut.replace(/\s+\S*$/, "") || cut}…`;
+}
+
+/** The first sentence of a description. */
+export function firstSentence(text: string, max: number): string {
+  return plain(/^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text, max);
+}
+
+export function nameOf(text: string): string {
+  return plain(text, LINE_MAX);
+}
+
+/** "due Dec 3", "12 days overdue", "due today", "snoozed, due Dec 3". The year where it is not this one. */
+export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): string {
+  const late = daysBetween(dueDay, today);
+  if (status === "snoozed") return `snoozed, due ${dayIn(dueDay, today)}`;
+  if (late > 0) return `${late} ${late === 1 ? "day" : "days"} overdue`;
+  return late === 0 ? "due today" : `due ${dayIn(dueDay, today)}`;
+}
+
+export function dayIn(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
+}
+
+/** "**Anchor Plumbing Co.**, (727) 555-0113. $25 off any visit, code MARIA25. [V3]" */
+export function vendorLine({ ref, name, category, phone, email, discount, code }: RecordedVendor): string {
+  const reach = plain(phone, PHONE_MAX) || nameOf(email);
+  const offer = [plain(discount, OFFER_MAX), code === "" ? "" : `code ${plain(code, PHONE_MAX)}`]
+    .filter(Boolean)
+    .join(", ");
+  const who = [`**${nameOf(name)}** (${plain(category, PHONE_MAX)})`, reach].filter(Boolean).join(", ");
+  return `- ${who}${offer === "" ? "" : `. ${offer}`} [${ref}]`;
+}
+
+/** "Maria Alvarez, (727) 555-0100"; "your agent" where no name is known. */
+export function agentWords({ agent }: HomeRecord): string {
+  const reach = plain(agent.phone, PHONE_MAX) || nameOf(agent.email);
+  const name = nameOf(agent.name);
+  return [name === "" ? "your agent" : `your agent ${name}`, reach].filter(Boolean).join(", ");
+}
