@@ -22,6 +22,8 @@ const SEARCH = {
 const ALSO_COVERS = 0.6;
 /** How much of a question a term takes that no entry holds: chatter more often than its point. */
 const CHATTER = 1.6;
+/** What "check" or "pay" counts for beside the thing it is done to. */
+const DOING = 0.4;
 /** Own terms that say enough together though no title has them. */
 const ENOUGH_TERMS = 2;
 
@@ -64,10 +66,14 @@ export function searchIndex({ search, size, holders }: Index, { own, weights }: 
   const share = (term: string) => {
     const held = holders.get(term);
     if (held === undefined && alsoOf(term).length === 0) return CHATTER;
-    return Math.log(1 + size / (1 + (held ?? 0)));
+    return Math.log(1 + size / (1 + (held ?? 0))) * (isSubject(term) ? 1 : DOING);
   };
   const whole = own.reduce((sum, term) => sum + share(term), 0);
-  const options = { ...SEARCH, ...SPLIT, boostTerm: (term: string) => weights.get(term) ?? 1 };
+  const options = {
+    ...SEARCH,
+    ...SPLIT,
+    boostTerm: (term: string) => (weights.get(term) ?? 1) * (isSubject(term) ? 1 : DOING),
+  };
   return search.search([...weights.keys()].join(" "), options).flatMap(({ id, score, match }) => {
     if (!isTelling(match, own)) return [];
     const covered = own.reduce((sum, term) => sum + share(term) * coverage(term, match), 0) / whole;

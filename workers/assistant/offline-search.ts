@@ -30,7 +30,7 @@ const SPELLED_WEIGHT = 0.9;
 const LEAST_COVERED = 0.34;
 /** Next to the best match, what is weaker than this is beside the point. */
 const LEAST_OF_BEST = 0.33;
-const LEAST_AFFINITY = 0.6;
+const LEAST_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
 const PLANNED = 1.08;
 const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };

@@ -52,7 +52,7 @@ const READERS: readonly Reader[] = [
     answer: appliances,
   },
   {
-    asks: /\b(who are|list|show|which|what) (are )?(my |the |our |all )?(vendors?|pros|contractors?|companies)\b|\bdiscounts?\b|\b(discount|promo|coupon) codes?\b/,
+    asks: /\b(who are|list|show|which|what) (are )?(my |the |our |all )?(vendors?|pros|contractors?|companies)\b|\b(any|my|our|your|vendor|what|which) discounts?\b|\b(discount|promo|coupon) codes?\b/,
     answer: vendors,
   },
   {

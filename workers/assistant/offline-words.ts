@@ -203,9 +203,20 @@ export function termsOf(words: readonly string[]): string[] {
 
 /** What is done rather than what it is done to: no subject by itself. */
 const DOINGS: ReadonlySet<string> = new Set(
-  ["repair", "check", "clean", "test", "inspect", "replace", "change", "book", "pay", "review", "plan"].map(
-    stem,
-  ),
+  [
+    "repair",
+    "check",
+    "clean",
+    "test",
+    "inspect",
+    "replace",
+    "change",
+    "book",
+    "pay",
+    "review",
+    "plan",
+    "walk",
+  ].map(stem),
 );
 
 /** Whether a term can be what a question is about. */
@@ -230,8 +241,8 @@ export const KNOWN_WORDS: ReadonlySet<string> = KNOWN;
 
 function learn(word: string, name: string): void {
   MEANS.set(word, name);
-  // "Watering" is the sprinklers' doing, "water" is not.
-  if (!word.endsWith("ing")) MEANS.set(stem(word), name);
+  // "Watering" is the sprinklers' doing and "pumped" the septic tank's; "water" and "pump" are not.
+  if (!/(ing|ed)$/.test(word)) MEANS.set(stem(word), name);
 }
 
 function meaningOf(word: string): string {

@@ -63,7 +63,9 @@ function matchDraft(
 ): Draft {
   const calm = safety.lines.length === 0;
   const refs = tasks.map((task, i) => sourceOf(task, tasks.slice(0, i)));
-  const about = tasks.map((task, i) => taskSection(record, task, refs[i] as Source, safety.steps && i === 0));
+  const about = tasks.map((task, i) =>
+    taskSection(record, task, refs[i] as Source, { steps: safety.steps, full: i === 0 }),
+  );
   const help = vendorSection(vendors, tasks);
   const ordered = wantsSomebody || !safety.steps ? [...help, ...about] : [...about, ...help];
   const first = tasks[0];
@@ -74,7 +76,11 @@ function matchDraft(
   const missing = tasks.find((task) => task.library !== null && task.fits);
   if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
   offers.push(helpOffer(first?.planned ?? null, question));
-  return { sections: [...ordered, words(fallback(record, "Not what you meant, or need a hand?"))], offers };
+  const lead = safety.steps ? [] : [words("Once it is safe:")];
+  return {
+    sections: [...lead, ...ordered, words(fallback(record, "Not what you meant, or need a hand?"))],
+    offers,
+  };
 }
 
 function isNear(status: string): boolean {
@@ -88,7 +94,12 @@ function sourceOf({ planned, library }: TaskMatch, before: readonly TaskMatch[])
   return { ref: `C${number}`, label: nameOf(library.title), to: null };
 }
 
-function taskSection(record: HomeRecord, match: TaskMatch, source: Source, full: boolean): Section {
+function taskSection(
+  record: HomeRecord,
+  match: TaskMatch,
+  source: Source,
+  how: { steps: boolean; full: boolean },
+): Section {
   const { planned, library } = match;
   const { title, description } = planned ?? library;
   const last = record.completed.find((done) => done.title === title);
@@ -98,8 +109,11 @@ function taskSection(record: HomeRecord, match: TaskMatch, source: Source, full:
       ? "not in your plan"
       : "not in your plan, and meant for another kind of home";
   const done = last ? `, last done ${dayIn(last.completedOn, record.today)}` : "";
-  const what = full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
-  return { text: `**${nameOf(title)}** (${when}${done}) [${source.ref}]${what}`, sources: [source] };
+  const what = how.full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
+  return {
+    text: `**${nameOf(title)}** (${when}${done}) [${source.ref}]${how.steps ? what : ""}`,
+    sources: [source],
+  };
 }
 
 function glimpse(description: string): string {
@@ -147,7 +161,9 @@ function photoDraft(record: HomeRecord, question: string): Draft {
   const title = kind.name === "" ? "What to look for" : `What to look for on a ${kind.name}`;
   const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
   const { tasks, vendors } = findMatches(record, kind.about || question);
-  const about = tasks.map((task, i) => taskSection(record, task, sourceOf(task, tasks.slice(0, i)), false));
+  const about = tasks.map((task, i) =>
+    taskSection(record, task, sourceOf(task, tasks.slice(0, i)), { steps: true, full: false }),
+  );
   const sections = [
     words(
       "Your photo is kept with this chat. Nobody can look at it while the assistant is offline, so here is a checklist.",
