@@ -19,7 +19,7 @@ const SAME: readonly string[] = [
   "garagedoor | garage door, garage doors, garage door opener, garage opener",
   "mold | mould, mildew, musty, moldy",
   "humidity | humid, muggy, clammy, moisture, dehumidifier",
-  "insurance | insurer, insured, homeowners policy, home policy",
+  "insurance | insurer, insured, insure, insuring, homeowners policy, home policy",
   "smokealarm | smoke detector, smoke detectors, smoke alarm, smoke alarms, fire alarm, co detector, co alarm, co alarms, carbon monoxide alarm, carbon monoxide alarms, carbon monoxide detector, carbon monoxide",
   "mobilehome | mobile home, mobile homes, manufactured home, trailer, double wide, doublewide, single wide",
   "tiedown | tie down, tie downs, hurricane strap, hurricane straps, anchor strap",
@@ -122,7 +122,7 @@ const ALSO: readonly string[] = [
 
 /** Words that carry no subject. Who one may call is read from the whole question (`WANTS_SOMEBODY`). */
 const STOP = new Set(
-  `a about after all also am an and any anybody anyone anything are as ask at be because becuase been being
+  `a about actually after again all almost already also although always am an and any anybody anyone anything are as ask at be because becuase been being
   before best bit both but by call came can cant come could cuz did didnt do does doesnt doing done dont
   each ever every everyone everything far few find florida for from get gets getting give go goes going good
   got had happen happening has have having he help hello her here hey hi him his house home how i id if ill im in
@@ -133,7 +133,10 @@ const STOP = new Set(
   take tell than thank thanks that thats the their them then there these they thing things this those time
   times to today tonight too tomorrow try trying turn two u up us use used usually very want wants was
   wasnt way we well went were what whats when where whether which while who whole whos why will with wont
-  work works working would wouldnt wrong year years yes yet you your`.split(/\s+/),
+  work works working would wouldnt wrong year years yes yet you your
+  anymore around away wanna gonna gotta nobody nothing down kept part morning yesterday week weeks month months
+  quite rather several first second sometimes without within because though
+  different else enough instead look looks looking seem seems`.split(/\s+/),
 );
 
 /** A question after somebody rather than something. */
@@ -194,7 +197,7 @@ export function termsOf(words: readonly string[]): string[] {
     if (phrase) {
       terms.push(phrase.same);
       at += phrase.words.length - 1;
-    } else if (!STOP.has(word) && word.length > 1 && !/^\d{1,2}$/.test(word)) {
+    } else if (!isStop(word) && word.length > 1 && !/^\d{1,2}$/.test(word)) {
       terms.push(meaningOf(word));
     }
   }
@@ -224,6 +227,10 @@ export function isSubject(term: string): boolean {
   return !DOINGS.has(term);
 }
 
+function isStop(word: string): boolean {
+  return STOP.has(word) || STOP.has(stem(word));
+}
+
 /** What a term also asks for. */
 export function alsoOf(term: string): readonly string[] {
   return EXTRA.get(term) ?? [];
@@ -231,12 +238,15 @@ export function alsoOf(term: string): readonly string[] {
 
 /** Whether a word is known here, so that nobody takes it for a slip of the finger. */
 export function isKnownWord(word: string): boolean {
-  return STOP.has(word) || KNOWN.has(word);
+  return isStop(word) || KNOWN.has(word);
 }
 
-const KNOWN = new Set([...SAME, ...ALSO].flatMap((line) => line.split(/[^a-z0-9]+/)).filter(Boolean));
+const KNOWN = new Set([
+  ...STOP,
+  ...[...SAME, ...ALSO].flatMap((line) => line.split(/[^a-z0-9]+/)).filter(Boolean),
+]);
 
-/** Every word the synonyms know: what a mistyped word may have been meant to be. */
+/** Every word known here, stop words included: what a mistyped word may have been meant to be. */
 export const KNOWN_WORDS: ReadonlySet<string> = KNOWN;
 
 function learn(word: string, name: string): void {
