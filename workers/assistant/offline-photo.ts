@@ -1,5 +1,6 @@
 import type { HomeRecord } from "#app/domain/home-record.ts";
-import { bareWords, termsOf } from "./offline-words.ts";
+import { nearestWord } from "./offline-spelling.ts";
+import { bareWords, isKnownWord, KNOWN_WORDS, termsOf } from "./offline-words.ts";
 
 /** What to look for on a thing in a photo nobody can look at: by the kind its owner names. */
 
@@ -13,6 +14,7 @@ export type PhotoKind = {
   about: string;
 };
 
+const MOST_WORDS = 60;
 const LABEL = "Write down brand, model, serial number and the date on it.";
 
 const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
@@ -229,7 +231,9 @@ const SAID = KINDS.flatMap(({ said, ...kind }) =>
 
 /** The kind of thing somebody names with a photo; a general one where none is. */
 export function photoKindOf(question: string): PhotoKind {
-  const terms = new Set(termsOf(bareWords(question)));
+  const words = bareWords(question).slice(0, MOST_WORDS);
+  const meant = words.map((word) => (isKnownWord(word) ? word : (nearestWord(word, KNOWN_WORDS) ?? word)));
+  const terms = new Set(termsOf(meant));
   const named = SAID.filter((one) => one.terms.length > 0 && one.terms.every((term) => terms.has(term)));
   // The one said in most words: "pool heater" is more than "pool".
   return named.sort((a, b) => b.terms.length - a.terms.length)[0]?.kind ?? ANY;

@@ -11,6 +11,7 @@ const OFFER_MAX = 80;
 /** Somebody's text on one line, without what markdown or HTML would read as more than words. */
 export function plain(text: string, max: number): string {
   const line = text
+    .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .replace(/</g, "‹")
     .replace(/>/g, "›")
@@ -20,7 +21,7 @@ export function plain(text: string, max: number): string {
     .replace(/:\/\//g, ": ")
     .trim();
   if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1).toWellFormed();
+  const cut = line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
   return `${cut.replace(/\s+\S*$/, "") || cut}…`;
 }
 

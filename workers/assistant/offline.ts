@@ -158,7 +158,7 @@ function dangerDraft(record: HomeRecord, question: string): Draft {
 function photoDraft(record: HomeRecord, question: string): Draft {
   const kind = photoKindOf(question);
   const saved = savedOfKind(record, kind);
-  const title = kind.name === "" ? "What to look for" : `What to look for on a ${kind.name}`;
+  const title = kind.name === "" ? "What to look for" : `What to look for: ${kind.name}`;
   const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
   const { tasks, vendors } = findMatches(record, kind.about || question);
   const about = tasks.map((task, i) =>
