@@ -1,20 +1,21 @@
 import MiniSearch from "minisearch";
+import type { Lay } from "./offline-lay.ts";
 import { alsoOf, isSubject } from "./offline-words.ts";
 
 /** Texts that can be searched, as terms with a space between them. */
-export type Entry = { id: string; title: string; keys: string; trade: string; text: string };
+export type Entry = Lay & { id: string; title: string; keys: string; trade: string; text: string };
 export type Index = { search: MiniSearch<Entry>; size: number; holders: Map<string, number> };
-/** The question's own terms, and the weight of each and of what they also ask for. */
-export type Wanted = { own: string[]; weights: Map<string, number> };
+/** The question's own terms, its everyday phrases, and the weight of each and of what they also ask for. */
+export type Wanted = { own: string[]; phrases: string[]; weights: Map<string, number> };
 /** `covered`: share of the question the entry speaks of, 0 to 1, a rarer term counting for more. */
 export type Hit = { id: string; score: number; covered: number };
 
-const FIELDS = ["title", "keys", "trade", "text"] as const;
+const FIELDS = ["title", "keys", "trade", "text", "called", "lay"] as const;
 /** Fields that say what an entry is about; the rest may mention a word in passing. */
-const TELLING: ReadonlySet<string> = new Set(["title", "keys", "trade"]);
+const TELLING: ReadonlySet<string> = new Set(["title", "keys", "trade", "called"]);
 const SPLIT = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
 const SEARCH = {
-  boost: { title: 3, keys: 2.2, trade: 1.2, text: 1 },
+  boost: { title: 3, keys: 2.2, trade: 1.2, text: 1, called: 2, lay: 0.8 },
   prefix: (term: string) => term.length > 4,
   weights: { prefix: 0.3, fuzzy: 0 },
 };
@@ -24,6 +25,10 @@ const ALSO_COVERS = 0.6;
 const CHATTER = 1.6;
 /** What "check" or "pay" counts for beside the thing it is done to. */
 const DOING = 0.4;
+/** What a phrase people use for the thing adds to the share of the question that is spoken of. */
+const PHRASE_COVERS = 0.3;
+/** A question counts as no longer than this many rare words: a story around them takes nothing away. */
+const LONGEST = 14;
 /** Own terms that say enough together though no title has them. */
 const ENOUGH_TERMS = 2;
 
@@ -61,22 +66,28 @@ function count(index: Index, entries: readonly Entry[], change: 1 | -1): void {
 }
 
 /** The entries that speak of the question, in no order. A word met in passing is not enough. */
-export function searchIndex({ search, size, holders }: Index, { own, weights }: Wanted): Hit[] {
-  if (own.length === 0) return [];
+export function searchIndex({ search, size, holders }: Index, { own, phrases, weights }: Wanted): Hit[] {
+  if (weights.size === 0) return [];
   const share = (term: string) => {
     const held = holders.get(term);
     if (held === undefined && alsoOf(term).length === 0) return CHATTER;
     return Math.log(1 + size / (1 + (held ?? 0))) * (isSubject(term) ? 1 : DOING);
   };
-  const whole = own.reduce((sum, term) => sum + share(term), 0);
+  const whole =
+    Math.min(
+      LONGEST,
+      own.reduce((sum, term) => sum + share(term), 0),
+    ) || 1;
   const options = {
     ...SEARCH,
     ...SPLIT,
     boostTerm: (term: string) => (weights.get(term) ?? 1) * (isSubject(term) ? 1 : DOING),
   };
   return search.search([...weights.keys()].join(" "), options).flatMap(({ id, score, match }) => {
-    if (!isTelling(match, own)) return [];
-    const covered = own.reduce((sum, term) => sum + share(term) * coverage(term, match), 0) / whole;
+    const said = phrases.filter((phrase) => match[phrase]).length;
+    if (said === 0 && !isTelling(match, own)) return [];
+    const spoken = own.reduce((sum, term) => sum + share(term) * coverage(term, match), 0) / whole;
+    const covered = Math.min(1, spoken + said * PHRASE_COVERS);
     return { id: String(id), score: score * (0.35 + covered), covered };
   });
 }

@@ -10,6 +10,7 @@ import {
   searchIndex,
   type Wanted,
 } from "./offline-index.ts";
+import { layOfTask, layWords, phrasesIn, tradesInLayWords } from "./offline-lay.ts";
 import { nearestWord } from "./offline-spelling.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./offline-words.ts";
 
@@ -26,6 +27,7 @@ const MOST_TASKS = 3;
 const MOST_VENDORS = 2;
 const ALSO_WEIGHT = 0.4;
 const SPELLED_WEIGHT = 0.9;
+const PHRASE_WEIGHT = 1.2;
 /** Share of the question a record must speak of to be an answer. */
 const LEAST_COVERED = 0.34;
 /** Next to the best match, what is weaker than this is beside the point. */
@@ -39,7 +41,16 @@ const UNFIT = 0.45;
 /** Built once: the catalogue is the same for every home. */
 const library = new Map(catalogue.map((task) => [task.slug, task]));
 const libraryIndex = createIndex(catalogue.map((task) => taskEntry(task.slug, task)));
-const libraryWords = new Set(catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
+const libraryWords = new Set([
+  ...catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)),
+  ...layWords(),
+]);
+const tradeIndex = createIndex(
+  tradesInLayWords().map(([trade, lay]) => ({
+    ...{ id: trade, title: textOf(trade), keys: "", trade: "", text: "" },
+    ...lay,
+  })),
+);
 
 /** What of the plan, the catalogue and the agent's vendors fits a question, best first. Empty where nothing does. */
 export function findMatches(record: HomeRecord, question: string): Matches {
@@ -47,7 +58,11 @@ export function findMatches(record: HomeRecord, question: string): Matches {
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
   const wanted = wantedOf(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
   const tasks = findTasks(record, wanted);
-  const vendors = fittingVendors(record.vendors, tasks, searchIndex(vendorIndex, wanted));
+  const vendors = fittingVendors(
+    record.vendors,
+    tradesOf(tasks, searchIndex(tradeIndex, wanted)),
+    searchIndex(vendorIndex, wanted),
+  );
   return { tasks: tasks.slice(0, MOST_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
 }
 
@@ -106,12 +121,13 @@ function taskEntry(id: string, task: Described): Entry {
     keys: textOf(task.slug ?? ""),
     trade: textOf(`${task.category} ${task.vendorCategory ?? ""}`),
     text: textOf(task.description),
+    ...layOfTask(task.slug),
   };
 }
 
 function vendorEntry({ ref, name, category, description, discount }: RecordedVendor): Entry {
   const text = textOf(`${description} ${discount}`);
-  return { id: ref, title: textOf(name), keys: "", trade: textOf(category), text };
+  return { id: ref, title: textOf(name), keys: "", trade: textOf(category), text, called: "", lay: "" };
 }
 
 function textOf(text: string): string {
@@ -134,24 +150,35 @@ function wantedOf(words: string[], indexes: Index[], known: () => string[]): Wan
   const own = [...new Set(termsOf(meant))];
   const weights = new Map(own.map((term) => [term, slips.has(term) ? SPELLED_WEIGHT : 1]));
   for (const other of own.flatMap(alsoOf)) weights.set(other, weights.get(other) ?? ALSO_WEIGHT);
-  return { own, weights };
+  const phrases = phrasesIn(meant).map(({ token }) => token);
+  for (const phrase of phrases) weights.set(phrase, PHRASE_WEIGHT);
+  return { own, phrases, weights };
 }
 
-/** Those whose trade the matched tasks call for, and those whose own words fit the question. */
-function fittingVendors(
-  vendors: readonly RecordedVendor[],
-  tasks: readonly TaskMatch[],
-  hits: readonly Hit[],
-): RecordedVendor[] {
+/** How much each trade is called for, 0 to 1: by the matched tasks, or in people's own words for it. */
+function tradesOf(tasks: readonly TaskMatch[], hits: readonly Hit[]): Map<string, number> {
   const best = tasks[0]?.score ?? 0;
-  const trades = new Map<string, number>();
+  const trades = loudnessOf(hits);
   for (const { planned, library, score } of tasks) {
     const trade = (planned ?? library).vendorCategory;
     if (trade && trade !== "Other") trades.set(trade, Math.max(trades.get(trade) ?? 0, score / best));
   }
+  return trades;
+}
+
+function loudnessOf(hits: readonly Hit[]): Map<string, number> {
   const heard = hits.filter(({ covered }) => covered >= LEAST_COVERED);
   const loudest = Math.max(0, ...heard.map(({ score }) => score));
-  const loudness = new Map(heard.map(({ id, score }) => [id, score / loudest]));
+  return new Map(heard.map(({ id, score }) => [id, score / loudest]));
+}
+
+/** Those whose trade is called for, and those whose own words fit the question. */
+function fittingVendors(
+  vendors: readonly RecordedVendor[],
+  trades: ReadonlyMap<string, number>,
+  hits: readonly Hit[],
+): RecordedVendor[] {
+  const loudness = loudnessOf(hits);
   return vendors
     .map((vendor) => ({
       vendor,

@@ -1,4 +1,5 @@
 import { fold } from "#app/domain/search-text.ts";
+import { JOINING, STOP } from "./offline-stop-words.ts";
 
 /** How the words of a question and of the records become comparable: one word for what people name differently. */
 
@@ -120,25 +121,6 @@ const ALSO: readonly string[] = [
   "closing, builder, new: builder",
 ];
 
-/** Words that carry no subject. Who one may call is read from the whole question (`WANTS_SOMEBODY`). */
-const STOP = new Set(
-  `a about actually after again all almost already also although always am an and any anybody anyone anything are as ask at be because becuase been being
-  before best bit both but by call came can cant come could cuz did didnt do does doesnt doing done dont
-  each ever every everyone everything far few find florida for from get gets getting give go goes going good
-  got had happen happening has have having he help hello her here hey hi him his house home how i id if ill im in
-  into is isnt it its ive just keep keeps kind know last let like little long lot make makes making many may maybe
-  me mean mine more most much must my myself near need needed needs never next night no not now of off often ok okay
-  old on once one only or other our out over own people person please put really recommend right run said
-  say should shouldnt since so some somebody somehow someone something soon still stop such supposed sure
-  take tell than thank thanks that thats the their them then there these they thing things this those time
-  times to today tonight too tomorrow try trying turn two u up us use used usually very want wants was
-  wasnt way we well went were what whats when where whether which while who whole whos why will with wont
-  work works working would wouldnt wrong year years yes yet you your
-  anymore around away wanna gonna gotta nobody nothing down kept part morning yesterday week weeks month months
-  quite rather several first second sometimes without within because though
-  different else enough instead look looks looking seem seems`.split(/\s+/),
-);
-
 /** A question after somebody rather than something. */
 export const WANTS_SOMEBODY =
   /\b(who|whos|call|hire|recommend|recommended|someone|somebody|anyone|contractors?|company|companies|guy|vendors?|technicians?|handym[ae]n|phone|number|quotes?|estimates?|discounts?|codes?|plumbers?|electricians?|roofers?|landscapers?|exterminators?|near me|appointment|book|fix|repair|broken?|broke|busted)\b/;
@@ -202,6 +184,24 @@ export function termsOf(words: readonly string[]): string[] {
     }
   }
   return terms;
+}
+
+/**
+ * Each word's term and where it stands, joining words left out and all else kept: "out" and "off" are
+ * part of what people say. What is one thing in two words stands there as well, unless `single`.
+ */
+export function spotsOf(words: readonly string[], { single = false } = {}): Map<string, number[]> {
+  const spots = new Map<string, number[]>();
+  const put = (term: string, at: number) => spots.set(term, [...(spots.get(term) ?? []), at]);
+  words.forEach((word, at) => {
+    if (JOINING.has(word)) return;
+    put(meaningOf(word), at);
+    const phrases = single ? [] : (PHRASES.get(word) ?? []);
+    for (const { words: parts, same } of phrases) {
+      if (parts.every((part, i) => words[at + i] === part)) put(same, at);
+    }
+  });
+  return spots;
 }
 
 /** What is done rather than what it is done to: no subject by itself. */
