@@ -15,12 +15,16 @@ const FIELDS = ["title", "keys", "trade", "text", "called", "lay"] as const;
 const TELLING: ReadonlySet<string> = new Set(["title", "keys", "trade", "called"]);
 const SPLIT = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
 const SEARCH = {
-  boost: { title: 3, keys: 2.2, trade: 1.2, text: 1, called: 2, lay: 0.8 },
+  boost: { title: 3, keys: 2.2, trade: 1.2, text: 1, called: 2, lay: 0.5 },
   prefix: (term: string) => term.length > 4,
   weights: { prefix: 0.3, fuzzy: 0 },
 };
 /** A term found through what it also means. */
 const ALSO_COVERS = 0.6;
+/** What a match counts for where no term of it is what the entry is about. */
+const PASSING_SCORE = 0.6;
+/** A term an entry holds somewhere, though not as what it is about. */
+const PASSING_COVERS = 0.8;
 /** How much of a question a term takes that no entry holds: chatter more often than its point. */
 const CHATTER = 1.6;
 /** What "check" or "pay" counts for beside the thing it is done to. */
@@ -28,7 +32,7 @@ const DOING = 0.4;
 /** What a phrase people use for the thing adds to the share of the question that is spoken of. */
 const PHRASE_COVERS = 0.3;
 /** A question counts as no longer than this many rare words: a story around them takes nothing away. */
-const LONGEST = 14;
+const LONGEST = 9;
 /** Own terms that say enough together though no title has them. */
 const ENOUGH_TERMS = 2;
 
@@ -85,21 +89,26 @@ export function searchIndex({ search, size, holders }: Index, { own, phrases, we
   };
   return search.search([...weights.keys()].join(" "), options).flatMap(({ id, score, match }) => {
     const said = phrases.filter((phrase) => match[phrase]).length;
-    if (said === 0 && !isTelling(match, own)) return [];
+    if (said === 0 && !isNamed(match, own) && !isMetOften(match, own)) return [];
     const spoken = own.reduce((sum, term) => sum + share(term) * coverage(term, match), 0) / whole;
     const covered = Math.min(1, spoken + said * PHRASE_COVERS);
-    return { id: String(id), score: score * (0.35 + covered), covered };
+    const weight = said > 0 || isNamed(match, own) ? 1 : PASSING_SCORE;
+    return { id: String(id), score: score * weight * (0.35 + covered), covered };
   });
 }
 
-function isTelling(match: Record<string, string[]>, own: readonly string[]): boolean {
-  const subjects = own.filter(isSubject);
-  const meant = new Set(subjects.flatMap((term) => [term, ...alsoOf(term)]));
-  const telling = [...meant].some((term) => match[term]?.some((field) => TELLING.has(field)));
-  return telling || subjects.filter((term) => match[term]).length >= ENOUGH_TERMS;
+/** Whether one of the question's subjects is what the entry is about. */
+function isNamed(match: Record<string, string[]>, own: readonly string[]): boolean {
+  const meant = new Set(own.filter(isSubject).flatMap((term) => [term, ...alsoOf(term)]));
+  return [...meant].some((term) => match[term]?.some((field) => TELLING.has(field)));
+}
+
+function isMetOften(match: Record<string, string[]>, own: readonly string[]): boolean {
+  return own.filter((term) => isSubject(term) && match[term]).length >= ENOUGH_TERMS;
 }
 
 function coverage(term: string, match: Record<string, string[]>): number {
-  if (match[term]) return 1;
+  const fields = match[term];
+  if (fields) return fields.some((field) => TELLING.has(field)) ? 1 : PASSING_COVERS;
   return alsoOf(term).some((other) => match[other]) ? ALSO_COVERS : 0;
 }

@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from "./offline-index.ts";
 import { layOfTask, layWords, phrasesIn, tradesInLayWords } from "./offline-lay.ts";
-import { nearestWord } from "./offline-spelling.ts";
+import { nearestWord, twoWordsIn } from "./offline-spelling.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./offline-words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
@@ -41,10 +41,8 @@ const UNFIT = 0.45;
 /** Built once: the catalogue is the same for every home. */
 const library = new Map(catalogue.map((task) => [task.slug, task]));
 const libraryIndex = createIndex(catalogue.map((task) => taskEntry(task.slug, task)));
-const libraryWords = new Set([
-  ...catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)),
-  ...layWords(),
-]);
+const libraryWords = new Set(catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
+const everyday = new Set(layWords());
 const tradeIndex = createIndex(
   tradesInLayWords().map(([trade, lay]) => ({
     ...{ id: trade, title: textOf(trade), keys: "", trade: "", text: "" },
@@ -141,18 +139,21 @@ function wordsOfHome({ tasks, vendors }: HomeRecord): string[] {
 
 /** What a question asks for, its slips of the finger put right by the words `known` here. */
 function wantedOf(words: string[], indexes: Index[], known: () => string[]): Wanted {
-  const meant = words.map((word) => {
-    const met = isKnownWord(word) || libraryWords.has(word);
-    if (met || termsOf([word]).some((term) => indexes.some(({ holders }) => holders.has(term)))) return word;
-    return nearestWord(word, known()) ?? word;
-  });
-  const slips = new Set(termsOf(meant.filter((word, i) => word !== words[i])));
+  const isMet = (word: string) =>
+    isKnownWord(word) || libraryWords.has(word) || everyday.has(word) || isHeld(word, indexes);
+  const parts = words.flatMap((word) => (isMet(word) ? word : (twoWordsIn(word, isMet) ?? word)));
+  const meant = parts.map((word) => (isMet(word) ? word : (nearestWord(word, known()) ?? word)));
+  const slips = new Set(termsOf(meant.filter((word, i) => word !== parts[i])));
   const own = [...new Set(termsOf(meant))];
   const weights = new Map(own.map((term) => [term, slips.has(term) ? SPELLED_WEIGHT : 1]));
   for (const other of own.flatMap(alsoOf)) weights.set(other, weights.get(other) ?? ALSO_WEIGHT);
   const phrases = phrasesIn(meant).map(({ token }) => token);
   for (const phrase of phrases) weights.set(phrase, PHRASE_WEIGHT);
   return { own, phrases, weights };
+}
+
+function isHeld(word: string, indexes: readonly Index[]): boolean {
+  return termsOf([word]).some((term) => indexes.some(({ holders }) => holders.has(term)));
 }
 
 /** How much each trade is called for, 0 to 1: by the matched tasks, or in people's own words for it. */

@@ -1,6 +1,7 @@
 /** Mistyped words, put right where only one slip or two stand between them and a word that is known. */
 
 const SHORTEST = 5;
+const SHORTEST_PART = 4;
 /** From this length a word may have two slips. */
 const LONG = 8;
 
@@ -22,6 +23,15 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
     }
   }
   return best?.word ?? null;
+}
+
+/** The two words that were written as one ("windowsill"), or null. Short ones are in too many words by chance. */
+export function twoWordsIn(word: string, isKnown: (word: string) => boolean): [string, string] | null {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (parts.every(isKnown)) return parts;
+  }
+  return null;
 }
 
 /** Letters added, left out, changed, or two that changed places (Damerau and Levenshtein's count). */

@@ -14,7 +14,17 @@ export const STOP: ReadonlySet<string> = new Set(
   work works working would wouldnt wrong year years yes yet you your
   anymore around away wanna gonna gotta nobody nothing down kept part morning yesterday week weeks month months
   quite rather several first second sometimes without within because though
-  different else enough instead look looks looking seem seems`.split(/\s+/),
+  different else enough instead look looks looking seem seems
+  husband wife mom mum dad mother father brother sister son daughter aunt uncle cousin friend friends guys lady folks
+  inlaw family everybody nobody hope hoping nice weekend yesterday afternoon evening monday tuesday wednesday thursday
+  friday saturday sunday anyway anyways either neither probably silly dumb stupid question questions worried worry normal
+  weird strange crazy odd idea ideas guess suppose wonder wondering wondered curious figure figured figuring notice
+  noticed hear heard told telling says saying think thinks thinking thought understand knows knew knowing matter matters
+  lol haha omg honestly basically literally supposedly apparently totally pretty super big deal stuff kinda sorta
+  lately recently ago since somewhere anywhere everywhere welcome appreciate advice suggestions suggestion tips
+  explain mention mentioned feel feels feeling happens happened during until already bother bothering`.split(
+    /\s+/,
+  ),
 );
 
 /** Words that only join others, of no weight even in a phrase. */

@@ -276,7 +276,7 @@ export function stem(word: string): string {
   if (root.length > 5) {
     root = root
       .replace(/([a-z]{3,})tion$/, "$1t")
-      .replace(/([a-z]{3,})(ing|ed|ly)$/, "$1")
+      .replace(/^([a-z]*[aeiouy][a-z]+|[a-z]{2,}[aeiouy])(ing|ed|ly)$/, "$1")
       .replace(/([b-df-hj-np-rtv-z])\1$/, "$1");
   }
   return root.length > 4 ? root.replace(/e$/, "") : root;
