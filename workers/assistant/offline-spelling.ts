@@ -2,6 +2,8 @@
 
 const SHORTEST = 5;
 const SHORTEST_PART = 4;
+/** What is longer is no word, and trying every place to part it takes long. */
+const LONGEST_JOINED = 20;
 /** From this length a word may have two slips. */
 const LONG = 8;
 
@@ -27,6 +29,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
 
 /** The two words that were written as one ("windowsill"), or null. Short ones are in too many words by chance. */
 export function twoWordsIn(word: string, isKnown: (word: string) => boolean): [string, string] | null {
+  if (word.length > LONGEST_JOINED) return null;
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)];
     if (parts.every(isKnown)) return parts;
