@@ -41,6 +41,8 @@ function missed(asked: Asked): boolean {
 describe.each([
   ["written before the ranker", "./offline-questions.json", 60],
   ["written by somebody who has not seen it", "./offline-questions-unseen.json", 20],
+  ["by a second writer, unseen by those who tuned it", "./offline-questions-second.json", 20],
+  ["by a third writer, unseen by those who tuned it", "./offline-questions-third.json", 20],
 ])("questions %s", (_, file, count) => {
   const questions = questionsOf(file);
 
