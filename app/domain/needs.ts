@@ -8,3 +8,6 @@ export const SILENCE_DAYS = 60;
 
 /** How far ahead policies, warranties and papers that end are worth a call. */
 export const ENDING_WITHIN_DAYS = 60;
+
+/** For how long a mail that did not arrive is worth a call. */
+export const MAIL_TROUBLE_DAYS = 14;

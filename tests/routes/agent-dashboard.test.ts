@@ -146,6 +146,27 @@ test("a request for help stands first and leads to its answer; resolved ones are
   );
 });
 
+test("mail that did not arrive in the last two weeks is told once a client, with the way to call", async () => {
+  const id = await aClient("Bounced", { ...active(1), phone: "727-555-0142" });
+  const late = await aClient("Longago", active(1));
+  const fail = (mail: string, client: string, days: number, state = "failed") =>
+    run(
+      "insert into outbox (id, kind, recipient, dedupe_key, payload, state, agent_id, client_id, created_at) select ?, 'daily', email, ?, '{}', ?, agent_id, id, ? from clients where id = ?",
+      mail,
+      mail,
+      state,
+      NOON - days * DAY_MS,
+      client,
+    );
+  await fail(`first-${id}`, id, 3);
+  await fail(`second-${id}`, id, 1);
+  await fail(`sent-${late}`, late, 1, "sent");
+  await fail(`late-${late}`, late, 14);
+  const text = await card("Needs you");
+  expect(text.match(/did not arrive/g)).toHaveLength(1);
+  expect(text).toMatch(/Bounced Our mail to dash\d+@home.example did not arrive Call/);
+});
+
 test("six are shown at first, all on request", async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
   const first = await card("Needs you");

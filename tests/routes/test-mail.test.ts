@@ -93,16 +93,16 @@ test("a failure leaves no mail and a sentence, and a queue that is away costs no
   expect(await tests(email)).toMatchObject([{ state: "pending" }]);
 });
 
-test("every mail an action writes is queued after it: invite, reset, request; looking queues nothing", async () => {
+test("every mail an action writes is queued after it: invite, welcome, the agent's notice, reset; looking queues nothing", async () => {
   app.queued.length = 0;
   await agent.get("/agent/clients");
   expect(app.queued).toEqual([]);
   const { id } = await newHome();
   await createVisitor(app).post("/forgot-password?as=agent", { email: AGENT.email });
   const { results } = await app.d1
-    .prepare("select id from outbox where (client_id = ? and kind = 'invite') or kind = 'password_reset'")
+    .prepare("select id from outbox where client_id = ? or kind = 'password_reset'")
     .bind(id)
     .all<{ id: string }>();
-  expect(results).toHaveLength(2);
+  expect(results).toHaveLength(4);
   expect([...app.queued].sort()).toEqual(results.map((row) => row.id).sort());
 });

@@ -25,6 +25,8 @@ export type ConsumerDeps = {
   /** Throws MailRefused for a mail that must never leave. */
   validate: (mail: OutgoingMail) => void;
   transport: Transport;
+  /** Notes that an address gets no mail any more, and tells the agents concerned. */
+  suppress: (address: string) => Promise<unknown>;
 };
 export type LoadedRow = Pick<
   ClaimedMail,
@@ -151,7 +153,7 @@ async function noteSent(
 
 /** What follows a failure: the end where trying again cannot help, else another try after a while. */
 async function putBack(
-  { db, clock }: ConsumerDeps,
+  { db, clock, suppress }: ConsumerDeps,
   claimed: ClaimedMail,
   error: unknown,
   tell: Tell,
@@ -162,6 +164,7 @@ async function putBack(
   const errorName = error instanceof Error ? error.name : "unknown";
   if (refused || claimed.attempts >= MAX_ATTEMPTS) {
     await markEnded(db, claimed, "failed", cause);
+    if (refused && error.isSuppressed) await suppress(claimed.recipient);
     tell("failed", { errorName });
     return DONE;
   }

@@ -4,6 +4,7 @@ import { renderMail } from "#app/emails/render-mail.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { loadMail } from "#app/services/load-mail.server.ts";
+import { suppressAddress } from "#app/services/mail-events.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import { type ConsumerDeps, consume, consumeDead } from "./consumer.ts";
@@ -47,6 +48,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     transport: RESEND_API_KEY
       ? resendTransport({ apiKey: RESEND_API_KEY, from: MAIL_FROM, fetch })
       : cloudflareTransport(env.SEND_EMAIL, MAIL_FROM),
+    suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
   };
 }
 

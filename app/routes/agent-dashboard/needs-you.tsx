@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CalendarClock, LifeBuoy, type LucideIcon, Mail, MoonStar, Sun } from "lucide-react";
+import { CalendarClock, LifeBuoy, type LucideIcon, Mail, MailX, MoonStar, Sun } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
@@ -8,6 +8,7 @@ import type { Need, NeedKind } from "./needs.server.ts";
 
 const LOOKS: Record<NeedKind, { icon: LucideIcon; className: string }> = {
   request: { icon: LifeBuoy, className: "bg-coral-soft text-coral" },
+  mail: { icon: MailX, className: "bg-coral-soft text-coral" },
   date: { icon: CalendarClock, className: "bg-sun-soft text-sun" },
   invite: { icon: Mail, className: "bg-sea-soft text-sea" },
   silence: { icon: MoonStar, className: "bg-sage-soft text-sage" },

@@ -1,6 +1,11 @@
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
 import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
-import { ENDING_WITHIN_DAYS, INVITE_PATIENCE_DAYS, SILENCE_DAYS } from "#app/domain/needs.ts";
+import {
+  ENDING_WITHIN_DAYS,
+  INVITE_PATIENCE_DAYS,
+  MAIL_TROUBLE_DAYS,
+  SILENCE_DAYS,
+} from "#app/domain/needs.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
@@ -11,8 +16,9 @@ import {
   listSilentClients,
   listWaitingInvites,
 } from "#db/queries/needs.server.ts";
+import { listFailedMail } from "#db/queries/outbox.server.ts";
 
-export type NeedKind = "request" | "date" | "invite" | "silence";
+export type NeedKind = "request" | "mail" | "date" | "invite" | "silence";
 /** The one thing to do about it: a page of ours, or a call or mail. */
 export type NeedAction = { label: string; to: string; isPage: boolean };
 /** Something that waits for the agent. */
@@ -39,6 +45,7 @@ export function needsReads(db: Db, agentId: string, { timeZone, now }: When, all
   const limit = (all ? AT_MOST : AT_FIRST) + 1;
   return [
     listOpenRequests(db, agentId, limit),
+    listFailedMail(db, agentId, { after: now - MAIL_TROUBLE_DAYS * DAY_MS, limit }),
     listPolicyDates(db, agentId, days, limit),
     listHomeWarrantyDates(db, agentId, days, limit),
     listApplianceDates(db, agentId, days, limit),
@@ -50,12 +57,12 @@ export function needsReads(db: Db, agentId: string, { timeZone, now }: When, all
 
 type RowsOf<Reads extends readonly unknown[]> = { -readonly [K in keyof Reads]: Awaited<Reads[K]> };
 type Rows = RowsOf<ReturnType<typeof needsReads>>;
-type Dated = Rows[1][number];
+type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
-/** What waits for the agent, the most pressing first: requests, days that end, invites, silence. */
+/** What waits for the agent, the most pressing first: requests, mail that did not arrive, days that end, invites, silence. */
 export function toNeeds(rows: Rows, { timeZone, now }: When, all: boolean): { needs: Need[]; more: boolean } {
-  const [requests, policies, homeWarranties, appliances, documents, invites, silent] = rows;
+  const [requests, mails, policies, homeWarranties, appliances, documents, invites, silent] = rows;
   const today = todayIn(timeZone, now);
   const dates = [
     ...policies.map((row) =>
@@ -70,6 +77,11 @@ export function toNeeds(rows: Rows, { timeZone, now }: When, all: boolean): { ne
       ...about(row, "request", row.id),
       line: `Asks for help: ${row.taskTitle}`,
       action: page("Answer", `/agent/requests?dialog=answer&request=${row.id}`),
+    })),
+    ...onePerHome(mails).map((row) => ({
+      ...about(row, "mail", row.mailId),
+      line: `Our mail to ${row.email} did not arrive`,
+      action: reach({ ...row, email: "" }),
     })),
     ...dates.map(({ day: _, ...need }) => need),
     ...invites.map((row) => ({
@@ -88,6 +100,11 @@ export function toNeeds(rows: Rows, { timeZone, now }: When, all: boolean): { ne
   ];
   const shown = all ? found.length : AT_FIRST;
   return { needs: found.slice(0, shown), more: found.length > shown };
+}
+
+/** Several mails that did not arrive are one thing to look into. */
+function onePerHome(mails: Rows[1]): Rows[1] {
+  return mails.filter(({ clientId }, i) => mails.findIndex((one) => one.clientId === clientId) === i);
 }
 
 function about(row: Person, kind: NeedKind, id: string) {

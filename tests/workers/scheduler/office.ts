@@ -132,6 +132,7 @@ function consumerDeps(office: Office): ConsumerDeps {
       isIdempotent: office.provider.isIdempotent,
       send: (mail) => office.gate(() => office.provider.send(mail)),
     },
+    suppress: async () => {},
   };
 }
 
