@@ -68,7 +68,7 @@ export type MailContents = {
   help_answered: { firstName: string; title: string; reply: string; link: string };
   referral: { clientName: string; name: string; email: string; phone: string; message: string; link: string };
   client_joined: { clientName: string; link: string };
-  account_deleted: { firstName: string; until: CalendarDay; link: string };
+  account_deleted: { firstName: string; until: CalendarDay };
   daily: {
     firstName: string;
     dueSoon: MailTask[];

@@ -79,7 +79,7 @@ const CONTENTS: MailContents = {
     link: `${ORIGIN}/agent/referrals`,
   },
   client_joined: { clientName: "Daniel Reyes", link: `${ORIGIN}/agent/clients/example` },
-  account_deleted: { firstName: "Daniel", until: "2026-12-20", link: `${ORIGIN}/login?as=homeowner` },
+  account_deleted: { firstName: "Daniel", until: "2026-12-20" },
   daily: {
     firstName: "Daniel",
     overdue: tasks(1, 7),

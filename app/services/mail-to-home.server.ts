@@ -116,7 +116,7 @@ export async function readAccountDeleted(deps: MailDeps, ids: Ids): Promise<Lett
   skipIf(deps.now >= end, "expired");
   // The day before: on its last day the home may be gone by the time somebody reads this.
   const until = addDays(todayIn(timeZone, end), -1);
-  const content = { firstName, until, link: `${deps.origin}/login?as=homeowner` };
+  const content = { firstName, until };
   return toHome(deps, agent, home, { kind: "account_deleted", content });
 }
 
