@@ -45,15 +45,19 @@ export type Person = {
   leave: () => Promise<void>;
 };
 
-/** Somebody with a browser of their own: no cookies but theirs. */
+let people = 0;
+
+/** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
 export async function openBrowser(
   browser: Browser,
   url: string,
   options: PersonOptions = {},
 ): Promise<Person> {
   const { width = DESKTOP, javaScript = true, dark = false } = options;
+  people += 1;
   const context = await browser.newContext({
     baseURL: url,
+    extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${people % 250}` },
     viewport: { width, height: width < 600 ? 844 : 900 },
     javaScriptEnabled: javaScript,
     colorScheme: dark ? "dark" : "light",
