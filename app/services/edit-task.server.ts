@@ -3,11 +3,10 @@ import { anchorOf } from "#app/domain/due-dates.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ScheduleMode } from "#app/domain/vocabulary.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { insertHelpRequest } from "#db/queries/help-requests.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
 import { editOpen, getOccurrence, touchRowIfChanged } from "#db/queries/plan.server.ts";
 import type { Deps } from "./deps.ts";
+import { helpNews } from "./help-news.server.ts";
 import { IMAGE_RULES, saveHomeFile } from "./home-files.server.ts";
 import type { ActingHome } from "./task-occurrences.server.ts";
 
@@ -102,11 +101,12 @@ export type HelpInput = {
  * title. Throws NotFound, and RuleViolation beside the photo.
  */
 export async function requestHelp(
-  { db, now, random, files }: Deps & { files: R2Bucket },
+  deps: Deps & { files: R2Bucket },
   home: ActingHome,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {
+  const { db, now, random, files } = deps;
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   const { agentId, clientId, title } = row;
@@ -122,24 +122,7 @@ export async function requestHelp(
     }),
     ...first,
     touchRowIfChanged(db, clientId, rowId),
-    insertActivityIfChanged(db, {
-      id: random.id(),
-      agentId,
-      clientId,
-      kind: "help_requested",
-      subject: title,
-      at: now,
-    }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "help_requested",
-      recipient: agentEmail,
-      dedupeKey: `help_requested:${requestId}`,
-      payload: { helpRequestId: requestId },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    ...helpNews(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
   return title;
 }

@@ -1,8 +1,7 @@
 import { runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/help-requests.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
 import type { Deps } from "./deps.ts";
+import { helpNews } from "./help-news.server.ts";
 import type { ActingHome } from "./task-occurrences.server.ts";
 
 export type GeneralHelp = {
@@ -19,31 +18,15 @@ export type GeneralHelp = {
  * batch. `first` runs in it right after the request, and may depend on its having been new.
  */
 export async function requestGeneralHelp(
-  { db, now, random }: Deps,
+  deps: Deps,
   { id: clientId, agentId }: ActingHome,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {
+  const { db, now } = deps;
   await runBatch(db, [
     insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
     ...first,
-    insertActivityIfChanged(db, {
-      id: random.id(),
-      agentId,
-      clientId,
-      kind: "help_requested",
-      subject: title,
-      at: now,
-    }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "help_requested",
-      recipient: agentEmail,
-      dedupeKey: `help_requested:${requestId}`,
-      payload: { helpRequestId: requestId },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    ...helpNews(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
 }
