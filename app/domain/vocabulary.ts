@@ -92,6 +92,14 @@ export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;
 
+/** Tables of clients and of vendors, and whole accounts. */
+export const IMPORT_KINDS = ["clients", "vendors", "agent", "home"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** chosen: the file is there or on its way. running: rows are being written. refused: nothing was written. */
+export const IMPORT_STATES = ["chosen", "running", "done", "undone", "refused"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
 /** Florida keeps two zones: most of it Eastern, the Panhandle west of the Apalachicola Central. */
 export const TIME_ZONES = ["America/New_York", "America/Chicago"] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];

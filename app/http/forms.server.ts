@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { z } from "zod";
+import type { z } from "zod";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
@@ -19,8 +19,6 @@ export type FormFailure = {
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 const SECRET = /password|confirm/i;
-/** Longer text is nobody's answer to any of our fields. */
-const LONGEST = 5_000;
 
 /** The typed values of a form, lists under names ending in "[]". */
 export function formValues(form: FormData): FormValues {
@@ -104,41 +102,4 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
   }
-}
-
-// biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
-const NOT_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
-// biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
-
-function plain(max: number, unwanted: RegExp) {
-  return z
-    .string()
-    .default("")
-    .transform((value) => value.trim())
-    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
-    .refine((value) => value.isWellFormed() && !unwanted.test(value), "Please use plain text here.");
-}
-
-/** A line of text: trimmed, without control characters, at most `max` characters. */
-export function line(message: string, max = 120) {
-  return optionalLine(max).refine((value) => value !== "", message);
-}
-
-/** A line of text that may be left empty or out. */
-export function optionalLine(max = 120) {
-  return plain(max, NOT_IN_A_LINE);
-}
-
-/** Text over several lines that may be left empty or out. */
-export function optionalText(max = LONGEST) {
-  return plain(max, NOT_IN_TEXT);
-}
-
-/** An email address, lower-cased. */
-export function emailField(message = "Please enter a valid email address.") {
-  return z
-    .string(message)
-    .transform((value) => value.trim().toLowerCase())
-    .pipe(z.email(message).max(254, message));
 }

@@ -18,6 +18,7 @@ export async function listTrashedClients(db: Db, horizon: number, limit: number)
 /** Everything that names a client, children before parents. */
 const OF_CLIENT = [
   "client_sessions",
+  "imports",
   "password_resets",
   "notification_preferences",
   "ai_conversations",

@@ -47,9 +47,12 @@ export const profiles = sqliteTable(
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
     clearedAt: instant("cleared_at"),
+    /** When the agent closed their account. Signing in within 30 days can open it again. */
+    deletedAt: instant("deleted_at"),
   },
   (t) => [
     uniqueIndex("profiles_user").on(t.userId),
+    index("profiles_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
     index("profiles_digest").on(t.id).where(sql`weekly_digest = 1`),
   ],
 );
@@ -83,6 +86,10 @@ export const clients = sqliteTable(
     dateAdded: instant("date_added").notNull(),
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
+    /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */
+    deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
+    /** The import that brought the client in. */
+    importId: text("import_id"),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     /** Folded "first last email" for the search box: SQLite lowers ASCII only. */
     searchKey: text("search_key").notNull(),
@@ -114,6 +121,7 @@ export const clients = sqliteTable(
       .where(sql`status = 'invited' and deleted_at is null and invite_nudges < 2`),
     index("clients_policy").on(t.policyRenewsOn).where(sql`deleted_at is null`),
     index("clients_sharing").on(t.agentId).where(sql`deleted_at is null and shares <> '[]'`),
+    index("clients_import").on(t.importId).where(sql`import_id is not null`),
     index("clients_trash").on(t.agentId, t.deletedAt).where(sql`deleted_at is not null`),
     // The trash of all agents in the order it is emptied.
     index("clients_purge").on(t.deletedAt).where(sql`deleted_at is not null`),

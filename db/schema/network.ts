@@ -22,11 +22,14 @@ export const vendors = sqliteTable(
     description: text("description").notNull().default(""),
     dateAdded: instant("date_added").notNull(),
     deletedAt: instant("deleted_at"),
+    /** The import that brought the vendor in. */
+    importId: text("import_id"),
   },
   (t) => [
     unique("vendors_agent_id").on(t.agentId, t.id),
     index("vendors_listing").on(t.agentId, t.dateAdded, t.id).where(sql`deleted_at is null`),
     index("vendors_category").on(t.agentId, t.category).where(sql`deleted_at is null`),
+    index("vendors_import").on(t.importId).where(sql`import_id is not null`),
     index("vendors_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
@@ -40,12 +43,15 @@ export const vendorCategories = sqliteTable(
       .references(() => profiles.id),
     name: text("name").notNull(),
     deletedAt: instant("deleted_at"),
+    /** The import that made the category. */
+    importId: text("import_id"),
   },
   (t) => [
     uniqueIndex("vendor_categories_live_name")
       .on(t.agentId, sql`lower(${t.name})`)
       .where(sql`deleted_at is null`),
     index("vendor_categories_agent").on(t.agentId),
+    index("vendor_categories_import").on(t.importId).where(sql`import_id is not null`),
     index("vendor_categories_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

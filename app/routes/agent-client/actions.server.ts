@@ -1,3 +1,4 @@
+import { contactFields } from "#app/domain/client-fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -8,7 +9,6 @@ import {
   resendAction,
   revokeAction,
 } from "#app/routes/agent/client-actions.server.ts";
-import { contactForm } from "#app/routes/agent/contact-form.server.ts";
 import { saveAgentNote } from "#app/services/agent-note.server.ts";
 import { pause, resume } from "#app/services/client-status.server.ts";
 import { editContact } from "#app/services/edit-contact.server.ts";
@@ -70,7 +70,7 @@ function noteSentence(title: string, note: string, finished: boolean): string {
 
 function keepContact(act: ClientAct) {
   const { context, agentId, form, clientId, backTo } = act;
-  const parsed = parseForm(form, contactForm);
+  const parsed = parseForm(form, contactFields);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   return attempt(form, "Error updating client. Please try again.", async () => {
     await editContact(context, agentId, clientId, parsed.value);

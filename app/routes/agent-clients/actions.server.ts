@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { clientFields } from "#app/domain/client-fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import { restoreClient } from "#app/services/client-status.server.ts";
 import { inviteClient } from "#app/services/invite-client.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
-import { inviteForm, readAddress } from "./form.server.ts";
+import { readAddress } from "./form.server.ts";
 
 type Input = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
 
@@ -43,7 +44,7 @@ export function runListIntent(input: Input) {
 
 /** Invites a client and shows their code. */
 function invite({ context, agentId, form }: Input) {
-  const parsed = parseForm(form, inviteForm);
+  const parsed = parseForm(form, clientFields);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   return attempt(form, "Error adding client. Please try again.", async () => {
     const client = await inviteClient(context, agentId, parsed.value);

@@ -1,24 +1,10 @@
-import { z } from "zod";
 import {
   readClientCursor,
   readClientFilter,
   readClientSort,
   writeClientCursor,
 } from "#app/domain/client-list.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
-import { contactForm } from "#app/routes/agent/contact-form.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
-
-const features = z
-  .array(z.enum(HOME_FEATURES, "Please choose from the list."))
-  .default([])
-  .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
-
-/** A new client, by the field names of the invite dialog. */
-export const inviteForm = contactForm.extend({
-  propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
-  features,
-});
 
 const MAX_SEARCH = 100;
 

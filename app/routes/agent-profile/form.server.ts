@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readHexColor } from "#app/domain/brand-color.ts";
+import { emailField, line, optionalLine } from "#app/domain/fields.ts";
 import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/web-address.ts";
-import { emailField, line, optionalLine } from "#app/http/forms.server.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
   const address = readWebAddress(typed);

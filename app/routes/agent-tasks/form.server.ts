@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
 import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library-choices.ts";
 import type { LibraryFields } from "#app/domain/library-task.ts";
 import { TITLE_MAX } from "#app/domain/task-labels.ts";
@@ -9,7 +10,6 @@ import {
   SCHEDULE_MODES,
   TASK_TYPES,
 } from "#app/domain/vocabulary.ts";
-import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import type { DialogPlace, LibraryTab, ListPlace } from "./address.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./choices.ts";

@@ -1,46 +1,16 @@
 import { z } from "zod";
-import { completeWebsite, phoneHref, websiteHref } from "#app/domain/contact-links.ts";
+import { line, optionalLine } from "#app/domain/fields.ts";
 import { fold } from "#app/domain/search-text.ts";
 import { CATEGORY_MAX } from "#app/domain/vendor-categories.ts";
-import { VENDOR_TYPES } from "#app/domain/vocabulary.ts";
-import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
+import { vendorFields } from "#app/domain/vendor-fields.ts";
 import type { VendorCursor } from "#db/queries/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
-import { LONGEST } from "./limits.ts";
 
 /** Made by our own page; where it is missing, the form is simply not current. */
 const formId = line("Please open this form again.", 64);
 
-const email = optionalLine(LONGEST.email)
-  .transform((value) => value.toLowerCase())
-  .refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    "Please enter a valid email address.",
-  );
-
-const website = optionalLine(LONGEST.website)
-  .transform(completeWebsite)
-  .refine(
-    (value) => value === "" || websiteHref(value) !== null,
-    "Please enter an address that starts with https://.",
-  );
-
 /** The vendor form, new or not. */
-export const vendorForm = z.object({
-  vendor: formId,
-  name: line("Please enter a name.", LONGEST.name),
-  category: line("Please choose a category.", CATEGORY_MAX),
-  type: z.enum(VENDOR_TYPES, "Please choose a type."),
-  phone: line("Please enter a phone number.", LONGEST.phone).refine(
-    (value) => phoneHref(value) !== null,
-    "Please enter a valid phone number.",
-  ),
-  email,
-  website,
-  discount: optionalLine(LONGEST.discount),
-  code: optionalLine(LONGEST.code),
-  description: optionalText(LONGEST.description),
-});
+export const vendorForm = vendorFields.extend({ vendor: formId });
 
 const ENTER_NAME = "Please enter a category name";
 

@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { emailField } from "#app/http/forms.server.ts";
+import { emailField } from "#app/domain/fields.ts";
 
 export const resetRequest = z.object({ email: emailField() });

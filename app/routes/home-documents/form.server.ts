@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
+import { line, optionalLine } from "#app/domain/fields.ts";
 import { FILE_NAME_MAX } from "#app/domain/file-rules.ts";
 import { DOCUMENT_KINDS } from "#app/domain/vocabulary.ts";
-import { line, optionalLine } from "#app/http/forms.server.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");
 const expiresOn = z

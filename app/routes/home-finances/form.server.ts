@@ -7,8 +7,8 @@ import {
   readExpenseFilters,
   readYear,
 } from "#app/domain/expenses.ts";
+import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
-import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./address.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "./limits.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/calendar-day.ts";
 import { websiteHref } from "#app/domain/contact-links.ts";
+import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES, TIME_ZONES } from "#app/domain/vocabulary.ts";
-import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./choices.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
 import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
 import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
-import { line, optionalLine, optionalText } from "#app/http/forms.server.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {
   HELP_MAX,

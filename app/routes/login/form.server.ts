@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
-import { emailField, line, optionalLine } from "#app/http/forms.server.ts";
+import { emailField, line, optionalLine } from "#app/domain/fields.ts";
 
 const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
 

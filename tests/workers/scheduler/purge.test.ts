@@ -105,6 +105,7 @@ async function fullHome(deletedAt: number | null): Promise<string> {
   });
   await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
   await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
+  await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: 0 });
   for (const name of ["task", "chat", "help", "oven", "paper"]) await put(key(name));
   return home;
 }
@@ -121,7 +122,7 @@ test("after 30 days a client goes with every row and every file; a day earlier n
   const alive = await fullHome(null);
   await put(`homes/${gone}/nobody-names-this.jpg`);
   const tables = (await tablesOfClients()).map(({ name }) => name);
-  expect(tables.length).toBe(16);
+  expect(tables.length).toBe(17);
   const rowsOf = async (home: string) =>
     Promise.all(
       tables.map(async (table) => {

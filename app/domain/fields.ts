@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** What may stand in the fields of forms and files, for whoever reads either. */
+
+/** Longer text is nobody's answer to any of our fields. */
+const LONGEST = 5_000;
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const NOT_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
+
+function plain(max: number, unwanted: RegExp) {
+  return z
+    .string()
+    .default("")
+    .transform((value) => value.trim())
+    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
+    .refine((value) => value.isWellFormed() && !unwanted.test(value), "Please use plain text here.");
+}
+
+/** A line of text: trimmed, without control characters, at most `max` characters. */
+export function line(message: string, max = 120) {
+  return optionalLine(max).refine((value) => value !== "", message);
+}
+
+/** A line of text that may be left empty or out. */
+export function optionalLine(max = 120) {
+  return plain(max, NOT_IN_A_LINE);
+}
+
+/** Text over several lines that may be left empty or out. */
+export function optionalText(max = LONGEST) {
+  return plain(max, NOT_IN_TEXT);
+}
+
+/** An email address, lower-cased. */
+export function emailField(message = "Please enter a valid email address.") {
+  return z
+    .string(message)
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.email(message).max(254, message));
+}
