@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import type { ImportKind, ImportState } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { imports } from "#db/schema.ts";
+
+/** Whose import it is: an agent's, or one of a homeowner's own. */
+export type ImportOwner = { agentId: string; clientId: string | null };
+
+const owned = ({ agentId, clientId }: ImportOwner) =>
+  and(
+    eq(imports.agentId, agentId),
+    clientId === null ? isNull(imports.clientId) : eq(imports.clientId, clientId),
+  );
+
+const one = (owner: ImportOwner, id: string) => and(owned(owner), eq(imports.id, id));
+
+export type NewImport = {
+  id: string;
+  kind: ImportKind;
+  name: string;
+  key: string | null;
+  options?: Record<string, unknown>;
+  total?: number;
+  createdAt: number;
+};
+
+/** Notes a file that was chosen; sent twice, it is noted once. */
+export function insertImport(db: Db, owner: ImportOwner, row: NewImport): Statement {
+  return db
+    .insert(imports)
+    .values({ ...owner, ...row })
+    .onConflictDoNothing({ target: imports.id });
+}
+
+/** An import of this owner and nobody else's, as a read that can stand in a batch: one row or none. */
+export function selectImport(db: Db, owner: ImportOwner, id: string) {
+  return db.select().from(imports).where(one(owner, id));
+}
+
+export type Import = typeof imports.$inferSelect;
+
+/** An import of this owner and nobody else's; null where there is none. */
+export async function getImport(db: Db, owner: ImportOwner, id: string): Promise<Import | null> {
+  const [row] = await selectImport(db, owner, id);
+  return row ?? null;
+}
+
+/** The owner's imports, the latest first. */
+export function listImports(db: Db, owner: ImportOwner, limit: number) {
+  return db.select().from(imports).where(owned(owner)).orderBy(desc(imports.createdAt)).limit(limit);
+}
+
+/** Keeps what was chosen for an import; changes nothing once it runs. */
+export function saveImportOptions(
+  db: Db,
+  owner: ImportOwner,
+  id: string,
+  options: Record<string, unknown>,
+): Statement {
+  return db
+    .update(imports)
+    .set({ options })
+    .where(and(one(owner, id), eq(imports.state, "chosen")));
+}
+
+/** Begins an import of so many steps; changes nothing where it has begun already. */
+export function startImport(db: Db, owner: ImportOwner, id: string, total: number): Statement {
+  return db
+    .update(imports)
+    .set({ state: "running", total, done: 0 })
+    .where(and(one(owner, id), eq(imports.state, "chosen")));
+}
+
+/** Notes how far a running import has come. Two windows may be at the same step: the number never falls. */
+export function advanceImport(db: Db, owner: ImportOwner, id: string, done: number): Statement {
+  return db
+    .update(imports)
+    .set({ done })
+    .where(and(one(owner, id), eq(imports.state, "running"), lt(imports.done, done)));
+}
+
+/** Ends an import that stands in one of the states `from`; changes nothing in any other. */
+export function endImport(
+  db: Db,
+  owner: ImportOwner,
+  id: string,
+  from: readonly ImportState[],
+  end: { state: "done" | "undone" | "refused"; result: Record<string, unknown>; finishedAt: number },
+): Statement {
+  return db
+    .update(imports)
+    .set({ ...end, ...(end.state === "done" ? { done: sql`total` } : {}) })
+    .where(
+      and(one(owner, id), sql`${imports.state} in (select value from json_each(${JSON.stringify(from)}))`),
+    );
+}
