@@ -24,20 +24,24 @@ export type SignUpResult = { ok: true; agentId: string } | { ok: false; reason: 
  * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
  * first invite works at once.
  */
-export async function signUpAgent(
-  { db, now, random }: Deps,
-  input: SignUpInput,
-  pepper: string,
-): Promise<SignUpResult> {
+export async function signUpAgent(deps: Deps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
   const { password, ...profile } = input;
+  return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
+}
+
+/** The same for a password that is hashed already. */
+export async function createAgent(
+  { db, now, random }: Deps,
+  profile: Omit<SignUpInput, "password">,
+  passwordHash: string,
+): Promise<SignUpResult> {
   const userId = random.id();
   const agentId = random.id();
-  const passwordHash = await hashPassword(password, pepper, random);
   try {
     await runBatch(db, [
       ...insertAgent(
         db,
-        { id: userId, email: input.email, passwordHash, createdAt: now },
+        { id: userId, email: profile.email, passwordHash, createdAt: now },
         { ...profile, id: agentId, userId, timeZone: DEFAULT_TIME_ZONE },
         VENDOR_CATEGORIES.map((name) => ({ id: random.id(), agentId, name })),
       ),

@@ -3,13 +3,13 @@ import { hashPassword } from "#app/auth/passwords.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { PEPPER } from "#tests/support/passwords.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const SETTINGS = "/home/settings";
 const PASSWORD = "mangrove-42";
 const COOKIE = "__Host-ph_client";
-const TEST_PEPPER = "test-password-pepper-0123456789abcdef";
 
 let app: TestApp;
 let agent: Visitor;
@@ -17,7 +17,7 @@ let passwordHash: string;
 beforeAll(async () => {
   app = await createApp();
   agent = await newAgent(app);
-  passwordHash = await hashPassword(PASSWORD, TEST_PEPPER, systemRandom);
+  passwordHash = await hashPassword(PASSWORD, PEPPER, systemRandom);
 });
 afterAll(() => app.dispose());
 

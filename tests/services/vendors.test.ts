@@ -61,7 +61,7 @@ const own = async () =>
 test("a vendor is added once, however often the form is sent, with one line in the feed", async () => {
   await Promise.all([1, 2, 3].map(() => addVendor(world.deps, agent, "anchor", VENDOR)));
   expect(await rows("select * from vendors where agent_id = ?", agent)).toEqual([
-    { ...VENDOR, id: "anchor", agent_id: agent, date_added: NOON, deleted_at: null },
+    { ...VENDOR, id: "anchor", agent_id: agent, date_added: NOON, deleted_at: null, import_id: null },
   ]);
   expect(await told("vendor_added")).toBe(1);
 });

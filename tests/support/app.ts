@@ -5,6 +5,7 @@ import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
 import { FakeAssistant } from "./fake-assistant.ts";
+import { PEPPER } from "./passwords.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
 export const ORIGIN = "https://home.test";
@@ -65,7 +66,7 @@ function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "a
     SCHEDULER: assistant as unknown as Fetcher,
     APP_ENV: "production",
     SESSION_SECRET: "test-session-secret-0123456789abcdef",
-    PASSWORD_PEPPER: "test-password-pepper-0123456789abcdef",
+    PASSWORD_PEPPER: PEPPER,
     MAIL_SECRET,
     MAIL_WEBHOOK_SECRET,
   };
@@ -101,6 +102,8 @@ export function createVisitor(app: TestApp, ip = "203.0.113.7") {
 
   return {
     jar,
+    /** Takes a cookie as a response sets it. */
+    keep,
     get: (path: string, headers?: HeadersInit) => send("GET", path, { headers }),
     /** Sends a form; a list value repeats its field. */
     post: (path: string, fields: Record<string, string | string[]>, headers?: HeadersInit) => {

@@ -1,16 +1,16 @@
-import { signUpAgent } from "#app/auth/sign-up.server.ts";
+import { createAgent } from "#app/auth/sign-up.server.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { inviteClient } from "#app/services/invite-client.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
+import { hashOf } from "./passwords.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
 /** 10:00 in Florida on a Friday. */
 export const NOON = Date.UTC(2026, 10, 20, 15);
 export const TODAY = "2026-11-20";
-const PEPPER = "test-password-pepper-0123456789abcdef";
 
 export type World = TestBindings & { deps: Deps; recording: Recording };
 
@@ -26,7 +26,7 @@ let people = 0;
 /** An agent with the whole catalogue. */
 export async function anAgent(world: World): Promise<string> {
   people += 1;
-  const result = await signUpAgent(
+  const result = await createAgent(
     world.deps,
     {
       firstName: "Maria",
@@ -35,9 +35,8 @@ export async function anAgent(world: World): Promise<string> {
       phone: "727-555-0100",
       email: `agent${people}@bayside.example`,
       market: "Tampa Bay",
-      password: "mangrove-42",
     },
-    PEPPER,
+    await hashOf("mangrove-42"),
   );
   if (!result.ok) throw new Error(result.reason);
   return result.agentId;
