@@ -1,0 +1,19 @@
+import { argumentsOf, report } from "./backup/command.mjs";
+import { takeBackup } from "./backup/take.mjs";
+import { install, requireNode } from "./lib.mjs";
+
+/**
+ * Writes database and files into a new folder: `npm run backup -- <folder>` those of this machine, with
+ * --remote the deployed ones (needs `npx wrangler login`).
+ */
+requireNode();
+await install();
+const { folder, remote, state } = argumentsOf("npm run backup -- <folder> [--remote]", ["remote"]);
+await report(async (say) => {
+  const { tables, buckets, missing } = await takeBackup(folder, { remote, state, say, now: Date.now() });
+  const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
+  const files = Object.values(buckets).flat().length;
+  say(`Saved in ${folder}: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files.`);
+  if (missing.length > 0)
+    say(`${missing.length} files that rows name were not there; backup.json lists them.`);
+});
