@@ -92,27 +92,50 @@ export function asDumped(text) {
 }
 
 /**
- * The statements that put a row back, each short enough for D1. What is too long is put in empty, then grown
- * piece by piece; `keys` are the table's primary key, by which the row is found again.
+ * The statements that put rows back, as many to one as D1 takes: a statement costs more than a row. What
+ * stands between the rows goes through as it is.
  */
-export function insertsOf(table, columns, keys, cells) {
-  const into = `INSERT INTO ${name(table)} (${columns.map(name).join(",")}) VALUES`;
-  const whole = `${into}(${cells.map(literal).join(",")});`;
-  if (Buffer.byteLength(whole) <= LONGEST_STATEMENT) return [whole];
+export async function* insertsOf(items) {
+  let into = "";
+  let tuples = [];
+  let bytes = 0;
+  const flush = () => {
+    const statement = `${into}${tuples.join(",")};`;
+    [into, tuples, bytes] = ["", [], 0];
+    return statement;
+  };
+  for await (const item of items) {
+    const intoItem = item.cells ? intoOf(item) : "";
+    const tuple = item.cells ? tupleOf(item.cells) : "";
+    const size = Buffer.byteLength(tuple) + 1;
+    if (tuples.length > 0 && (intoItem !== into || bytes + size > LONGEST_STATEMENT)) yield flush();
+    if (!item.cells) yield `${item};`;
+    else if (intoItem.length + size > LONGEST_STATEMENT) yield* longInsertsOf(item);
+    else {
+      into = intoItem;
+      tuples.push(tuple);
+      bytes += size + (tuples.length === 1 ? intoItem.length : 0);
+    }
+  }
+  if (tuples.length > 0) yield flush();
+}
+
+const intoOf = ({ table, columns }) => `INSERT INTO ${name(table)} (${columns.map(name).join(",")}) VALUES`;
+const tupleOf = (cells) => `(${cells.map(literal).join(",")})`;
+
+/** A row too long for one statement: put in with its long texts empty, then found by its key and grown. */
+function longInsertsOf({ table, columns, keys, cells }) {
   const isLong = cells.map(
     (cell, i) => typeof cell === "string" && cell.length > 500 && !keys.includes(columns[i]),
   );
   const short = cells.map((cell, i) => (isLong[i] ? "" : cell));
   const where = keys.map((key) => `${name(key)} = ${literal(cells[columns.indexOf(key)])}`).join(" AND ");
-  const grown = columns.flatMap((column, i) =>
-    isLong[i]
-      ? piecesOf(cells[i]).map(
-          (piece) =>
-            `UPDATE ${name(table)} SET ${name(column)} = ${name(column)} || ${literal(piece)} WHERE ${where};`,
-        )
-      : [],
+  const grow = (column, piece) =>
+    `UPDATE ${name(table)} SET ${name(column)} = ${name(column)} || ${literal(piece)} WHERE ${where};`;
+  const pieces = columns.flatMap((column, i) =>
+    isLong[i] ? piecesOf(cells[i]).map((piece) => grow(column, piece)) : [],
   );
-  return [`${into}(${short.map(literal).join(",")});`, ...grown];
+  return [`${intoOf({ table, columns })}${tupleOf(short)};`, ...pieces];
 }
 
 /** A text in pieces, cut between letters and never inside one. */

@@ -76,31 +76,35 @@ async function rewrite(dump, file, open) {
   };
   const read = () => statementsOf(createReadStream(dump, "utf8"));
   const isSchema = (statement) => /^(pragma|create)\b/i.test(statement);
-  async function* lines() {
-    for await (const statement of read()) if (isSchema(statement)) yield `${statement};\n`;
+  async function* data() {
     for await (const statement of read()) {
       if (isSchema(statement)) continue;
       const row = rowOf(statement);
-      for (const line of row ? rowLines(row, shapes, found) : [`${statement};`]) yield `${line}\n`;
+      yield row ? restorable(row, shapes, found) : statement;
     }
+  }
+  async function* lines() {
+    for await (const statement of read()) if (isSchema(statement)) yield `${statement};\n`;
+    for await (const statement of insertsOf(data())) yield `${statement}\n`;
   }
   await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
   return found;
 }
 
-function rowLines({ table, names, cells }, shapes, found) {
+/** A row of the dump as it is in the database, noted in what was found. */
+function restorable({ table, names, cells }, shapes, found) {
   const shape = shapes.get(table);
-  const columns = names ?? shape?.columns;
-  // SQLite's own count of automatic numbers, which has two columns and no shape.
-  if (!columns) return insertsOf(table, ["name", "seq"], [], cells);
-  const values = shape?.originals.get(JSON.stringify(cells)) ?? cells;
+  // SQLite's own count of automatic numbers, which has no shape.
+  if (!shape) return { table, columns: names ?? ["name", "seq"], keys: [], cells };
+  const columns = names ?? shape.columns;
+  const values = shape.originals.get(JSON.stringify(cells)) ?? cells;
   found.tables[table] += 1;
   if (table === "d1_migrations") found.migrations.push(values[columns.indexOf("name")]);
   columns.forEach((column, i) => {
     const bucket = FILE_COLUMNS[`${table}.${column}`];
     if (bucket && values[i]) found.named.push({ bucket, key: values[i].replace(/^\/brand\//, ""), table });
   });
-  return insertsOf(table, columns, shape?.keys ?? [], values);
+  return { table, columns, keys: shape.keys, cells: values };
 }
 
 /** Columns and primary key of each table, and the rows that the dump does not give as they are. */

@@ -1,0 +1,272 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemo } from "#db/seed/index.ts";
+import { SEED } from "#tests/domain/seed.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is built
+import { bringBack } from "../../scripts/backup/bring-back.mjs";
+// @ts-expect-error -- as above
+import { storesOf } from "../../scripts/backup/stores.mjs";
+// @ts-expect-error -- as above
+import { takeBackup } from "../../scripts/backup/take.mjs";
+
+const NOW = Date.UTC(2026, 3, 14, 16, 30);
+const MIGRATIONS = "db/migrations";
+const FILES = readdirSync(MIGRATIONS)
+  .filter((file) => file.endsWith(".sql"))
+  .sort();
+
+type Open = {
+  db: D1Database;
+  rows: <T = Record<string, unknown>>(sql: string, ...values: unknown[]) => Promise<T[]>;
+  buckets: Map<string, R2Bucket>;
+};
+
+let folder: string;
+let backup: string;
+let before: Awaited<ReturnType<typeof everything>>;
+let manifest: { tables: Record<string, number>; missing: unknown[] };
+
+/** Works with the database and buckets of a state, as the commands themselves reach them. */
+async function within<T>(state: string, work: (open: Open) => Promise<T>): Promise<T> {
+  const stores = storesOf({ state: join(folder, state) });
+  const open = await stores.open();
+  try {
+    return await work(open);
+  } finally {
+    await open.dispose();
+    stores.close();
+  }
+}
+
+/** What `wrangler d1 migrations apply` does, without its two seconds. */
+async function migrate(db: D1Database, files: string[]) {
+  const statements = files.flatMap((file) =>
+    readFileSync(join(MIGRATIONS, file), "utf8").split("--> statement-breakpoint"),
+  );
+  const list =
+    'create table "d1_migrations"(id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)';
+  await db.batch([list, ...statements].map((statement) => db.prepare(statement)));
+  await db.batch(files.map((file) => db.prepare("insert into d1_migrations (name) values (?)").bind(file)));
+}
+
+/** Every row of every table, every index, and every object with its bytes. */
+async function everything(open: Open) {
+  const schema = await open.rows<{ type: string; name: string; sql: string }>(
+    "select type, name, sql from sqlite_master where name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by name",
+  );
+  const tables = schema.filter(({ type }) => type === "table").map(({ name }) => name);
+  const results = await open.db.batch(
+    tables.map((table) => open.db.prepare(`select * from ${table} order by 1, 2`)),
+  );
+  const objects: Record<string, unknown> = {};
+  for (const [name, bucket] of open.buckets) {
+    const { objects: list } = await bucket.list({ include: ["httpMetadata", "customMetadata"] });
+    for (const { key, httpMetadata, customMetadata } of list) {
+      const bytes = Buffer.from((await (await bucket.get(key))?.arrayBuffer()) as ArrayBuffer);
+      objects[`${name} ${key}`] = [bytes.toString("base64"), httpMetadata, customMetadata];
+    }
+  }
+  const names = schema.map(({ type, name }) => `${type} ${name}`);
+  return { names, rows: Object.fromEntries(tables.map((name, i) => [name, results[i]?.results])), objects };
+}
+
+const LETTERS = [
+  "\\n",
+  "\\r",
+  "\n",
+  "\r",
+  "'",
+  '"',
+  ";",
+  "--",
+  "/*",
+  "\\",
+  "🏡",
+  "é",
+  "NULL",
+  ",",
+  ")",
+  "`",
+  "$x$",
+];
+
+/** Texts that dumps are known to break, among many made up of the same pieces. */
+function texts() {
+  const made = fc.sample(fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 }), {
+    numRuns: 150,
+    seed: SEED,
+  });
+  return [
+    "Look in C:\\notes\nthen call",
+    "BEGIN TRANSACTION; COMMIT;",
+    "nothing\u0000after",
+    "it's; a 'test'\r\nC:\\rest",
+    "🏡".repeat(40_000),
+    `a'${"long\\n\n".repeat(30_000)}`,
+    ...made,
+  ];
+}
+
+const KEYS = [
+  "homes/h1/one.pdf",
+  "clash",
+  "clash/inner",
+  "../../outside.txt",
+  "a b/ü?*.png",
+  "HOMES/h1/one.pdf",
+];
+
+async function fill({ db, buckets }: Open) {
+  await migrate(db, FILES);
+  await seedDemo({ d1: db, now: NOW, pepper: "pepper".repeat(6) });
+  await db.batch(
+    texts().map((text, i) =>
+      db
+        .prepare("insert into mail_suppressions (email, reason, at) values (?, ?, ?)")
+        .bind(`${i}@x`, text, NOW),
+    ),
+  );
+  const files = buckets.get("HOME_FILES") as R2Bucket;
+  for (const key of KEYS)
+    await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: "text/plain" } });
+  await files.put("homes/h1/big.pdf", new Uint8Array(8 * 1024 * 1024 + 3).fill(7).buffer);
+  await files.put("empty", "", { customMetadata: { from: "here" } });
+  const cacheControl = "public, max-age=31536000, immutable";
+  await buckets
+    .get("PROFILE_IMAGES")
+    ?.put("a_headshot_1.jpg", "face", { httpMetadata: { contentType: "image/jpeg", cacheControl } });
+  await db
+    .prepare("update profiles set headshot_url = '/brand/a_headshot_1.jpg', logo_url = '/brand/lost.png'")
+    .run();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "peaceful-home-backup-test-"));
+  backup = join(folder, "backup");
+  before = await within("one", async (open) => {
+    await fill(open);
+    return everything(open);
+  });
+  manifest = await takeBackup(backup, { state: join(folder, "one"), now: NOW });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+
+test("a backup holds what there is, keeps to its folder and says which files were missing", () => {
+  expect(manifest.tables).toMatchObject({ clients: 12, mail_suppressions: texts().length, imports: 0 });
+  expect(Object.values(manifest.tables).every((n) => Number.isInteger(n))).toBe(true);
+  expect(manifest.missing).toEqual([{ bucket: "PROFILE_IMAGES", key: "lost.png", table: "profiles" }]);
+  expect(readdirSync(folder).sort()).toEqual(["backup", "one"]);
+  expect(existsSync(join(backup, "r2/HOME_FILES/homes/h1/big.pdf"))).toBe(true);
+  const longest = readFileSync(join(backup, "d1.sql"), "utf8").split("\n");
+  expect(Math.max(...longest.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
+});
+
+test("it comes back to the last byte where another try was cut short, and is never put over somebody's data", async () => {
+  const state = join(folder, "two");
+  await within("two", async ({ buckets }) => {
+    await buckets.get("HOME_FILES")?.put("theirs.pdf", "theirs");
+  });
+  expect(await refusal(bringBack(backup, { state }))).toContain("other files in the bucket HOME_FILES");
+  await within("two", async ({ db, buckets }) => {
+    await buckets.get("HOME_FILES")?.delete("theirs.pdf");
+    await buckets.get("HOME_FILES")?.put("clash", "bytes of clash");
+    await db.batch([
+      db.prepare("create table attempts (key text)"),
+      db.prepare("insert into attempts values ('x')"),
+    ]);
+  });
+  await bringBack(backup, { state });
+  await within("two", async (open) => {
+    expect(await everything(open)).toEqual(before);
+    await open.db.prepare("update clients set first_name = 'Later'").run();
+    await open.buckets.get("HOME_FILES")?.put("later.pdf", "later");
+  });
+  expect(await refusal(bringBack(backup, { state }))).toContain("There is data in this database already");
+  expect(await refusal(bringBack(backup, { state, remote: true, replace: true }))).toContain(
+    "never replaced",
+  );
+  await within("two", async ({ rows }) => {
+    expect(await rows("select distinct first_name from clients")).toEqual([{ first_name: "Later" }]);
+  });
+  await bringBack(backup, { state, replace: true });
+  expect(await within("two", everything)).toEqual(before);
+});
+
+test("a backup of an older version is brought forward", async () => {
+  const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
+  await within("old", async ({ db }) => {
+    await migrate(db, FILES.slice(0, -1));
+    await db
+      .prepare("insert into users (id, email, password_hash, created_at) values ('u', 'a@b.example', 'x', 1)")
+      .run();
+    await db.prepare("insert into profiles (id, user_id) values ('p', 'u')").run();
+  });
+  await takeBackup(old, { state: join(folder, "old"), now: NOW });
+  await bringBack(old, { state });
+  const after = await within("three", everything);
+  expect(after.rows.users).toHaveLength(1);
+  expect(after.rows.profiles).toMatchObject([{ id: "p", user_id: "u", deleted_at: null }]);
+  expect(after.names).toEqual(before.names);
+});
+
+test.each<[string, (copy: string) => void, string]>([
+  [
+    "a changed file",
+    (copy) => appendFileSync(join(copy, "r2/PROFILE_IMAGES/a_headshot_1.jpg"), "x"),
+    "is damaged",
+  ],
+  ["a missing file", (copy) => rmSync(join(copy, "r2/HOME_FILES/homes/h1/one.pdf")), "one.pdf is missing"],
+  [
+    "changed SQL",
+    (copy) => appendFileSync(join(copy, "d1.sql"), "delete from users;"),
+    "d1.sql is not what was saved",
+  ],
+  ["a cut-short backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
+  ["half a backup.json", (copy) => writeFileSync(join(copy, "backup.json"), '{"format": 1'), "is damaged"],
+  ["a later version", (copy) => edit(copy, '"0001_agent_office.sql"', '"0009_later.sql"'), "another version"],
+  [
+    "a way out of the folder",
+    (copy) => edit(copy, '"r2/HOME_FILES/empty"', '"../../x"'),
+    "outside its folder",
+  ],
+])("%s is refused and nothing is written", async (_, spoil, sentence) => {
+  const [copy, state] = [join(folder, "copy"), join(folder, "none")];
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(backup, copy, { recursive: true });
+  spoil(copy);
+  expect(await refusal(bringBack(copy, { state }))).toContain(sentence);
+  expect(existsSync(join(state, "v3"))).toBe(false);
+});
+
+test("a folder with something in it is left alone", async () => {
+  mkdirSync(join(folder, "full"));
+  writeFileSync(join(folder, "full", "note.txt"), "mine");
+  expect(await refusal(takeBackup(join(folder, "full"), { now: NOW }))).toContain("is not empty");
+  expect(readdirSync(join(folder, "full"))).toEqual(["note.txt"]);
+});
+
+function edit(copy: string, from: string, to: string) {
+  const file = join(copy, "backup.json");
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
