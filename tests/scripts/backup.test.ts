@@ -58,8 +58,11 @@ async function migrate(db: D1Database, files: string[]) {
   );
   const list =
     'create table "d1_migrations"(id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)';
-  await db.batch([list, ...statements].map((statement) => db.prepare(statement)));
-  await db.batch(files.map((file) => db.prepare("insert into d1_migrations (name) values (?)").bind(file)));
+  const names = `insert into d1_migrations (name) values ${files.map((file) => `('${file}')`).join()}`;
+  // One call, a statement a line: each statement prepared on its own costs five milliseconds here.
+  await db.exec(
+    [list, ...statements, names].map((one) => one.replace(/\s+/g, " ").replace(/;? *$/, ";")).join("\n"),
+  );
 }
 
 /** Every row of every table, every index, and every object with its bytes. */
@@ -132,13 +135,10 @@ const KEYS = [
 async function fill({ db, buckets }: Open) {
   await migrate(db, FILES);
   await seedDemo({ d1: db, now: NOW, pepper: "pepper".repeat(6) });
-  await db.batch(
-    texts().map((text, i) =>
-      db
-        .prepare("insert into mail_suppressions (email, reason, at) values (?, ?, ?)")
-        .bind(`${i}@x`, text, NOW),
-    ),
-  );
+  await db
+    .prepare("insert into mail_suppressions select key || '@x', value, 1 from json_each(?)")
+    .bind(JSON.stringify(texts()))
+    .run();
   const files = buckets.get("HOME_FILES") as R2Bucket;
   for (const key of KEYS)
     await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: "text/plain" } });
