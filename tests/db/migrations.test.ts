@@ -1,0 +1,206 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedDemo } from "#db/seed/index.ts";
+import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
+
+const FOLDER = "db/migrations";
+const FILES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".sql"))
+  .sort();
+const PAST = FILES.map((_, index) => index).slice(0, -1);
+
+/** What has been applied to somebody's data is never edited. A new migration adds its line. */
+const FINGERPRINTS: Record<string, string> = {
+  "0000_foundation.sql": "0d65e4d0890da811341dd9210de12c77a44a7f6cc999c8d14af174e31b832f91",
+  "0001_agent_office.sql": "37dae971ec6709ee8c836275ed6973452483d44f329d2841eb80e896d4a70ecb",
+  "0002_assistant.sql": "48d906bd3bf781249189bf2eb5ea63fe23444134d99c2e3f3d28cb8cc9045c9d",
+  "0003_scheduler.sql": "97adcef29cd0f6aa9844574613cfdace1f8bb062eb7a074ced2e7f4b7d7b2ee9",
+  "0004_scheduler_purge.sql": "a5ec1dfc643986c621cf721a510c4f7b81ce8414315c715d4ec4eea00805e3b5",
+  "0005_own_data.sql": "24aec82630fc4cc8c7ca11beb44bce2eb3b7f7686f49dc102856df3953e77fca",
+};
+
+type Row = Record<string, unknown>;
+const running: Miniflare[] = [];
+let filled: D1Database;
+
+function emptyDatabase(): D1Database {
+  const miniflare = new Miniflare({ modules: true, script: D1_WORKER, d1Databases: ["DB"], cf: false });
+  running.push(miniflare);
+  return d1ByRequest(miniflare);
+}
+
+const statementsOf = (file: string) =>
+  readFileSync(`${FOLDER}/${file}`, "utf8")
+    .split("--> statement-breakpoint")
+    .map((statement) => statement.trim());
+
+async function apply(d1: D1Database, files: string[]) {
+  for (const file of files) await d1.batch(statementsOf(file).map((statement) => d1.prepare(statement)));
+}
+
+async function query<T = Row>(d1: D1Database, sql: string, ...values: unknown[]): Promise<T[]> {
+  return (
+    await d1
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+}
+
+/** Tables, columns and indices, as SQLite keeps them. */
+const shapeOf = (d1: D1Database) =>
+  query<{ type: string; name: string; sql: string }>(
+    d1,
+    "select type, name, sql from sqlite_master where name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by name",
+  );
+
+const tablesOf = async (d1: D1Database) =>
+  (await shapeOf(d1)).filter(({ type }) => type === "table").map(({ name }) => name);
+
+const columnsOf = (d1: D1Database, table: string) =>
+  query<{ name: string; type: string }>(
+    d1,
+    "select name, type from pragma_table_info(?) order by cid",
+    table,
+  );
+
+/** The given columns of every row of the given tables, in the order they were put in. */
+async function contents(d1: D1Database, columns: Map<string, string[]>) {
+  const results = await d1.batch<Row>(
+    [...columns].map(([table, names]) =>
+      d1.prepare(`select ${names.join(", ")} from ${table} order by rowid`),
+    ),
+  );
+  return Object.fromEntries([...columns.keys()].map((table, i) => [table, results[i]?.results ?? []]));
+}
+
+async function columnsByTable(d1: D1Database) {
+  const tables = await tablesOf(d1);
+  const lists = await Promise.all(tables.map((table) => columnsOf(d1, table)));
+  return new Map(tables.map((table, i) => [table, (lists[i] ?? []).map(({ name }) => name)]));
+}
+
+/** A row with something in every column; where it refers to others, to those that fit together. */
+async function madeUpRow(d1: D1Database, table: string): Promise<Row | null> {
+  const links = await query<{ id: number; table: string; from: string; to: string }>(
+    d1,
+    'select id, "table", "from", "to" from pragma_foreign_key_list(?) order by seq',
+    table,
+  );
+  const row: Row = {};
+  const ids = [...new Set(links.map(({ id }) => id))];
+  const width = (id: number) => links.filter((link) => link.id === id).length;
+  for (const id of ids.sort((a, b) => width(b) - width(a))) {
+    const pairs = links.filter((link) => link.id === id);
+    const known = pairs.filter(({ from }) => from in row);
+    const where = known.map(({ to }) => `${to} = ?`).join(" and ") || "true";
+    const parent = `select * from ${pairs[0]?.table} where ${where} limit 1`;
+    const [found] = await query(d1, parent, ...known.map(({ from }) => row[from]));
+    if (!found) return null;
+    for (const { from, to } of pairs) row[from] = found[to];
+  }
+  for (const { name, type } of await columnsOf(d1, table)) {
+    row[name] ??= /int|real/i.test(type) ? 7 : `${table} ${name}`;
+  }
+  return row;
+}
+
+function insertRows(d1: D1Database, table: string, columns: string[], rows: Row[]) {
+  const values = columns.map((_, i) => `value ->> ${i}`).join(", ");
+  const list = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
+  return d1
+    .prepare(`insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?)`)
+    .bind(list);
+}
+
+/** The demo, and a row in each table the demo leaves empty. */
+async function fillNewest(d1: D1Database) {
+  await apply(d1, FILES);
+  await seedDemo({ d1, now: Date.UTC(2026, 3, 14, 16, 30), pepper: "pepper".repeat(6) });
+  const columns = await columnsByTable(d1);
+  const empty = Object.entries(await contents(d1, columns)).filter(([, rows]) => rows.length === 0);
+  // One may refer to another that has to be filled before it.
+  for (const [table] of [...empty, ...empty]) {
+    const [{ n } = { n: 0 }] = await query<{ n: number }>(d1, `select count(*) as n from ${table}`);
+    const row = n === 0 ? await madeUpRow(d1, table) : null;
+    if (row) await insertRows(d1, table, Object.keys(row), [row]).run();
+  }
+}
+
+/** Indices that find another number of rows than there are. D1 allows no `pragma integrity_check`. */
+async function unevenIndices(d1: D1Database) {
+  const indices = (await shapeOf(d1)).filter(({ type }) => type === "index");
+  expect(indices.length).toBeGreaterThan(50);
+  const counts = indices.map(({ name, sql }) => {
+    const [, table, where = "true"] = /` ON `(\w+)` \(.*?\)(?: WHERE (.*))?$/.exec(sql) ?? [];
+    const count = (how: string) => `(select count(*) from ${table} ${how} where ${where})`;
+    return d1.prepare(`select ${count(`indexed by ${name}`)} = ${count("not indexed")} as even`);
+  });
+  const results = await d1.batch<{ even: number }>(counts);
+  return indices.filter((_, i) => results[i]?.results[0]?.even !== 1).map(({ name }) => name);
+}
+
+beforeAll(async () => {
+  filled = emptyDatabase();
+  await fillNewest(filled);
+});
+afterAll(() => Promise.all(running.map((one) => one.dispose())));
+
+test("no migration that was ever applied has been edited", () => {
+  const now = FILES.map((file) => [
+    file,
+    createHash("sha256")
+      .update(readFileSync(`${FOLDER}/${file}`))
+      .digest("hex"),
+  ]);
+  expect(Object.fromEntries(now)).toEqual(FINGERPRINTS);
+});
+
+test("migrations only ever add", () => {
+  const others = FILES.flatMap(statementsOf).filter(
+    (statement) => !/^(CREATE (TABLE|INDEX|UNIQUE INDEX)|ALTER TABLE `\w+` ADD) /.test(statement),
+  );
+  expect(others).toEqual([]);
+});
+
+describe.each(PAST)("data of the schema after migration %i", (index) => {
+  const later = FILES.slice(index + 1);
+  let old: D1Database;
+  let columns: Map<string, string[]>;
+  let before: Record<string, Row[]>;
+
+  beforeAll(async () => {
+    old = emptyDatabase();
+    await apply(old, FILES.slice(0, index + 1));
+    columns = await columnsByTable(old);
+    const source = await contents(filled, columns);
+    const inserts = [...columns].map(([table, names]) => insertRows(old, table, names, source[table] ?? []));
+    await old.batch([old.prepare("pragma defer_foreign_keys = true"), ...inserts]);
+    before = await contents(old, columns);
+  });
+
+  test("has rows in every table", () => {
+    const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
+    expect(empty).toEqual([]);
+    expect(before.client_tasks?.length).toBeGreaterThan(1_000);
+  });
+
+  test("is not touched by a migration that fails at its last statement", async () => {
+    const shape = await shapeOf(old);
+    const statements = [...statementsOf(later[0] as string), "create table users (id text)"];
+    const failed = await old.batch(statements.map((one) => old.prepare(one))).catch((error) => String(error));
+    expect(failed).toContain("already exists");
+    expect(await shapeOf(old)).toEqual(shape);
+  });
+
+  test("comes through the later ones whole, with every reference and index as in a new database", async () => {
+    await apply(old, later);
+    expect(await contents(old, columns)).toEqual(before);
+    expect(await query(old, "pragma foreign_key_check")).toEqual([]);
+    expect(await query(old, "pragma quick_check")).toEqual([{ quick_check: "ok" }]);
+    expect(await shapeOf(old)).toEqual(await shapeOf(filled));
+    expect(await unevenIndices(old)).toEqual([]);
+  });
+});
