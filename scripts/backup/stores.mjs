@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+const LOGGED_IN =
+  " Are you logged in (npx wrangler login), and are the names in wrangler.toml the account's own?";
+
 /** Wrangler looks at its settings when it is loaded, and is slow to load: hence here and by `require`. */
 function loadWrangler() {
   for (const [key, value] of Object.entries(quietEnv)) process.env[key] ??= value;
@@ -55,7 +58,8 @@ export function storesOf({
     const env = remote ? process.env : quietEnv;
     const all = [script, "d1", ...args, "-c", configPath, ...where];
     const { code, output } = await run(node, all, { env, cwd: folder });
-    if (code !== 0) throw new Refusal(sentence, output.split("\n").slice(-30).join("\n"));
+    const help = remote ? LOGGED_IN : "";
+    if (code !== 0) throw new Refusal(sentence + help, output.split("\n").slice(-30).join("\n"));
   };
   return {
     remote,
@@ -103,9 +107,7 @@ async function open(wrangler, { configPath, remote, state, database, buckets }) 
       envFiles: [],
     })
     .catch((error) => {
-      const help = remote
-        ? " Are you logged in (npx wrangler login), and do the ids in wrangler.toml exist?"
-        : "";
+      const help = remote ? LOGGED_IN : "";
       throw new Refusal(`Database and files could not be reached.${help}`, String(error?.message ?? error));
     });
   const db = proxy.env[database.binding];

@@ -24,9 +24,10 @@ const FILE_COLUMNS = {
  * Writes database and files into an empty folder; backup.json comes last, so that a backup without one is
  * known to be cut short.
  *
- * The database first: a file is written before the row that names it and deleted long after, so whatever the
- * rows of that moment name still lies there when the files are read. The other way round, a file uploaded
- * in between would be missing. What is uploaded in between comes along as a file nothing names: harmless.
+ * The database first: a file is written before the row that names it and deleted after it, so what the rows
+ * of that moment name still lies there when the files are read, but for what is replaced or purged meanwhile;
+ * that is counted. The other way round, every file uploaded in between would be missing. As it is, one
+ * comes along that nothing names: harmless.
  */
 export async function takeBackup(folder, { now, say = () => {}, ...where }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
