@@ -45,7 +45,7 @@ function indexOfAny(text, from) {
 
 const INSERT = /^INSERT INTO "((?:[^"]|"")*)"\s*(?:\(([^()]*)\)\s*)?VALUES\s*\(([\s\S]*)\)$/i;
 const CELL =
-  /\s*(NULL|X'([0-9a-f]*)'|((?:replace\()*)'((?:[^']|'')*)'((?:,'\\[nr]',char\(1[03]\)\))*)|[-+.0-9a-z]+)\s*(?:,|$)/giy;
+  /\s*(NULL|X'([0-9a-f]*)'|((?:replace\()*)'([^']*(?:''[^']*)*)'((?:,'\\[nr]',char\(1[03]\)\))*)|[-+.0-9a-z]+)\s*(?:,|$)/giy;
 
 /** A row of the dump: its table and its cells; null for any other statement. `names` only where it says them. */
 export function rowOf(statement) {
