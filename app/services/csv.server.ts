@@ -1,0 +1,39 @@
+/**
+ * What a spreadsheet would take for a formula, in the narrow and the wide form of the signs. Apostrophes
+ * in front of one count too, so that taking one off again always gives back what was there.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** The same with the apostrophe that {@link csvLines} puts in front. */
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * The rows as CSV by RFC 4180. A cell a spreadsheet would run as a formula gets an apostrophe in front,
+ * which makes it text.
+ */
+export function toCsv(rows: Rows): string {
+  return BYTE_ORDER_MARK + csvLines(rows);
+}
+
+/** How a file written piece by piece begins: the mark of its encoding and the line of headings. */
+export function csvHead(headings: readonly string[]): string {
+  return toCsv([headings]);
+}
+
+/** Some rows of a file written piece by piece, after {@link csvHead}. */
+export function csvLines(rows: Rows): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** A cell as it was before {@link csvLines} made text of it. */
+export function withoutGuard(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
