@@ -1,0 +1,182 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { HomeFeature, PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clients } from "#db/schema.ts";
+import { liveClients } from "./clients.server.ts";
+import { type ImportStep, takes } from "./csv-imports.server.ts";
+
+/** A client as an import adds them. Without an invite there is neither code nor mail yet. */
+export type ImportedClient = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  propertyType: PropertyType;
+  features: HomeFeature[];
+  timeZone: TimeZone;
+  searchKey: string;
+  /** Which of the step's plans is theirs. */
+  plan: number;
+  invite: { code: string; mailId: string } | null;
+};
+
+type When = { now: number; inviteExpiresAt: number };
+
+/** Adds the clients of a step; one whose email the agent has a live client with is left out. */
+export function insertImportedClients(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  { now, inviteExpiresAt }: When,
+): Statement {
+  const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
+  return db.run(sql`
+    insert into clients (id, agent_id, first_name, last_name, email, phone, address, city, state, zip_code,
+      property_type, features, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+      date_added, import_id)
+    select value ->> 'id', ${step.agentId}, value ->> 'firstName', value ->> 'lastName', value ->> 'email',
+      value ->> 'phone', value ->> 'address', value ->> 'city', value ->> 'state', value ->> 'zipCode',
+      value ->> 'propertyType', value -> 'features', value ->> 'timeZone', value ->> 'searchKey',
+      value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}
+    from json_each(${JSON.stringify(rows)})
+    where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
+      and taken.email = value ->> 'email' and taken.deleted_at is null)
+    on conflict (id) do nothing`);
+}
+
+export type PlanOfStep = readonly { taskId: string; dueDay: string; anchorDay: number }[];
+
+const arrived = (step: ImportStep): SQL => sql`${takes(step)} and exists (select 1 from clients arrival
+  where arrival.id = json_each.value ->> 'id' and arrival.agent_id = ${step.agentId}
+    and arrival.import_id = ${step.importId})`;
+
+/** Gives each client of a step their plan; `plans` by the number the client names. */
+export function insertImportedPlans(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  plans: readonly PlanOfStep[],
+): Statement {
+  const whose = JSON.stringify(rows.map(({ id, plan }) => ({ id, plan })));
+  return db.run(sql`
+    insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+    select json_each.value ->> 'id' || '-' || json_each_plan.key, ${step.agentId}, json_each.value ->> 'id',
+      json_each_plan.value ->> 'taskId', json_each_plan.value ->> 'dueDay',
+      json_each_plan.value ->> 'anchorDay'
+    from json_each(${whose}),
+      json_each(${JSON.stringify(plans)}, '$[' || (json_each.value ->> 'plan') || ']') as json_each_plan
+    where ${arrived(step)}`);
+}
+
+/** Writes the invites of a step's clients to the outbox, each once. */
+export function insertImportedMail(
+  db: Db,
+  step: ImportStep,
+  rows: readonly ImportedClient[],
+  now: number,
+): Statement {
+  const mails = rows.flatMap(({ id, invite }) => (invite ? [{ id, ...invite }] : []));
+  return insertInvites(db, step.agentId, mails, now, takes(step));
+}
+
+type InviteMail = { id: string; code: string; mailId: string };
+
+function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number, only: SQL): Statement {
+  for (const { mailId } of mails) db.writtenMail.push(mailId);
+  return db.run(sql`
+    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
+    select value ->> 'mailId', 'invite', reader.email, 'invite:' || reader.id || ':' || reader.invite_sent_at,
+      json_object('clientId', reader.id), ${agentId}, reader.id, ${now}
+    from json_each(${JSON.stringify(mails)})
+    join clients reader on reader.id = value ->> 'id' and reader.agent_id = ${agentId}
+      and reader.invite_code = value ->> 'code' and reader.deleted_at is null
+    where ${only}`);
+}
+
+/** Clients of an import who were never invited, the next `limit` of them. */
+export function listUninvited(db: Db, agentId: string, importId: string, limit: number) {
+  return db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        eq(clients.importId, importId),
+        eq(clients.status, "invited"),
+        isNull(clients.inviteCode),
+        isNull(clients.inviteSentAt),
+        isNull(clients.passwordHash),
+      ),
+    )
+    .orderBy(asc(clients.id))
+    .limit(limit);
+}
+
+/** Gives a code and a mail to each of these who has neither yet: two statements for one batch. */
+export function inviteUninvited(
+  db: Db,
+  agentId: string,
+  invites: InviteMail[],
+  { now, inviteExpiresAt }: When,
+): Statement[] {
+  return [
+    db.run(sql`
+      update clients set invite_code = given.value ->> 'code', invite_sent_at = ${now},
+        invite_expires_at = ${inviteExpiresAt}, invite_nudges = 0
+      from json_each(${JSON.stringify(invites)}) as given
+      where clients.id = given.value ->> 'id' and clients.agent_id = ${agentId}
+        and clients.invite_code is null and clients.invite_sent_at is null
+        and clients.password_hash is null and clients.deleted_at is null`),
+    insertInvites(db, agentId, invites, now, sql`true`),
+  ];
+}
+
+/** Which of these emails the agent has live clients with, those of this import aside. */
+export function selectTakenEmails(db: Db, agentId: string, importId: string, emails: readonly string[]) {
+  return db
+    .select({ email: clients.email })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        sql`${clients.email} in (select value from json_each(${JSON.stringify(emails)}))`,
+        or(isNull(clients.importId), ne(clients.importId, importId)),
+      ),
+    );
+}
+
+export type BookCursor = { key: string; id: string } | null;
+
+/** The agent's live clients by name, the next `limit` behind a row. */
+export function listClientsForCsv(db: Db, agentId: string, after: BookCursor, limit: number) {
+  return db
+    .select({
+      id: clients.id,
+      key: clients.searchKey,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      email: clients.email,
+      phone: clients.phone,
+      address: clients.address,
+      city: clients.city,
+      state: clients.state,
+      zipCode: clients.zipCode,
+      propertyType: clients.propertyType,
+      features: clients.features,
+      status: clients.status,
+    })
+    .from(clients)
+    .where(
+      and(
+        liveClients(agentId),
+        after && sql`(${clients.searchKey}, ${clients.id}) > (${after.key}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(clients.searchKey), asc(clients.id))
+    .limit(limit);
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+
+/** One step of an import; `token` is drawn for each attempt, and only the one that takes the step has it. */
+export type ImportStep = { agentId: string; importId: string; token: string };
+
+const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
+
+/**
+ * Takes a step of a running import, from row `from` to row `to` of its file. Of two windows that take the
+ * same one, the second changes nothing, and so does all of its batch that asks `takes`.
+ */
+export function takeStep(
+  db: Db,
+  { agentId, importId, token }: ImportStep,
+  { from, to }: { from: number; to: number },
+): Statement {
+  return db.run(sql`
+    update imports set done = ${to}, result = json_object('step', ${token})
+    where ${one(agentId, importId)} and state = 'running' and done = ${from}`);
+}
+
+/** True in a batch whose `takeStep` took the step. */
+export const takes = ({ agentId, importId, token }: ImportStep): SQL => sql`
+  exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
+    and result ->> 'step' = ${token})`;
+
+/** Ends a running import that has come to its last row; changes nothing where another window did. */
+export function finishImport(
+  db: Db,
+  { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
+  { result, now }: { result: Record<string, unknown>; now: number },
+): Statement {
+  return db.run(sql`
+    update imports set state = 'done', finished_at = ${now}, result = ${JSON.stringify(result)}
+    where ${one(agentId, importId)} and state = 'running' and done = total`);
+}
+
+/** Takes an import back, while it runs or where it ended after `horizon`; once, however often it is asked. */
+export function markUndone(
+  db: Db,
+  { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
+  { now, horizon }: { now: number; horizon: number },
+): Statement {
+  return db.run(sql`
+    update imports set state = 'undone', finished_at = ${now}
+    where ${one(agentId, importId)}
+      and (state = 'running' or (state = 'done' and finished_at > ${horizon}))`);
+}
+
+const undone = (agentId: string, importId: string, now: number) => sql`
+  exists (select 1 from imports where ${one(agentId, importId)} and state = 'undone' and finished_at = ${now})`;
+
+/**
+ * Puts what an undone import brought in into the trash, at the instant of the undoing: clients who have
+ * never signed in, vendors, and the categories it made as far as nothing is in them then. Invites that
+ * have not gone out are called back.
+ */
+export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {
+  const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null
+    and deleted_at is null and ${undone(agentId, importId, now)}`;
+  return [
+    db.run(sql`
+      update clients set deleted_at = ${now}, deleted_by = 'agent'
+      where ${mine} and last_active is null and password_hash is null`),
+    db.run(sql`
+      update outbox set state = 'skipped'
+      where agent_id = ${agentId} and state = 'pending' and kind = 'invite' and client_id in (
+        select id from clients where agent_id = ${agentId} and import_id = ${importId}
+          and import_id is not null and deleted_at = ${now})`),
+    db.run(sql`update vendors set deleted_at = ${now} where ${mine}`),
+    db.run(sql`
+      update vendor_categories set deleted_at = ${now}
+      where ${mine}
+        and not exists (select 1 from vendors named where named.agent_id = ${agentId}
+          and named.deleted_at is null and named.category = vendor_categories.name collate nocase)
+        and not exists (select 1 from tasks named where named.agent_id = ${agentId} and named.client_id is null
+          and named.deleted_at is null and named.vendor_category = vendor_categories.name collate nocase)`),
+  ];
+}
+
+/** What has become of an import's rows: how many came in, how many of them are there, and wait for an invite. */
+export type ImportTally = { added: number; live: number; uninvited: number };
+
+/** The tally of an import, as a read that can stand in a batch: one row. */
+export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
+  const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
+  const waits = sql`coalesce(sum(deleted_at is null and status = 'invited' and invite_code is null
+    and invite_sent_at is null and password_hash is null), 0)`;
+  return kind === "clients"
+    ? db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, ${waits} as uninvited
+        from clients where ${mine}`)
+    : db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, 0 as uninvited
+        from vendors where ${mine}`);
+}
+
+/** The ids of what an import has brought in, the deleted included. */
+export async function listImportedIds(
+  db: Db,
+  kind: "clients" | "vendors",
+  agentId: string,
+  importId: string,
+): Promise<string[]> {
+  const table = kind === "clients" ? sql`clients` : sql`vendors`;
+  const rows = await db.all<{ id: string }>(sql`
+    select id from ${table} where agent_id = ${agentId} and import_id = ${importId} and import_id is not null`);
+  return rows.map(({ id }) => id);
+}
