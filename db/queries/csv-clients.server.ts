@@ -174,7 +174,7 @@ export function listClientsForCsv(db: Db, agentId: string, after: BookCursor, li
     .where(
       and(
         liveClients(agentId),
-        after && sql`(${clients.searchKey}, ${clients.id}) > (${after.key}, ${after.id})`,
+        after === null ? undefined : sql`(${clients.searchKey}, ${clients.id}) > (${after.key}, ${after.id})`,
       ),
     )
     .orderBy(asc(clients.searchKey), asc(clients.id))

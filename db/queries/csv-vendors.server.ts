@@ -77,7 +77,9 @@ export function listVendorsForCsv(db: Db, agentId: string, after: VendorCursor |
     .where(
       and(
         live(agentId),
-        after && sql`(${vendors.dateAdded}, ${vendors.id}) < (${after.dateAdded}, ${after.id})`,
+        after === null
+          ? undefined
+          : sql`(${vendors.dateAdded}, ${vendors.id}) < (${after.dateAdded}, ${after.id})`,
       ),
     )
     .orderBy(desc(vendors.dateAdded), desc(vendors.id))

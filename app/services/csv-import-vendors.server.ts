@@ -1,0 +1,22 @@
+import type { VendorRowFields } from "#app/domain/csv-rows.ts";
+import { insertImportedCategories, insertImportedVendors } from "#db/queries/csv-vendors.server.ts";
+import { rowId } from "./csv-import-rows.ts";
+import type { StepWriter } from "./csv-import-steps.server.ts";
+import { readVendorBook } from "./csv-outcomes.server.ts";
+import type { Deps } from "./deps.ts";
+
+/** Adds vendors, and the categories of theirs that the agent has not got yet. */
+export function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFields> {
+  return async (step, rows, run) => {
+    const book = await readVendorBook(db, step);
+    const vendors = rows.flatMap(({ row, value }) => {
+      const placed = book.place(value);
+      return placed.state === "ready" ? [{ ...placed.fields, id: rowId(step.importId, row) }] : [];
+    });
+    const categories = book.made().map((name) => ({ id: random.id(), name }));
+    await run([
+      insertImportedCategories(db, step, categories),
+      insertImportedVendors(db, step, vendors, now),
+    ]);
+  };
+}

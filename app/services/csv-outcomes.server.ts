@@ -1,0 +1,113 @@
+import type { CsvKind, Meaning } from "#app/domain/csv-meanings.ts";
+import {
+  type ClientFields,
+  type CsvRow,
+  type CsvTable,
+  type ReadRow,
+  readClientRows,
+  readVendorRows,
+  type VendorRowFields,
+  vendorKey,
+} from "#app/domain/csv-rows.ts";
+import {
+  categoriesOf,
+  findCategory,
+  isCategoryTaken,
+  MAX_OWN_CATEGORIES,
+} from "#app/domain/vendor-categories.ts";
+import type { Db } from "#db/client.server.ts";
+import { selectTakenEmails } from "#db/queries/csv-clients.server.ts";
+import { selectVendorKeys } from "#db/queries/csv-vendors.server.ts";
+import { selectCategories } from "#db/queries/vendor-categories.server.ts";
+
+/** What would come of a row: it can be added, it is there already, or something is wrong with it. */
+export type Outcome = CsvRow & { name: string } & (
+    | { state: "ready" }
+    | { state: "same" | "wrong"; why: string }
+  );
+
+/** What would come of every row of a table in this agent's book, and which categories would be made. */
+export type Outcomes = { rows: Outcome[]; newCategories: string[] };
+
+type Book = { agentId: string; importId: string };
+
+/**
+ * Looks at every row as the import itself does: by the rules of the forms, against the rows before it, and
+ * against what the agent has; what this very import brought in does not count.
+ */
+export async function readOutcomes(
+  db: Db,
+  book: Book,
+  kind: CsvKind,
+  { table, columns }: { table: CsvTable; columns: readonly (Meaning | null)[] },
+): Promise<Outcomes> {
+  return kind === "clients"
+    ? clientOutcomes(db, book, readClientRows(table, columns))
+    : vendorOutcomes(db, book, readVendorRows(table, columns));
+}
+
+async function clientOutcomes(db: Db, { agentId, importId }: Book, rows: ReadRow<ClientFields>[]) {
+  const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
+  const taken = new Set((await selectTakenEmails(db, agentId, importId, emails)).map(({ email }) => email));
+  const known = (row: ReadRow<ClientFields>) =>
+    row.ok && taken.has(row.value.email) ? "Already one of your clients." : null;
+  return { rows: rows.map((row) => outcomeOf(row, known(row))), newCategories: [] };
+}
+
+async function vendorOutcomes(db: Db, book: Book, rows: ReadRow<VendorRowFields>[]): Promise<Outcomes> {
+  const reader = await readVendorBook(db, book);
+  const outcomes = rows.map((row): Outcome => {
+    if (!row.ok) return outcomeOf(row, null);
+    const placed = reader.place(row.value);
+    if (placed.state === "ready") return outcomeOf(row, null);
+    return { ...baseOf(row), state: placed.state, why: placed.why };
+  });
+  return { rows: outcomes, newCategories: reader.made() };
+}
+
+function outcomeOf<T>(row: ReadRow<T>, known: string | null): Outcome {
+  if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why };
+  return known === null ? { ...baseOf(row), state: "ready" } : { ...baseOf(row), state: "same", why: known };
+}
+
+function baseOf<T>({ row, cells, name }: ReadRow<T>) {
+  return { row, cells, name };
+}
+
+type Placed = { state: "ready"; fields: VendorRowFields } | { state: "same" | "wrong"; why: string };
+
+/** The agent's vendors and categories, and where a vendor of a table would stand among them. */
+export async function readVendorBook(db: Db, { agentId, importId }: Book) {
+  const [keys, rows, vendors, tasks] = await db.batch([
+    selectVendorKeys(db, agentId, importId),
+    ...selectCategories(db, agentId),
+  ]);
+  const known = new Set(keys.map(vendorKey));
+  const categories = categoriesOf({ rows, vendors, tasks });
+  const made: string[] = [];
+  const room = MAX_OWN_CATEGORIES - rows.length;
+  const placeIn = (category: string): string | null => {
+    const name = findCategory(categories, category)?.name;
+    if (name !== undefined) return name;
+    if (made.length >= room || isCategoryTaken(categories, category)) return null;
+    categories.push({ name: category, builtIn: false, id: null, vendors: 0, tasks: 0 });
+    made.push(category);
+    return category;
+  };
+  return {
+    /** Where it goes; its category is written as the list writes it, or added to the list. */
+    place: (fields: VendorRowFields): Placed => {
+      if (known.has(vendorKey(fields))) return { state: "same", why: "Already one of your vendors." };
+      const category = placeIn(fields.category);
+      return category === null
+        ? { state: "wrong", why: noRoomFor(fields.category) }
+        : { state: "ready", fields: { ...fields, category } };
+    },
+    /** The categories that were added to the list. */
+    made: () => made,
+  };
+}
+
+function noRoomFor(category: string): string {
+  return `Category: “${category}” cannot be added. You have ${MAX_OWN_CATEGORIES} categories of your own, or the name stands for all of them.`;
+}
