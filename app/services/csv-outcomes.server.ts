@@ -15,6 +15,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendor-categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectTakenEmails } from "#db/queries/csv-clients.server.ts";
 import { selectVendorKeys } from "#db/queries/csv-vendors.server.ts";
@@ -85,7 +86,8 @@ export async function readVendorBook(db: Db, { agentId, importId }: Book) {
   const known = new Set(keys.map(vendorKey));
   const categories = categoriesOf({ rows, vendors, tasks });
   const made: string[] = [];
-  const room = MAX_OWN_CATEGORIES - rows.length;
+  // As the write itself counts them: a book may hold rows of the usual ones, too.
+  const room = MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length - rows.length;
   const placeIn = (category: string): string | null => {
     const name = findCategory(categories, category)?.name;
     if (name !== undefined) return name;
