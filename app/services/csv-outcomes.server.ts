@@ -15,7 +15,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendor-categories.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectTakenEmails } from "#db/queries/csv-clients.server.ts";
 import { selectVendorKeys } from "#db/queries/csv-vendors.server.ts";
@@ -23,7 +23,7 @@ import { selectCategories } from "#db/queries/vendor-categories.server.ts";
 
 /** What would come of a row: it can be added, it is there already, or something is wrong with it. */
 export type Outcome = CsvRow & { name: string } & (
-    | { state: "ready" }
+    | { state: "ready"; about: string }
     | { state: "same" | "wrong"; why: string }
   );
 
@@ -52,23 +52,30 @@ async function clientOutcomes(db: Db, { agentId, importId }: Book, rows: ReadRow
   const taken = new Set((await selectTakenEmails(db, agentId, importId, emails)).map(({ email }) => email));
   const known = (row: ReadRow<ClientFields>) =>
     row.ok && taken.has(row.value.email) ? "Already one of your clients." : null;
-  return { rows: rows.map((row) => outcomeOf(row, known(row))), newCategories: [] };
+  return { rows: rows.map((row) => outcomeOf(row, known(row), aboutClient)), newCategories: [] };
 }
 
 async function vendorOutcomes(db: Db, book: Book, rows: ReadRow<VendorRowFields>[]): Promise<Outcomes> {
   const reader = await readVendorBook(db, book);
   const outcomes = rows.map((row): Outcome => {
-    if (!row.ok) return outcomeOf(row, null);
-    const placed = reader.place(row.value);
-    if (placed.state === "ready") return outcomeOf(row, null);
+    const placed = row.ok ? reader.place(row.value) : null;
+    if (placed === null || placed.state === "ready") {
+      return outcomeOf(row, null, ({ phone }) => [placed?.fields.category, phone].join(" · "));
+    }
     return { ...baseOf(row), state: placed.state, why: placed.why };
   });
   return { rows: outcomes, newCategories: reader.made() };
 }
 
-function outcomeOf<T>(row: ReadRow<T>, known: string | null): Outcome {
+function outcomeOf<T>(row: ReadRow<T>, known: string | null, aboutOf: (value: T) => string): Outcome {
   if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why };
-  return known === null ? { ...baseOf(row), state: "ready" } : { ...baseOf(row), state: "same", why: known };
+  if (known !== null) return { ...baseOf(row), state: "same", why: known };
+  return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
+}
+
+function aboutClient({ email, propertyType, features }: ClientFields): string {
+  const named = features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ");
+  return [email, PROPERTY_TYPE_LABELS[propertyType], named].filter(Boolean).join(" · ");
 }
 
 function baseOf<T>({ row, cells, name }: ReadRow<T>) {

@@ -50,6 +50,16 @@ export function listImports(db: Db, owner: ImportOwner, limit: number) {
   return db.select().from(imports).where(owned(owner)).orderBy(desc(imports.createdAt)).limit(limit);
 }
 
+/** The latest import of a kind that was begun and not ended, as a read that can stand in a batch. */
+export function selectHalfDone(db: Db, owner: ImportOwner, kind: ImportKind) {
+  return db
+    .select({ id: imports.id, name: imports.name, done: imports.done, total: imports.total })
+    .from(imports)
+    .where(and(owned(owner), eq(imports.kind, kind), eq(imports.state, "running")))
+    .orderBy(desc(imports.createdAt))
+    .limit(1);
+}
+
 /** Keeps what was chosen for an import; changes nothing once it runs. */
 export function saveImportOptions(
   db: Db,

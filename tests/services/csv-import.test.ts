@@ -153,10 +153,6 @@ test("a step that was added but never ended is ended by the next press", async (
   const agent = await anAgent(world);
   const id = await choose(agent, people(0, 10));
   await beginImport(deps, agent, id, "now");
-  const broken = {
-    ...deps,
-    files: { ...deps.files, get: (key: string) => deps.files.get(key), put: () => {} },
-  };
   // Everything before it is the step itself, and reading what came of it.
   world.recording.failAt = 9;
   await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { Field, FormError, TextareaField } from "#app/components/ui/field.tsx";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
+import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+
+const NEEDED: Record<CsvKind, { must: string; may: string }> = {
+  clients: {
+    must: "First Name, Last Name and Email",
+    may: "Phone, Address, City, State, ZIP, Property Type and Features",
+  },
+  vendors: {
+    must: "Name, Category and Phone",
+    may: "Type, Email, Website, Discount, Code and Description",
+  },
+};
+
+type Props = { kind: CsvKind; formId: string; failure: FormFailure | null };
+
+/** Asks for a file, or for the table itself. */
+export function ChooseForm({ kind, formId, failure }: Props) {
+  const busy = useNavigation().formData?.has("form") ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  const { must, may } = NEEDED[kind];
+  return (
+    <Card>
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="form" value={formId} />
+        <div className="text-[0.9375rem] text-pretty text-ink-2">
+          <p>
+            The first row holds the headings, in any order and in your own words. Needed: {must}. Welcome:{" "}
+            {may}.
+          </p>
+        </div>
+        <Field
+          label="CSV file"
+          name="file"
+          optionalMark={false}
+          hint="At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV."
+          error={failure?.errors.file}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              className={cx(
+                controlClass,
+                "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
+              )}
+            />
+          )}
+        </Field>
+        <TextareaField
+          label="Or paste the table"
+          name="table"
+          optionalMark={false}
+          rows={4}
+          hint="Select the cells in your spreadsheet with their headings, copy, and paste here."
+          defaultValue={String(failure?.values.table ?? "")}
+          error={failure?.errors.table}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_textarea]:font-mono [&_textarea]:text-sm"
+        />
+        <Button busy={busy}>Look at it</Button>
+      </Form>
+    </Card>
+  );
+}

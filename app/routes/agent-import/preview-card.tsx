@@ -1,0 +1,89 @@
+import { TriangleAlert } from "lucide-react";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { joinWords } from "#app/domain/clearing.ts";
+import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import type { Preview } from "./page.server.ts";
+import { WORDS } from "./words.ts";
+
+/** What would come of the table as it is taken now. */
+export function PreviewCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
+  const { missing, readyRows, ready, problems, moreProblems, newCategories } = preview;
+  return (
+    <Card aria-labelledby="preview">
+      <CardHeader id="preview" title="What will be added" />
+      {missing.length > 0 && (
+        <p className="mb-4 flex gap-2.5 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
+          <span>
+            No column is taken for {joinWords(missing)} yet. Choose {missing.length === 1 ? "it" : "them"}{" "}
+            above.
+          </span>
+        </p>
+      )}
+      <Counts preview={preview} />
+      {newCategories.length > 0 && (
+        <p className="mt-4 text-[0.9375rem] wrap-anywhere">
+          <span className="font-semibold">
+            {newCategories.length === 1 ? "1 new category" : `${newCategories.length} new categories`}:
+          </span>{" "}
+          {joinWords(newCategories)}
+        </p>
+      )}
+      {readyRows.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-1 text-base/6 font-semibold">
+            {ready > readyRows.length ? `The first ${readyRows.length} of ${ready}` : `Ready`}
+          </h3>
+          <ul className="divide-y divide-line">
+            {readyRows.map(({ row, name, about }) => (
+              <li key={row} className="py-2.5">
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <p className="text-sm text-ink-2 wrap-anywhere">{about}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problems.length > 0 && <Problems kind={kind} problems={problems} more={moreProblems} />}
+    </Card>
+  );
+}
+
+function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
+  const counts = [
+    { value: ready, words: "ready to add" },
+    { value: same, words: "there already" },
+    { value: wrong, words: "with a mistake" },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:max-w-md">
+      {counts.map(({ value, words }) => (
+        <div key={words} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-2">{words}</dt>
+          <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{value.toLocaleString("en-US")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Problem = { row: number; name: string; why: string };
+
+/** The rows that are left out, each with the reason. */
+export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
+  return (
+    <>
+      <h3 className="mt-6 mb-1 text-base/6 font-semibold">Left out</h3>
+      <ul className="divide-y divide-line">
+        {problems.map(({ row, name, why }) => (
+          <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">
+            <p className="text-sm/6 text-ink-2">Row {row}</p>
+            <p className="font-medium wrap-anywhere">{name || `A ${WORDS[kind].one} without a name`}</p>
+            <p className="text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{why}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-sm text-ink-2">And {more.toLocaleString("en-US")} more.</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { vendorsCsv } from "#app/services/book-csv.server.ts";
+
+/** The agent's vendors as a file for a spreadsheet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return new Response(vendorsCsv(context.db, agent.id), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="vendors-${todayIn(agent.timeZone, context.now)}.csv"`,
+    },
+  });
+}
