@@ -26,6 +26,7 @@ export const clientColumns = {
   dateAdded: clients.dateAdded,
   accountCreated: clients.accountCreated,
   lastActive: clients.lastActive,
+  importId: clients.importId,
 };
 
 /** The agent's clients that are not in the trash. */

@@ -3,7 +3,6 @@ import { ChevronLeft, Mail, MessageSquare, Phone } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { STATUS_BADGES } from "#app/routes/agent/client-words.ts";
 import { useListAddress } from "#app/routes/agent/clients-memory.ts";
 import { type ClientPlace, clientAddress } from "./address.ts";
 import type { ContactView } from "./view.server.ts";
@@ -13,7 +12,7 @@ type Props = { client: ContactView; place: ClientPlace };
 /** Who this is, how to reach them, and what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
   const listAddress = useListAddress();
-  const { label, tone } = STATUS_BADGES[client.status] ?? STATUS_BADGES.inactive;
+  const { label, tone } = client.badge;
   return (
     <>
       <p className="-mt-2 mb-1">

@@ -3,8 +3,9 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
 import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
 import { formatDay } from "#app/domain/day-format.ts";
+import { inviteState } from "#app/domain/invite-state.ts";
 import { type HelpStatus, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
-import { nameOf } from "#app/routes/agent/client-words.ts";
+import { nameOf, statusBadge } from "#app/routes/agent/client-words.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/client-page.server.ts";
 import { answerAddress } from "./address.ts";
 
@@ -19,6 +20,7 @@ export function contactView(client: ClientOfPage, agent: Pick<Agent, "timeZone">
     email,
     phone,
     status,
+    badge: statusBadge(status, inviteState(client, now)),
     hasPassword,
     mailto: emailHref(email),
     call,

@@ -96,7 +96,12 @@ function NoClients({ place }: { place: ListPlace }) {
     <EmptyState
       icon={<UserPlus />}
       title="No clients yet"
-      body="Invite the first with “+ Invite Client”. You get a code to hand on, and their home gets its care plan."
+      body="Invite the first with “+ Invite Client”. You get a code to hand on, and their home gets its care plan. Or bring in many at once from a spreadsheet."
+      action={
+        <ButtonLink to="/agent/clients/import" variant="secondary">
+          Import a CSV
+        </ButtonLink>
+      }
     />
   );
 }

@@ -3,7 +3,6 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
-import { STATUS_BADGES } from "#app/routes/agent/client-words.ts";
 import type { DialogPlace } from "./address.ts";
 import type { ClientRow } from "./view.server.ts";
 
@@ -74,7 +73,7 @@ export function Email({ address }: { address: string }) {
 }
 
 function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
-  const { label, tone } = STATUS_BADGES[row.status] ?? STATUS_BADGES.inactive;
+  const { label, tone } = row.status;
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
@@ -88,9 +87,17 @@ function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   );
 }
 
+/** What stands in the place of a code that opens nothing. */
+const NO_CODE: Record<ClientRow["invite"], string> = {
+  works: "Expired",
+  expired: "Expired",
+  password_set: "Password set",
+  not_invited: "Not invited yet",
+};
+
 function InviteCode({ row, to }: { row: ClientRow; to: string }) {
   if (row.code === null) {
-    return <span className="text-ink-2">{row.invite === "password_set" ? "Password set" : "Expired"}</span>;
+    return <span className="text-ink-2">{NO_CODE[row.invite]}</span>;
   }
   return (
     <span className="inline-flex items-center gap-1">

@@ -7,6 +7,7 @@ import { nameOf } from "#app/routes/agent/client-words.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
 import { cursorOf, listClients } from "#db/queries/client-list.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients.server.ts";
+import { selectHalfDone } from "#db/queries/imports.server.ts";
 import type { DialogPlace } from "./address.ts";
 import { readAddress } from "./form.server.ts";
 import { toRow } from "./view.server.ts";
@@ -25,9 +26,10 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     limit: PAGE_SIZE,
     trashHorizon: trashHorizon(now),
   };
-  const [first, second, [client]] = await db.batch([
+  const [first, second, [client], [halfDone]] = await db.batch([
     ...listClients(db, agent.id, query),
     selectClient(db, agent.id, dialog?.client ?? ""),
+    selectHalfDone(db, { agentId: agent.id, clientId: null }, "clients"),
   ]);
   const listed = [...first, ...second];
   const rows = listed.slice(0, PAGE_SIZE);
@@ -39,6 +41,8 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     /** Where the next page begins; null on the last. */
     next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
     dialog: dialog && readDialog(dialog, client, around),
+    /** An import that was left half-way. */
+    halfDone: halfDone ?? null,
   };
 }
 

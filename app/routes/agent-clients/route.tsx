@@ -9,9 +9,10 @@ import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/client-list.ts
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/client-confirms.tsx";
 import { useRememberedList } from "#app/routes/agent/clients-memory.ts";
+import { ImportBanner, TableLinks } from "#app/routes/agent/import-banner.tsx";
 import { InvitedDialog } from "#app/routes/agent/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";
-import { FIRST_PAGE, listAddress } from "./address.ts";
+import { FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import { ClientList } from "./client-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { readClientsPage } from "./page.server.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The agent's clients: find, invite, remove and bring back. */
 export default function AgentClients() {
-  const { place, rows, next, dialog } = useLoaderData<typeof loader>();
+  const { place, rows, next, dialog, halfDone } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   useRememberedList(listAddress(place));
   const tabs = CLIENT_FILTERS.map((status) => ({
@@ -44,11 +45,15 @@ export default function AgentClients() {
       <PageHeader
         title="Clients"
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
-            + Invite Client
-          </ButtonLink>
+          <>
+            <TableLinks list="clients" empty={rows.length === 0 && isWhole(place)} />
+            <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+              + Invite Client
+            </ButtonLink>
+          </>
         }
       />
+      <ImportBanner halfDone={halfDone} />
       {failure?.form && !dialog && (
         <div className="mb-4">
           <FormError>{failure.form}</FormError>
@@ -62,6 +67,11 @@ export default function AgentClients() {
       <Dialogs failure={failure} />
     </>
   );
+}
+
+/** Whether nothing narrows the list, so that an empty one is an empty book. */
+function isWhole(place: ListPlace): boolean {
+  return listAddress(place) === listAddress({ ...FIRST_PAGE, sort: place.sort });
 }
 
 function Dialogs({ failure }: { failure: FormFailure | undefined }) {

@@ -3,7 +3,7 @@ import { removedAt } from "#app/domain/client-list.ts";
 import { formatDay } from "#app/domain/day-format.ts";
 import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
-import { nameOf } from "#app/routes/agent/client-words.ts";
+import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/client-words.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";
 import type { ClientOfList } from "#db/queries/client-list.server.ts";
 
@@ -15,7 +15,8 @@ export type ClientRow = {
   code: string | null;
   invite: InviteState;
   propertyType: string;
-  status: ClientOfList["status"];
+  /** As the badge says it. */
+  status: StatusBadge;
   /** The day of their last visit in the agent's zone; "Never" where there was none. */
   lastVisit: string;
   /** The day they are removed for good; null unless deleted. */
@@ -32,7 +33,7 @@ export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: strin
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,
     propertyType: PROPERTY_TYPE_LABELS[client.propertyType],
-    status: client.status,
+    status: statusBadge(client.status, invite),
     lastVisit:
       client.lastActive === null
         ? "Never"

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/vendor-categories.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { selectHalfDone } from "#db/queries/imports.server.ts";
 import { selectCategories } from "#db/queries/vendor-categories.server.ts";
 import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
@@ -21,7 +22,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   const { db } = context;
   const { place, cursor, dialog } = readAddress(url);
   const search = fold(place.q);
-  const [rows, vendorCounts, taskCounts, listed, [vendor]] = await db.batch([
+  const [rows, vendorCounts, taskCounts, listed, [vendor], [halfDone]] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
       category: place.category || null,
@@ -30,6 +31,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
       limit: search === "" ? PAGE_SIZE + 1 : MOST_SEARCHED,
     }),
     selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
+    selectHalfDone(db, { agentId, clientId: null }, "vendors"),
   ]);
   const categories = categoriesOf({ rows, vendors: vendorCounts, tasks: taskCounts });
   const matching = listed.filter((row) => search === "" || vendorSearchKey(row).includes(search));
@@ -40,6 +42,8 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
     next: last && matching.length > PAGE_SIZE ? `${last.dateAdded}_${last.id}` : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
+    /** An import that was left half-way. */
+    halfDone: halfDone ?? null,
   };
 }
 

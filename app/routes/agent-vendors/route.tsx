@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { ImportBanner, TableLinks } from "#app/routes/agent/import-banner.tsx";
 import { runVendorIntent } from "./actions.server.ts";
 import { listAddress } from "./address.ts";
 import { CategoriesDialog } from "./categories-dialog.tsx";
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
-  const { place, tabs, rows, next } = useLoaderData<typeof loader>();
+  const { place, tabs, rows, next, halfDone } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -38,6 +39,7 @@ export default function AgentVendors() {
         subtitle="The people you recommend. Your clients find them on their Agent tab and beside their tasks."
         actions={
           <>
+            <TableLinks list="vendors" empty={tabs[0]?.count === 0} />
             <ButtonLink
               to={listAddress(place, { dialog: "categories" })}
               preventScrollReset
@@ -51,6 +53,7 @@ export default function AgentVendors() {
           </>
         }
       />
+      <ImportBanner halfDone={halfDone} />
       <CategoryTabs tabs={tabs} place={place} />
       <div className="mb-4 md:mb-5">
         <SearchForm

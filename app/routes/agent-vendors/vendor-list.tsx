@@ -122,9 +122,14 @@ function NoVendors({ place }: { place: ListPlace }) {
       title={place.category ? `No vendors for ${place.category} yet` : "No vendors yet"}
       body="Add somebody you would send to your own house. Your clients see them as recommended by you."
       action={
-        <ButtonLink to={addTo} preventScrollReset>
-          {place.category ? "Add the first" : "Add your first vendor"}
-        </ButtonLink>
+        <>
+          <ButtonLink to={addTo} preventScrollReset>
+            {place.category ? "Add the first" : "Add your first vendor"}
+          </ButtonLink>
+          <ButtonLink to="/agent/vendors/import" variant="secondary">
+            Import a CSV
+          </ButtonLink>
+        </>
       }
     />
   );

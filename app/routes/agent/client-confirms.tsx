@@ -10,25 +10,32 @@ export type ConfirmedClient = { id: string; name: string; firstName: string; sen
 
 const WORDS: Record<
   ClientConfirm,
-  { title: (client: ConfirmedClient) => string; body: (client: ConfirmedClient) => string; label: string }
+  {
+    title: (client: ConfirmedClient) => string;
+    body: (client: ConfirmedClient) => string;
+    label: (client: ConfirmedClient) => string;
+  }
 > = {
   delete: {
     title: ({ name }) => `Delete ${name}?`,
     body: () =>
       "They can no longer sign in to use their plan. Everything is kept for 30 days, then removed for good.",
-    label: "Delete client",
+    label: () => "Delete client",
   },
   reissue: {
-    title: ({ name }) => `Make a new code for ${name}?`,
-    body: ({ firstName }) =>
-      `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. The new one goes out by mail.`,
-    label: "Make a new code",
+    title: ({ name, sentAt }) =>
+      sentAt === null ? `Make a code for ${name}?` : `Make a new code for ${name}?`,
+    body: ({ firstName, sentAt }) =>
+      sentAt === null
+        ? `It goes out to ${firstName} by mail and opens their plan.`
+        : `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. The new one goes out by mail.`,
+    label: ({ sentAt }) => (sentAt === null ? "Make a code" : "Make a new code"),
   },
   revoke: {
     title: ({ name }) => `Take back the code of ${name}?`,
     body: ({ firstName }) =>
       `It opens nothing any more, and whoever came in by it is signed out. ${firstName}'s plan stays as it is. You can make a new code at any time.`,
-    label: "Take back the code",
+    label: () => "Take back the code",
   },
 };
 
@@ -49,7 +56,7 @@ export function ClientConfirmDialog({ kind, client, action, closeTo, failure }: 
     <ConfirmDialog
       title={title(client)}
       body={body(client)}
-      confirmLabel={label}
+      confirmLabel={label(client)}
       closeTo={closeTo}
       busy={busy}
       tone={kind === "reissue" ? "primary" : "danger"}

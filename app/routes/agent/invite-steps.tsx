@@ -49,7 +49,7 @@ export function InviteButtons({ invited, places }: { invited: Invited; places: I
         </Form>
       )}
       <ButtonLink to={places.reissueTo} preventScrollReset variant="secondary" size="sm">
-        New code
+        {invite === "not_invited" ? "Invite" : "New code"}
       </ButtonLink>
       {hasCode && (
         <ButtonLink to={places.revokeTo} preventScrollReset variant="quiet" size="sm">

@@ -52,6 +52,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now }: Aroun
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
   const { firstName, inviteCode, inviteExpiresAt } = client;
   if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
+  if (invite === "not_invited") return `${firstName} has no code yet. Make one, and it goes out by mail.`;
   if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
   if (invite === "expired") return `This code expired after ${lastDay} and opens nothing any more.`;
@@ -62,16 +63,19 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
 const SAME_SENDING_MS = 60 * 1000;
 
 function stepsOf(client: ListedClient, timeZone: string): InviteStep[] {
-  const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword } = client;
+  const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId } = client;
   const dayOf = (at: number | null) => (at === null ? "" : formatDay(todayIn(timeZone, at)));
-  const steps: InviteStep[] = [{ title: "Invited", day: dayOf(dateAdded) }];
-  if (inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS) {
-    steps.push({ title: "Mailed again", day: dayOf(inviteSentAt) });
-  }
+  const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
+  // Who came in by an import may have been invited later, or not at all.
+  const byImport = importId !== null && (sentLater || inviteSentAt === null);
+  const steps: InviteStep[] = [{ title: byImport ? "Added" : "Invited", day: dayOf(dateAdded) }];
+  if (sentLater) steps.push({ title: byImport ? "Invited" : "Mailed again", day: dayOf(inviteSentAt) });
   if (hasPassword) steps.push({ title: "Set a password", day: dayOf(accountCreated) });
   else if (lastActive !== null) steps.push({ title: "Joined with the code", day: "" });
   if (lastActive !== null) steps.push({ title: "Last visit", day: dayOf(lastActive) });
-  else if (!hasPassword) steps.push({ title: "Not opened yet", day: "" });
+  else if (!hasPassword) {
+    steps.push({ title: inviteSentAt === null ? "Not invited yet" : "Not opened yet", day: "" });
+  }
   return steps;
 }
 

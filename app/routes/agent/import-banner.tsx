@@ -1,0 +1,50 @@
+import { FileClock } from "lucide-react";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+
+export type HalfDone = { id: string; name: string; done: number; total: number };
+
+/** Says that an import was left half-way, with the ways on and back. */
+export function ImportBanner({ halfDone }: { halfDone: HalfDone | null }) {
+  if (!halfDone) return null;
+  const { id, name, done, total } = halfDone;
+  const page = `/agent/imports/${id}`;
+  return (
+    <section
+      aria-label="Import not finished"
+      className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="flex min-w-0 gap-3">
+        <FileClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
+        <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
+          <span className="font-semibold">The import of {name} is not finished.</span>{" "}
+          {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} rows are done.
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2.5">
+        <ButtonLink to={page} variant="secondary">
+          Continue
+        </ButtonLink>
+        <ButtonLink to={`${page}?dialog=undo`} variant="quiet">
+          Undo
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The ways from a list to a spreadsheet and from one. `empty`: there is nothing to take out yet. */
+export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty: boolean }) {
+  return (
+    <>
+      <ButtonLink to={`/agent/${list}/import`} variant="secondary">
+        Import
+      </ButtonLink>
+      {!empty && (
+        // A plain link, as the script's own would look for a page.
+        <a href={`/agent/${list}.csv`} className={buttonClass("secondary")}>
+          Download CSV
+        </a>
+      )}
+    </>
+  );
+}
