@@ -12,8 +12,8 @@ export type ArchiveReference = {
   required: boolean;
 };
 
-export type ArchiveTable<Row extends z.ZodObject = z.ZodObject> = {
-  name: string;
+export type ArchiveTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
+  name: Name;
   row: Row;
   /** Columns that hold instants. */
   instants: readonly (keyof z.output<Row> & string)[];
@@ -22,7 +22,9 @@ export type ArchiveTable<Row extends z.ZodObject = z.ZodObject> = {
 };
 
 /** A table of an export, typed by the schema of its rows. */
-export function table<Row extends z.ZodObject>(definition: ArchiveTable<Row>): ArchiveTable<Row> {
+export function table<const Name extends string, Row extends z.ZodObject>(
+  definition: ArchiveTable<Row, Name>,
+): ArchiveTable<Row, Name> {
   return definition;
 }
 

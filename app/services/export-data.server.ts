@@ -5,6 +5,7 @@ import {
   pageVendorsExport,
   selectProfileExport,
 } from "#db/queries/export.server.ts";
+import { pagesById } from "./archive-pages.server.ts";
 import type { Deps } from "./deps.ts";
 
 /** Rows read at once: a few hundred kilobytes. */
@@ -14,36 +15,58 @@ const PAGE = 1_000;
 const isoTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * Everything of an agent's book that is live, as it goes into the file. Read to its end before it is
- * answered, so that a file is whole or is not there. Throws NotFound.
+ * Everything of an agent's book that is live, as the text of one JSON file, piece by piece. Whoever wants the
+ * file whole or not at all reads to its end before sending it. Throws NotFound.
  */
-export async function exportData({ db, now }: Pick<Deps, "db" | "now">, agentId: string) {
+export async function* exportText(
+  { db, now }: Pick<Deps, "db" | "now">,
+  agentId: string,
+): AsyncGenerator<string> {
   const [profile] = await selectProfileExport(db, agentId);
   if (!profile) throw new NotFound();
-  const clients = await readAll((after) => pageClientsExport(db, agentId, after, PAGE));
-  const vendors = await readAll((after) => pageVendorsExport(db, agentId, after, PAGE));
-  const tasks = await readAll((after) => pageTasksExport(db, agentId, after, PAGE));
-  return {
-    profile,
-    clients: clients.map((client) => ({
+  yield JSON.stringify({ profile }, null, 2).slice(0, -"\n}".length);
+  yield* list(
+    "clients",
+    (after) => pageClientsExport(db, agentId, after, PAGE),
+    (client) => ({
       ...client,
       account_created: isoTime(client.account_created),
       date_added: isoTime(client.date_added),
       last_active: isoTime(client.last_active),
-    })),
-    vendors: vendors.map((vendor) => ({ ...vendor, date_added: isoTime(vendor.date_added) })),
-    tasks,
-    exported_at: isoTime(now),
-  };
+    }),
+  );
+  yield* list(
+    "vendors",
+    (after) => pageVendorsExport(db, agentId, after, PAGE),
+    (vendor) => ({
+      ...vendor,
+      date_added: isoTime(vendor.date_added),
+    }),
+  );
+  yield* list(
+    "tasks",
+    (after) => pageTasksExport(db, agentId, after, PAGE),
+    (task) => task,
+  );
+  yield `,\n  "exported_at": ${JSON.stringify(isoTime(now))}\n}`;
 }
 
-async function readAll<Row extends { id: string }>(page: (after: string) => PromiseLike<Row[]>) {
-  const all: Row[] = [];
-  for (let after = ""; ; ) {
-    const rows = await page(after);
-    all.push(...rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return all;
-    after = last.id;
+/** A list as JSON.stringify would indent it in the file. */
+async function* list<Row extends { id: string }>(
+  name: string,
+  read: (after: string) => PromiseLike<Row[]>,
+  exported: (row: Row) => object,
+): AsyncGenerator<string> {
+  yield `,\n  ${JSON.stringify(name)}: [`;
+  let first = true;
+  for await (const page of pagesById(read, PAGE)) {
+    yield page
+      .map((row, index) => {
+        const text = JSON.stringify(exported(row), null, 2).replaceAll("\n", "\n    ");
+        return `${first && index === 0 ? "" : ","}\n    ${text}`;
+      })
+      .join("");
+    first = false;
   }
+  yield first ? "]" : "\n  ]";
 }

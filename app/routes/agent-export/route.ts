@@ -3,7 +3,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { exportData } from "#app/services/export-data.server.ts";
+import { exportText } from "#app/services/export-data.server.ts";
 
 const FAILED = "Error exporting data. Please try again.";
 
@@ -11,9 +11,10 @@ const FAILED = "Error exporting data. Please try again.";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   try {
-    const data = await exportData(context, agent.id);
+    let text = "";
+    for await (const piece of exportText(context, agent.id)) text += piece;
     const day = todayIn(agent.timeZone, context.now);
-    return new Response(JSON.stringify(data, null, 2), {
+    return new Response(text, {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Disposition": `attachment; filename="peaceful-home-${day}.json"`,

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { configure, ZipWriter } from "@zip.js/zip.js/lib/zip-core-native.js";
+
+// Workers have no Web Workers.
+configure({ useWebWorkers: false });
+
+export type ZipEntry = { path: string; bytes: number; sha256: string };
+
+export type ZipSink = {
+  /** What has been written so far. */
+  readonly entries: readonly ZipEntry[];
+  /** Writes text, deflated. */
+  text(path: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void>;
+  /** Writes a file of so many bytes as it is: pictures and PDFs are packed already. */
+  file(path: string, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+};
+
+type Outcome = {
+  /** Epoch milliseconds, for the entries. */
+  now: number;
+  /** Told why a ZIP could not be finished; not of a reader who has left. */
+  onFailure: (error: unknown) => void;
+};
+
+/**
+ * A ZIP that is written while it is read: nothing is fetched before the reader asks for it. Where `write`
+ * throws, the stream breaks before the ZIP's directory, so that no half of it passes for the whole; where the
+ * reader leaves, what is being read is let go.
+ */
+export function streamZip(
+  write: (zip: ZipSink) => Promise<void>,
+  { now, onFailure }: Outcome,
+): ReadableStream<Uint8Array> {
+  let outlet: TransformStreamDefaultController<Uint8Array> | undefined;
+  const pipe = new TransformStream<Uint8Array, Uint8Array>(
+    {
+      start(controller) {
+        outlet = controller;
+      },
+    },
+    { highWaterMark: 1 },
+    { highWaterMark: 0 },
+  );
+  const zip = new ZipWriter(pipe.writable, {
+    dataDescriptor: true,
+    extendedTimestamp: false,
+    lastModDate: new Date(now),
+  });
+  const reader = pipe.readable.getReader();
+  let gone = false;
+  async function work() {
+    try {
+      await write(sinkOf(zip));
+      await zip.close();
+    } catch (error) {
+      outlet?.error(error);
+      if (!gone) onFailure(error);
+    }
+  }
+  let started = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!started) void work();
+        started = true;
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel(reason) {
+        gone = true;
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function sinkOf(zip: ZipWriter<unknown>): ZipSink {
+  const entries: ZipEntry[] = [];
+  async function add(path: string, pieces: AsyncGenerator<Uint8Array>, options: object) {
+    const hash = createHash("sha256");
+    let bytes = 0;
+    async function* counted() {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    }
+    await zip.add(path, { readable: streamOf(counted()) }, options);
+    entries.push({ path, bytes, sha256: hash.digest("hex") });
+  }
+  return {
+    entries,
+    // The ZIP64 form for entries of unknown size puzzles older programs, and no text comes near 4 GB.
+    text: (path, pieces) => add(path, encoded(pieces), { zip64: false }),
+    file: (path, body, bytes) => add(path, piecesOf(body), { level: 0, uncompressedSize: bytes }),
+  };
+}
+
+async function* encoded(pieces: Iterable<string> | AsyncIterable<string>) {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) if (piece !== "") yield encoder.encode(piece);
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Let go of the rest; at the end there is none.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,251 @@
+import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  activity,
+  clients,
+  clientTasks,
+  profiles,
+  referrals,
+  taskHelpRequests,
+  tasks,
+  vendorCategories,
+} from "#db/schema.ts";
+import { taskColumns } from "./archive-columns.server.ts";
+
+/*
+ * What an agent takes away beside the short export, column by column and page by page: no hash, code, token
+ * or search key, nothing a homeowner keeps to themselves, nobody else's row.
+ */
+
+/** The agent's profile: one row. Pictures by their addresses. */
+export function selectProfileArchive(db: Db, agentId: string) {
+  return db
+    .select({
+      first_name: profiles.firstName,
+      last_name: profiles.lastName,
+      team_name: profiles.teamName,
+      brokerage: profiles.brokerage,
+      phone: profiles.phone,
+      email: profiles.email,
+      website: profiles.website,
+      market: profiles.market,
+      headshot: profiles.headshotUrl,
+      brand_color: profiles.brandColor,
+      logo: profiles.logoUrl,
+      email_notifications: profiles.emailNotifications,
+      weekly_digest: profiles.weeklyDigest,
+      tour_completed: profiles.tourCompleted,
+      time_zone: profiles.timeZone,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+}
+
+const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
+
+/** The categories an agent made, after this id. */
+export function pageCategoriesArchive(db: Db, agentId: string, after: string, limit: number) {
+  return db
+    .select({ id: vendorCategories.id, name: vendorCategories.name })
+    .from(vendorCategories)
+    .where(
+      and(
+        eq(vendorCategories.agentId, agentId),
+        isNull(vendorCategories.deletedAt),
+        sql`lower(${vendorCategories.name}) not in (select value from json_each(${STANDARD}))`,
+        gt(vendorCategories.id, after),
+      ),
+    )
+    .orderBy(asc(vendorCategories.id))
+    .limit(limit);
+}
+
+/** Tasks of the library after this id: the live ones, and deleted ones that a live client's plan names. */
+export function pageTasksArchive(db: Db, agentId: string, after: string, limit: number) {
+  const named = db
+    .select({ one: sql`1` })
+    .from(clientTasks)
+    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), isNull(clients.deletedAt)))
+    .where(and(eq(clientTasks.agentId, tasks.agentId), eq(clientTasks.taskId, tasks.id)));
+  return db
+    .select({ ...taskColumns, custom: tasks.custom })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.agentId, agentId),
+        gt(tasks.id, after),
+        isNull(tasks.clientId),
+        or(isNull(tasks.deletedAt), exists(named)),
+      ),
+    )
+    .orderBy(asc(tasks.id))
+    .limit(limit);
+}
+
+/** Where a page of clients' rows begins: after this row of this client. */
+export type OfClient = { client_id: string; id: string };
+
+/** Of the plans of live clients, the rows of the library's tasks, without what the homeowner wrote. */
+export function pagePlanArchive(db: Db, agentId: string, after: OfClient, limit: number) {
+  return db
+    .select({
+      id: clientTasks.id,
+      client_id: clientTasks.clientId,
+      task_id: clientTasks.taskId,
+      due_date: clientTasks.dueDate,
+      anchor_day: clientTasks.anchorDay,
+      occurrence: clientTasks.occurrence,
+      completed: clientTasks.completed,
+      completed_at: clientTasks.completedAt,
+      completed_on: clientTasks.completedOn,
+      skipped_at: clientTasks.skippedAt,
+      archived_at: clientTasks.archivedAt,
+      snoozed_until: clientTasks.snoozedUntil,
+      notes: clientTasks.notes,
+      schedule_mode: clientTasks.scheduleMode,
+    })
+    .from(clients)
+    .innerJoin(
+      clientTasks,
+      and(eq(clientTasks.agentId, clients.agentId), eq(clientTasks.clientId, clients.id)),
+    )
+    .innerJoin(
+      tasks,
+      and(eq(tasks.agentId, clients.agentId), eq(tasks.id, clientTasks.taskId), isNull(tasks.clientId)),
+    )
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        isNull(clients.deletedAt),
+        gte(clients.id, after.client_id),
+        or(gt(clients.id, after.client_id), gt(clientTasks.id, after.id)),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(clientTasks.id))
+    .limit(limit);
+}
+
+const withRequests = and(
+  eq(taskHelpRequests.agentId, clients.agentId),
+  eq(taskHelpRequests.clientId, clients.id),
+);
+
+/** What live clients asked. */
+export function pageHelpArchive(db: Db, agentId: string, after: OfClient, limit: number) {
+  return db
+    .select({
+      id: taskHelpRequests.id,
+      client_id: taskHelpRequests.clientId,
+      plan_id: taskHelpRequests.clientTaskId,
+      task_title: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      status: taskHelpRequests.status,
+      photo: taskHelpRequests.photoKey,
+      created_at: taskHelpRequests.createdAt,
+      seen_at: taskHelpRequests.seenAt,
+      resolved_at: taskHelpRequests.resolvedAt,
+      reply: taskHelpRequests.reply,
+      replied_at: taskHelpRequests.repliedAt,
+    })
+    .from(clients)
+    .innerJoin(taskHelpRequests, withRequests)
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        isNull(clients.deletedAt),
+        gte(clients.id, after.client_id),
+        or(gt(clients.id, after.client_id), gt(taskHelpRequests.id, after.id)),
+      ),
+    )
+    .orderBy(asc(clients.id), asc(taskHelpRequests.id))
+    .limit(limit);
+}
+
+/** Ids of the plans' rows that live clients asked about. */
+export async function listAskedAbout(db: Db, agentId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: taskHelpRequests.clientTaskId })
+    .from(clients)
+    .innerJoin(taskHelpRequests, withRequests)
+    .where(
+      and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.clientTaskId)),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** An agent's referrals after this id. */
+export function pageReferralsArchive(db: Db, agentId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: referrals.id,
+      client_id: referrals.clientId,
+      name: referrals.name,
+      email: referrals.email,
+      phone: referrals.phone,
+      message: referrals.message,
+      status: referrals.status,
+      created_at: referrals.createdAt,
+    })
+    .from(referrals)
+    .where(and(eq(referrals.agentId, agentId), gt(referrals.id, after)))
+    .orderBy(asc(referrals.id))
+    .limit(limit);
+}
+
+/** An entry of the feed. */
+export type FeedPlace = { at: number; id: string };
+
+/** The entry after which the latest `most` come; null where there are not so many. */
+export async function getFeedStart(db: Db, agentId: string, most: number): Promise<FeedPlace | null> {
+  const [row] = await db
+    .select({ at: activity.at, id: activity.id })
+    .from(activity)
+    .where(eq(activity.agentId, agentId))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(1)
+    .offset(most);
+  return row ?? null;
+}
+
+/** What happened after this entry, the oldest first; null = from the beginning. */
+export function pageActivityArchive(db: Db, agentId: string, after: FeedPlace | null, limit: number) {
+  return db
+    .select({
+      id: activity.id,
+      client_id: activity.clientId,
+      kind: activity.kind,
+      subject: activity.subject,
+      at: activity.at,
+    })
+    .from(activity)
+    .where(
+      and(
+        eq(activity.agentId, agentId),
+        after ? sql`(${activity.at}, ${activity.id}) > (${after.at}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(asc(activity.at), asc(activity.id))
+    .limit(limit);
+}
+
+/** How many photos live clients sent with requests, and the keys of some, as reads that can stand in a batch. */
+export function countHelpPhotos(db: Db, agentId: string) {
+  return db
+    .select({ photos: count().as("photos") })
+    .from(clients)
+    .innerJoin(taskHelpRequests, withRequests)
+    .where(
+      and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.photoKey)),
+    );
+}
+
+/** The keys of some of them. */
+export function listHelpPhotos(db: Db, agentId: string, limit: number) {
+  return db
+    .select({ key: taskHelpRequests.photoKey })
+    .from(clients)
+    .innerJoin(taskHelpRequests, withRequests)
+    .where(and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.photoKey)))
+    .limit(limit);
+}

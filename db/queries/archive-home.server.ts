@@ -1,0 +1,241 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import {
+  aiConversations,
+  clients,
+  clientTasks,
+  maintenanceBudgets,
+  maintenanceExpenses,
+  notificationPreferences,
+  taskHelpRequests,
+  tasks,
+} from "#db/schema.ts";
+import { taskColumns } from "./archive-columns.server.ts";
+
+/*
+ * What a homeowner takes away of their plan and their money, column by column and page by page: no hash, code,
+ * token or search key, nothing that lies in the trash. Their papers are in archive-records.
+ */
+
+/** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
+export function selectHomeArchive(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      first_name: clients.firstName,
+      last_name: clients.lastName,
+      email: clients.email,
+      phone: clients.phone,
+      address: clients.address,
+      city: clients.city,
+      state: clients.state,
+      zip_code: clients.zipCode,
+      property_type: clients.propertyType,
+      features: clients.features,
+      year_built: clients.yearBuilt,
+      roof_year: clients.roofYear,
+      roof_material: clients.roofMaterial,
+      hvac_year: clients.hvacYear,
+      insurer: clients.insurer,
+      policy_renews_on: clients.policyRenewsOn,
+      closed_on: clients.closedOn,
+      shutoffs: clients.shutoffs,
+      shares: clients.shares,
+      time_zone: clients.timeZone,
+      email_enabled: notificationPreferences.emailEnabled,
+      task_reminders: notificationPreferences.taskReminders,
+      reminder_days_before: notificationPreferences.reminderDaysBefore,
+      weekly_summary: notificationPreferences.weeklySummary,
+      expense_alerts: notificationPreferences.expenseAlerts,
+    })
+    .from(clients)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+}
+
+const isFinished = or(eq(clientTasks.completed, true), isNotNull(clientTasks.skippedAt)) as SQL;
+
+const named = (db: Db, clientId: string, which?: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(clientTasks)
+      .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.taskId, tasks.id), which)),
+  );
+
+/** The agent's tasks a home's plan names, after this id. */
+export function pageLibraryTasksOfHome(
+  db: Db,
+  { agentId, clientId }: { agentId: string; clientId: string },
+  after: string,
+  limit: number,
+) {
+  return db
+    .select({ ...taskColumns, own: sql<boolean>`0`.mapWith(Boolean) })
+    .from(tasks)
+    .where(and(eq(tasks.agentId, agentId), gt(tasks.id, after), isNull(tasks.clientId), named(db, clientId)))
+    .orderBy(asc(tasks.id))
+    .limit(limit);
+}
+
+/** A homeowner's own tasks after this id: the live ones, and deleted ones their history names. */
+export function pageOwnTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.clientId, clientId),
+        gt(tasks.id, after),
+        or(isNull(tasks.deletedAt), named(db, clientId, isFinished)),
+      ),
+    )
+    .orderBy(asc(tasks.id))
+    .limit(limit);
+}
+
+/** A home's plan and history after this id. Of a deleted own task only what was done or skipped. */
+export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: clientTasks.id,
+      task_id: clientTasks.taskId,
+      due_date: clientTasks.dueDate,
+      anchor_day: clientTasks.anchorDay,
+      occurrence: clientTasks.occurrence,
+      completed: clientTasks.completed,
+      completed_at: clientTasks.completedAt,
+      completed_on: clientTasks.completedOn,
+      skipped_at: clientTasks.skippedAt,
+      archived_at: clientTasks.archivedAt,
+      snoozed_until: clientTasks.snoozedUntil,
+      notes: clientTasks.notes,
+      schedule_mode: clientTasks.scheduleMode,
+      client_notes: clientTasks.clientNotes,
+      skip_reason: clientTasks.skipReason,
+      cost: clientTasks.cost,
+      vendor_name: clientTasks.vendorName,
+      completion_note: clientTasks.completionNote,
+      photo: clientTasks.photoKey,
+      mailed_for: clientTasks.mailedFor,
+      mailed_stage: clientTasks.mailedStage,
+      version: clientTasks.version,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        gt(clientTasks.id, after),
+        or(isNull(tasks.clientId), isNull(tasks.deletedAt), isFinished),
+      ),
+    )
+    .orderBy(asc(clientTasks.id))
+    .limit(limit);
+}
+
+/** What a home asked its agent, after this id. */
+export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: taskHelpRequests.id,
+      plan_id: taskHelpRequests.clientTaskId,
+      task_title: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      status: taskHelpRequests.status,
+      photo: taskHelpRequests.photoKey,
+      created_at: taskHelpRequests.createdAt,
+      seen_at: taskHelpRequests.seenAt,
+      resolved_at: taskHelpRequests.resolvedAt,
+      reply: taskHelpRequests.reply,
+      replied_at: taskHelpRequests.repliedAt,
+    })
+    .from(taskHelpRequests)
+    .where(and(eq(taskHelpRequests.clientId, clientId), gt(taskHelpRequests.id, after)))
+    .orderBy(asc(taskHelpRequests.id))
+    .limit(limit);
+}
+
+/** A home's expenses after this day and id. */
+export function pageExpensesOfHome(
+  db: Db,
+  clientId: string,
+  after: { expense_date: string; id: string },
+  limit: number,
+) {
+  const { expenseDate, id } = maintenanceExpenses;
+  return db
+    .select({
+      id,
+      category: maintenanceExpenses.category,
+      description: maintenanceExpenses.description,
+      amount: maintenanceExpenses.amount,
+      expense_date: expenseDate,
+      vendor_name: maintenanceExpenses.vendorName,
+      notes: maintenanceExpenses.notes,
+      capital: maintenanceExpenses.capital,
+      document_id: maintenanceExpenses.documentId,
+      plan_id: maintenanceExpenses.clientTaskId,
+      created_at: maintenanceExpenses.createdAt,
+    })
+    .from(maintenanceExpenses)
+    .where(
+      and(
+        eq(maintenanceExpenses.clientId, clientId),
+        isNull(maintenanceExpenses.deletedAt),
+        sql`(${expenseDate}, ${id}) > (${after.expense_date}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(expenseDate), asc(id))
+    .limit(limit);
+}
+
+/** A home's budgets after this id. */
+export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: maintenanceBudgets.id,
+      category: maintenanceBudgets.category,
+      year: maintenanceBudgets.year,
+      amount: maintenanceBudgets.amount,
+      alerted_percent: maintenanceBudgets.alertedPercent,
+    })
+    .from(maintenanceBudgets)
+    .where(and(eq(maintenanceBudgets.clientId, clientId), gt(maintenanceBudgets.id, after)))
+    .orderBy(asc(maintenanceBudgets.id))
+    .limit(limit);
+}
+
+/** A home's talks with the assistant after this instant and id; what is being answered is left out. */
+export function pageConversationsOfHome(
+  db: Db,
+  clientId: string,
+  after: { created_at: number; id: string },
+  limit: number,
+) {
+  const { createdAt, id } = aiConversations;
+  return db
+    .select({
+      id,
+      conversation_id: aiConversations.conversationId,
+      message_id: aiConversations.messageId,
+      conversation_type: aiConversations.conversationType,
+      user_message: aiConversations.userMessage,
+      ai_response: aiConversations.aiResponse,
+      image_name: aiConversations.imageName,
+      image: aiConversations.imageKey,
+      state: aiConversations.state,
+      result: aiConversations.result,
+      agent_notified: aiConversations.agentNotified,
+      created_at: createdAt,
+    })
+    .from(aiConversations)
+    .where(
+      and(
+        eq(aiConversations.clientId, clientId),
+        ne(aiConversations.state, "answering"),
+        sql`(${createdAt}, ${id}) > (${after.created_at}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { appliances, clientDocuments, homeWarrantyProviders, referrals } from "#db/schema.ts";
+
+/* What a homeowner takes away of their records, column by column and page by page. */
+
+/** A home's appliances after this id, those replaced or gone included. */
+export function pageAppliancesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: appliances.id,
+      kind: appliances.kind,
+      brand: appliances.brand,
+      model: appliances.model,
+      serial: appliances.serial,
+      installed_on: appliances.installedOn,
+      warranty_ends_on: appliances.warrantyEndsOn,
+      photo: appliances.photoKey,
+      created_at: appliances.createdAt,
+      archived_at: appliances.archivedAt,
+    })
+    .from(appliances)
+    .where(and(eq(appliances.clientId, clientId), gt(appliances.id, after)))
+    .orderBy(asc(appliances.id))
+    .limit(limit);
+}
+
+/** A home's documents after this id. */
+export function pageDocumentsOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: clientDocuments.id,
+      name: clientDocuments.name,
+      kind: clientDocuments.kind,
+      file: clientDocuments.key,
+      type: clientDocuments.type,
+      size: clientDocuments.size,
+      expires_on: clientDocuments.expiresOn,
+      appliance_id: clientDocuments.applianceId,
+      created_at: clientDocuments.createdAt,
+    })
+    .from(clientDocuments)
+    .where(
+      and(
+        eq(clientDocuments.clientId, clientId),
+        isNull(clientDocuments.deletedAt),
+        gt(clientDocuments.id, after),
+      ),
+    )
+    .orderBy(asc(clientDocuments.id))
+    .limit(limit);
+}
+
+/** A home's warranty contracts after this id. */
+export function pageWarrantiesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
+    .select({
+      id: homeWarrantyProviders.id,
+      provider: homeWarrantyProviders.provider,
+      policy_number: homeWarrantyProviders.policyNumber,
+      phone: homeWarrantyProviders.phone,
+      website: homeWarrantyProviders.website,
+      starts_on: homeWarrantyProviders.startsOn,
+      ends_on: homeWarrantyProviders.endsOn,
+      notes: homeWarrantyProviders.notes,
+      created_at: homeWarrantyProviders.createdAt,
+    })
+    .from(homeWarrantyProviders)
+    .where(and(eq(homeWarrantyProviders.clientId, clientId), gt(homeWarrantyProviders.id, after)))
+    .orderBy(asc(homeWarrantyProviders.id))
+    .limit(limit);
+}
+
+/** Whom a home recommended its agent to, after this id. Named by agent too: their index is the agent's. */
+export function pageReferralsOfHome(
+  db: Db,
+  { agentId, clientId }: { agentId: string; clientId: string },
+  after: string,
+  limit: number,
+) {
+  return db
+    .select({
+      id: referrals.id,
+      name: referrals.name,
+      email: referrals.email,
+      phone: referrals.phone,
+      message: referrals.message,
+      status: referrals.status,
+      created_at: referrals.createdAt,
+    })
+    .from(referrals)
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), gt(referrals.id, after)))
+    .orderBy(asc(referrals.id))
+    .limit(limit);
+}
+
+export type HomeCounts = {
+  plan: number;
+  expenses: number;
+  documents: number;
+  documentBytes: number;
+  appliances: number;
+  conversations: number;
+  photos: number;
+};
+
+const PHOTOS = (clientId: string) => sql`
+  select photo_key as key from client_tasks where client_id = ${clientId} and photo_key is not null
+  union all select photo_key from task_help_requests where client_id = ${clientId} and photo_key is not null
+  union all select photo_key from appliances where client_id = ${clientId} and photo_key is not null
+  union all select image_key from ai_conversations where client_id = ${clientId} and image_key is not null`;
+
+/** How much there is of what a homeowner takes away, in one round trip; `keys` are those of some photos. */
+export async function countHome(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<{ counts: HomeCounts; keys: string[] }> {
+  const live = sql`client_id = ${clientId} and deleted_at is null`;
+  const [[counts], keys] = await db.batch([
+    db.all<HomeCounts>(sql`
+      select (select count(*) from client_tasks where client_id = ${clientId}) as plan,
+        (select count(*) from maintenance_expenses where ${live}) as expenses,
+        (select count(*) from client_documents where ${live}) as documents,
+        (select coalesce(sum(size), 0) from client_documents where ${live}) as documentBytes,
+        (select count(*) from appliances where client_id = ${clientId}) as appliances,
+        (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
+          as conversations,
+        (select count(*) from (${PHOTOS(clientId)})) as photos`),
+    db.all<{ key: string }>(sql`select key from (${PHOTOS(clientId)}) limit ${limit}`),
+  ]);
+  if (!counts) throw new Error("A count has one row");
+  return { counts, keys: keys.map(({ key }) => key) };
+}
