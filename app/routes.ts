@@ -30,6 +30,7 @@ export default [
   route("agent/imports/:import/left-out.csv", "routes/agent-import-left-out/route.ts"),
   route("agent/profile/upload", "routes/agent-profile-upload/route.ts"),
   route("agent/export.json", "routes/agent-export/route.ts"),
+  route("agent/export.zip", "routes/agent-export-zip/route.ts"),
   route("agent/tour", "routes/agent-tour/route.ts"),
 
   route("home", "routes/home/route.tsx", [
@@ -44,6 +45,7 @@ export default [
     route("history", "routes/home-history/route.tsx"),
   ]),
   route("home/documents/upload", "routes/home-documents-upload/route.ts"),
+  route("home/export.zip", "routes/home-export-zip/route.ts"),
   route("home/finances.csv", "routes/home-finances-csv/route.ts"),
   route("home/agent.vcf", "routes/home-agent-card/route.ts"),
   route("calendar/:feed", "routes/calendar/route.ts"),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -226,26 +226,5 @@ export function pageActivityArchive(db: Db, agentId: string, after: FeedPlace | 
       ),
     )
     .orderBy(asc(activity.at), asc(activity.id))
-    .limit(limit);
-}
-
-/** How many photos live clients sent with requests, and the keys of some, as reads that can stand in a batch. */
-export function countHelpPhotos(db: Db, agentId: string) {
-  return db
-    .select({ photos: count().as("photos") })
-    .from(clients)
-    .innerJoin(taskHelpRequests, withRequests)
-    .where(
-      and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.photoKey)),
-    );
-}
-
-/** The keys of some of them. */
-export function listHelpPhotos(db: Db, agentId: string, limit: number) {
-  return db
-    .select({ key: taskHelpRequests.photoKey })
-    .from(clients)
-    .innerJoin(taskHelpRequests, withRequests)
-    .where(and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.photoKey)))
     .limit(limit);
 }

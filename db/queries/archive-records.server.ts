@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { appliances, clientDocuments, homeWarrantyProviders, referrals } from "#db/schema.ts";
 
@@ -92,43 +92,4 @@ export function pageReferralsOfHome(
     .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))
     .limit(limit);
-}
-
-export type HomeCounts = {
-  plan: number;
-  expenses: number;
-  documents: number;
-  documentBytes: number;
-  appliances: number;
-  conversations: number;
-  photos: number;
-};
-
-const PHOTOS = (clientId: string) => sql`
-  select photo_key as key from client_tasks where client_id = ${clientId} and photo_key is not null
-  union all select photo_key from task_help_requests where client_id = ${clientId} and photo_key is not null
-  union all select photo_key from appliances where client_id = ${clientId} and photo_key is not null
-  union all select image_key from ai_conversations where client_id = ${clientId} and image_key is not null`;
-
-/** How much there is of what a homeowner takes away, in one round trip; `keys` are those of some photos. */
-export async function countHome(
-  db: Db,
-  clientId: string,
-  limit: number,
-): Promise<{ counts: HomeCounts; keys: string[] }> {
-  const live = sql`client_id = ${clientId} and deleted_at is null`;
-  const [[counts], keys] = await db.batch([
-    db.all<HomeCounts>(sql`
-      select (select count(*) from client_tasks where client_id = ${clientId}) as plan,
-        (select count(*) from maintenance_expenses where ${live}) as expenses,
-        (select count(*) from client_documents where ${live}) as documents,
-        (select coalesce(sum(size), 0) from client_documents where ${live}) as documentBytes,
-        (select count(*) from appliances where client_id = ${clientId}) as appliances,
-        (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
-          as conversations,
-        (select count(*) from (${PHOTOS(clientId)})) as photos`),
-    db.all<{ key: string }>(sql`select key from (${PHOTOS(clientId)}) limit ${limit}`),
-  ]);
-  if (!counts) throw new Error("A count has one row");
-  return { counts, keys: keys.map(({ key }) => key) };
 }

@@ -191,7 +191,7 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
   const home = await openHome(app, client.code);
   const first = await agent.get(`${SETTINGS}?dialog=clear`);
   const asked = await first.text();
-  expect(asked).toContain('href="/agent/export.json"');
+  expect(asked).toContain("dialog=export");
   expect(asked).toMatch(/>1 client<.*>\d+ tasks</s);
   const second = await goOn(agent);
   expect(second.headers.get("Location")).toBe(`${SETTINGS}?dialog=clear-type`);

@@ -224,6 +224,13 @@ test("no statement of the app reads a whole table: there is an index for every q
   await agent.get("/agent/profile");
   await agent.get("/agent/settings?dialog=clear");
   await agent.get("/agent/export.json");
+  for (const [visitor, area] of [
+    [agent, "/agent"],
+    [home, "/home"],
+  ] as const) {
+    await visitor.get(`${area}/settings?dialog=export`);
+    await (await visitor.get(`${area}/export.zip`)).arrayBuffer();
+  }
   await agent.post("/agent/profile", {
     firstName: "Maria",
     lastName: "Castillo",

@@ -85,7 +85,7 @@ function QuickActions() {
       <ButtonLink to="/agent/vendors?dialog=add" variant="secondary">
         + Add Vendor
       </ButtonLink>
-      <ButtonLink to="/agent/export.json" variant="secondary" reloadDocument>
+      <ButtonLink to="/agent/settings?dialog=export" variant="secondary">
         Export Data
       </ButtonLink>
     </section>

@@ -1,16 +1,21 @@
 import { Form } from "@remix-run/react";
 import { Download, History } from "lucide-react";
 import { SettingsCard, useSending } from "#app/components/settings-form.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { EXPORT_FILE, SETTINGS } from "./choices.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { SETTINGS } from "./choices.ts";
 
-/** A file to download: a plain link, as the script's own would look for a page. */
+/** The way to the dialog that offers the export. */
 export function ExportLink({ className, children }: { className?: string; children: string }) {
   return (
-    <a href={EXPORT_FILE} className={buttonClass("secondary", "md", className)}>
-      <Download aria-hidden="true" className="size-4.5" />
+    <ButtonLink
+      to="?dialog=export"
+      preventScrollReset
+      variant="secondary"
+      icon={<Download />}
+      className={className}
+    >
       {children}
-    </a>
+    </ButtonLink>
   );
 }
 
@@ -20,7 +25,7 @@ export function DataCard() {
     <SettingsCard
       id="data"
       title="Your data"
-      body="Your profile, clients, vendors and tasks as one file, for yourself or for another program."
+      body="Your profile, clients with their plans, vendors, tasks and pictures as one file, for yourself or for another program."
     >
       <ExportLink className="w-full sm:w-auto">Export Data</ExportLink>
       <div className="mt-6 border-t border-line pt-5">

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
+import { ExportDialog, type ExportOffer } from "#app/components/export-dialog.tsx";
 import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { PasswordDialog } from "#app/components/password-dialog.tsx";
 import { useSending } from "#app/components/settings-form.tsx";
@@ -8,7 +9,7 @@ import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { CLEAR_WORD } from "#app/domain/clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { type DialogName, SETTINGS } from "./choices.ts";
+import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "./choices.ts";
 import { ExportLink } from "./data-card.tsx";
 
 type Props = {
@@ -16,17 +17,21 @@ type Props = {
   email: string;
   /** What clearing would take: "12 clients", "4 vendors". */
   going: string[];
+  /** What an export holds, while that is asked. */
+  offer: ExportOffer | null;
   failure: FormFailure | null;
 };
 
 /** The dialog the address asks for. */
-export function SettingsDialog({ dialog, email, going, failure }: Props) {
+export function SettingsDialog({ dialog, email, going, offer, failure }: Props) {
   const own = (intent: string) => (failure?.intent === intent ? failure : null);
   switch (dialog) {
     case "password":
       return <PasswordDialog settings={SETTINGS} email={email} failure={own("password")} />;
     case "sign-out":
       return <SignOutDialog />;
+    case "export":
+      return offer && <ExportDialog offer={offer} zip={EXPORT_ZIP} short={EXPORT_FILE} closeTo={SETTINGS} />;
     case "clear":
       return <ClearDialog going={going} failure={own("clear")} />;
     case "clear-type":

@@ -1,4 +1,9 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import type { ExportOffer } from "#app/components/export-dialog.tsx";
+import { archiveName } from "#app/domain/archive.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { summarizeAgent } from "#app/services/archive-summary.server.ts";
 import { DIALOGS, type DialogName } from "./choices.ts";
 import { readTicket } from "./clear-ticket.server.ts";
 
@@ -11,4 +16,11 @@ export async function readDialog(
   const dialog = DIALOGS.find((name) => name === asked) ?? null;
   if (dialog !== "clear-type") return dialog;
   return (await readTicket(args, agentId)) === null ? "clear" : dialog;
+}
+
+/** What the agent's export holds, and what it will be called. */
+export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportOffer> {
+  const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
+  const summary = await summarizeAgent({ db, ...buckets }, agent);
+  return { ...summary, name: archiveName("agent", todayIn(agent.timeZone, now)) };
 }

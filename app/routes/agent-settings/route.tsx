@@ -10,7 +10,7 @@ import { countData } from "#db/queries/clearing.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { ClearedBanner, DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
-import { readDialog } from "./page.server.ts";
+import { readDialog, readOffer } from "./page.server.ts";
 import { NotificationsCard, SignInCard, TourCard } from "./small-cards.tsx";
 import { clearingView, countWords } from "./words.server.ts";
 
@@ -27,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cleared: clearingView(agent.clearedAt, agent.timeZone, now),
     dialog,
     going: dialog === "clear" ? countWords(await countData(db, agent.id)) : [],
+    offer: dialog === "export" ? await readOffer(context, agent) : null,
   };
 }
 
@@ -39,7 +40,7 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
-  const { settings, contactEmail, email, cleared, dialog, going } = useLoaderData<typeof loader>();
+  const { settings, contactEmail, email, cleared, dialog, going, offer } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   const wordAsked = dialog === "clear-type" ? null : failureOf("clear");
@@ -69,7 +70,9 @@ export default function AgentSettingsPage() {
           <TourCard />
         </div>
       </div>
-      {dialog && <SettingsDialog dialog={dialog} email={email} going={going} failure={failure} />}
+      {dialog && (
+        <SettingsDialog dialog={dialog} email={email} going={going} offer={offer} failure={failure} />
+      )}
     </>
   );
 }

@@ -3,8 +3,9 @@ import type { Share } from "#app/domain/shares.ts";
 /** What the settings offer, for the browser and the server alike. */
 
 export const SETTINGS = "/home/settings";
+export const EXPORT_ZIP = "/home/export.zip";
 
-export const DIALOGS = ["password", "sign-out", "new-feed", "revoke-feed"] as const;
+export const DIALOGS = ["password", "sign-out", "new-feed", "revoke-feed", "export"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SHARE_LABELS: Record<Share, { label: string; hint: string }> = {

@@ -1,19 +1,29 @@
+import { ExportDialog, type ExportOffer } from "#app/components/export-dialog.tsx";
 import { PasswordDialog } from "#app/components/password-dialog.tsx";
 import { useSending } from "#app/components/settings-form.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { type DialogName, SETTINGS } from "./choices.ts";
+import { type DialogName, EXPORT_ZIP, SETTINGS } from "./choices.ts";
 
-type Props = { dialog: DialogName; email: string; hasPassword: boolean; failure: FormFailure | null };
+type Props = {
+  dialog: DialogName;
+  email: string;
+  hasPassword: boolean;
+  /** What an export holds, while that is asked. */
+  offer: ExportOffer | null;
+  failure: FormFailure | null;
+};
 
 /** The dialog the address asks for. */
-export function SettingsDialog({ dialog, email, hasPassword, failure }: Props) {
+export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
   const refused = failure?.intent === "password" ? failure : null;
   switch (dialog) {
     case "password":
       return <PasswordDialog settings={SETTINGS} email={email} failure={refused} />;
+    case "export":
+      return offer && <ExportDialog offer={offer} zip={EXPORT_ZIP} closeTo={SETTINGS} />;
     case "new-feed":
       return (
         <ConfirmDialog

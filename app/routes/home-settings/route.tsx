@@ -10,9 +10,11 @@ import { selectPreferences } from "#db/queries/preferences.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./calendar-card.tsx";
 import { DIALOGS } from "./choices.ts";
+import { DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
 import { SharingCard, TimeZoneCard } from "./home-cards.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
+import { readOffer } from "./page.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shares: home.shares,
     timeZone: home.timeZone,
     dialog: nothingToAsk ? null : dialog,
+    offer: dialog === "export" ? await readOffer(context, home) : null,
   };
 }
 
@@ -46,7 +49,7 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
-  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog } =
+  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog, offer } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
@@ -75,9 +78,10 @@ export default function SettingsPage() {
           <CalendarCard hasFeed={hasFeed} failure={failureOf("create-feed")} />
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
+          <DataCard />
         </div>
       </div>
-      {dialog && <SettingsDialog dialog={dialog} email={email} hasPassword={hasPassword} failure={failure} />}
+      {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
       {answer?.ok && <FeedDialog url={answer.feedUrl} />}
     </>
   );

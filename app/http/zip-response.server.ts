@@ -1,0 +1,11 @@
+import { type ArchiveRole, archiveName } from "#app/domain/archive.ts";
+
+/** A whole export as a download; `day` in the owner's zone. */
+export function zipResponse(role: ArchiveRole, day: string, body: ReadableStream): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${archiveName(role, day)}"`,
+    },
+  });
+}

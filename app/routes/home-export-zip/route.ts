@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { logError } from "#app/http/log.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { zipResponse } from "#app/http/zip-response.server.ts";
+import { exportArchive } from "#app/services/export-archive.server.ts";
+
+const FAILED = "Error exporting data. Please try again.";
+
+/** Everything of the home's as a ZIP. What goes wrong before it begins is told on the settings page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id: clientId, agentId, timeZone } = await requireHome({ request, context });
+  const { db, now, env } = context;
+  const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
+  try {
+    const owner = { agentId, clientId, timeZone };
+    const body = await exportArchive({ db, now, buckets, onFailure: logError }, owner);
+    return zipResponse("home", todayIn(timeZone, now), body);
+  } catch (error) {
+    logError(error);
+    return redirectWithToast("/home/settings", { tone: "bad", message: FAILED }, { request, context });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { ExportOffer } from "#app/components/export-dialog.tsx";
+import { archiveName } from "#app/domain/archive.ts";
+import { todayIn } from "#app/domain/calendar-day.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { summarizeHome } from "#app/services/archive-summary.server.ts";
+
+/** What the home's export holds, and what it will be called. */
+export async function readOffer({ db, env, now }: AppLoadContext, home: Home): Promise<ExportOffer> {
+  const summary = await summarizeHome({ db, files: env.HOME_FILES }, home.id);
+  return { ...summary, name: archiveName("home", todayIn(home.timeZone, now)) };
+}

@@ -1,0 +1,68 @@
+import { brandImageAt } from "#app/domain/brand-image.ts";
+import { type ExportSummary, exportSummary } from "#app/domain/export-summary.ts";
+import type { Db } from "#db/client.server.ts";
+import { countAgent, countHome } from "#db/queries/archive-summary.server.ts";
+
+/** Photos whose sizes are looked up; the others are taken to be like them. */
+const SAMPLE = 12;
+
+type Deps = { db: Db; files: R2Bucket; pictures: R2Bucket };
+type Agent = { id: string; headshotUrl: string; logoUrl: string };
+
+/** What an agent's export holds, and about how large it is. */
+export async function summarizeAgent(
+  { db, files, pictures }: Deps,
+  { id, headshotUrl, logoUrl }: Agent,
+): Promise<ExportSummary> {
+  const brand = [headshotUrl, logoUrl].map((url) => brandImageAt(url, id)).filter((key) => key !== null);
+  const { counts, keys } = await countAgent(db, id, SAMPLE);
+  const [brandBytes, photoBytes] = await Promise.all([sizeOf(pictures, brand), sizeOf(files, keys)]);
+  return exportSummary(
+    [
+      [counts.clients, "client and their plan", "clients and their plans"],
+      [counts.vendors, "vendor", "vendors"],
+      [counts.tasks, "task", "tasks"],
+      [counts.requests, "request for help", "requests for help"],
+      [counts.referrals, "referral", "referrals"],
+    ],
+    {
+      counts: [[brand.length + counts.photos, "picture", "pictures"]],
+      ...total(brandBytes, photoBytes, keys.length, counts.photos),
+    },
+  );
+}
+
+/** What a home's export holds, and about how large it is. */
+export async function summarizeHome(
+  { db, files }: Pick<Deps, "db" | "files">,
+  clientId: string,
+): Promise<ExportSummary> {
+  const { counts, keys } = await countHome(db, clientId, SAMPLE);
+  const photoBytes = await sizeOf(files, keys);
+  return exportSummary(
+    [
+      [counts.plan, "task of your plan and its history", "tasks of your plan and its history"],
+      [counts.expenses, "expense", "expenses"],
+      [counts.appliances, "appliance", "appliances"],
+      [counts.conversations, "conversation", "conversations"],
+    ],
+    {
+      counts: [
+        [counts.documents, "document", "documents"],
+        [counts.photos, "photo", "photos"],
+      ],
+      ...total(counts.documentBytes, photoBytes, keys.length, counts.photos),
+    },
+  );
+}
+
+function total(known: number, sampleBytes: number, sample: number, all: number) {
+  const photos = sample === 0 ? 0 : Math.round((sampleBytes / sample) * all);
+  return { bytes: known + photos, exact: sample === all };
+}
+
+/** Bytes these files take together; one that is not there takes none. */
+async function sizeOf(bucket: R2Bucket, keys: readonly string[]): Promise<number> {
+  const objects = await Promise.all(keys.map((key) => bucket.head(key)));
+  return objects.reduce((sum, object) => sum + (object?.size ?? 0), 0);
+}

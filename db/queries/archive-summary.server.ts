@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+
+/* How much there is of what an agent or a homeowner takes away, each in one round trip. */
+
+export type AgentCounts = {
+  clients: number;
+  vendors: number;
+  tasks: number;
+  requests: number;
+  referrals: number;
+  photos: number;
+};
+
+/** What an agent takes away; `keys` are those of some of the photos. */
+export async function countAgent(
+  db: Db,
+  agentId: string,
+  limit: number,
+): Promise<{ counts: AgentCounts; keys: string[] }> {
+  const live = sql`agent_id = ${agentId} and deleted_at is null`;
+  const asked = sql`task_help_requests h join clients c on c.agent_id = h.agent_id and c.id = h.client_id
+    where h.agent_id = ${agentId} and c.deleted_at is null`;
+  const [[counts], keys] = await db.batch([
+    db.all<AgentCounts>(sql`
+      select (select count(*) from clients where ${live}) as clients,
+        (select count(*) from vendors where ${live}) as vendors,
+        (select count(*) from tasks where ${live} and client_id is null) as tasks,
+        (select count(*) from ${asked}) as requests,
+        (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
+          where r.agent_id = ${agentId} and c.deleted_at is null) as referrals,
+        (select count(*) from ${asked} and h.photo_key is not null) as photos`),
+    db.all<{ key: string }>(
+      sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`,
+    ),
+  ]);
+  if (!counts) throw new Error("A count has one row");
+  return { counts, keys: keys.map(({ key }) => key) };
+}
+
+export type HomeCounts = {
+  plan: number;
+  expenses: number;
+  documents: number;
+  /** Bytes of all documents. */
+  documentBytes: number;
+  appliances: number;
+  conversations: number;
+  photos: number;
+};
+
+/** What a homeowner takes away; `keys` are those of some of the photos. */
+export async function countHome(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<{ counts: HomeCounts; keys: string[] }> {
+  const live = sql`client_id = ${clientId} and deleted_at is null`;
+  const photos = sql`(
+    select photo_key as key from client_tasks where client_id = ${clientId} and photo_key is not null
+    union all select photo_key from task_help_requests where client_id = ${clientId} and photo_key is not null
+    union all select photo_key from appliances where client_id = ${clientId} and photo_key is not null
+    union all select image_key from ai_conversations where client_id = ${clientId} and image_key is not null)`;
+  const [[counts], keys] = await db.batch([
+    db.all<HomeCounts>(sql`
+      select (select count(*) from client_tasks where client_id = ${clientId}) as plan,
+        (select count(*) from maintenance_expenses where ${live}) as expenses,
+        (select count(*) from client_documents where ${live}) as documents,
+        (select coalesce(sum(size), 0) from client_documents where ${live}) as documentBytes,
+        (select count(*) from appliances where client_id = ${clientId}) as appliances,
+        (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
+          as conversations,
+        (select count(*) from ${photos}) as photos`),
+    db.all<{ key: string }>(sql`select key from ${photos} limit ${limit}`),
+  ]);
+  if (!counts) throw new Error("A count has one row");
+  return { counts, keys: keys.map(({ key }) => key) };
+}
