@@ -3,6 +3,8 @@ export const HOME_SENTENCES = {
   client_invited: "was invited",
   client_joined: "joined",
   client_deleted: "was removed",
+  client_closed: "deleted their account",
+  client_reopened: "opened their account again",
   password_set: "set up their account",
   task_completed: "completed",
   task_skipped: "skipped",
@@ -53,6 +55,8 @@ export const AGENT_SENTENCES = {
   settings_saved: "changed your settings",
   data_cleared: "cleared all data",
   data_restored: "brought all data back",
+  account_closed: "deleted your account",
+  account_reopened: "opened your account again",
 } as const;
 
 export type HomeActivityKind = keyof typeof HOME_SENTENCES;

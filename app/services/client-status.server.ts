@@ -1,5 +1,6 @@
 import type { AgentActivityKind } from "#app/domain/activity.ts";
 import { trashHorizon } from "#app/domain/client-list.ts";
+import { closedByHome } from "#app/domain/closing.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -46,8 +47,8 @@ async function change(
 
 /**
  * Brings a deleted client back, within the 30 days: the same row with its plan, history and code. A mail
- * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the agent
- * has another client with the email by now.
+ * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the
+ * homeowner deleted the account, or the agent has another client with the email by now.
  */
 export async function restoreClient(
   { db, now, random }: Deps,
@@ -58,6 +59,7 @@ export async function restoreClient(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const name = `${firstName} ${client.lastName}`;
+  if (client.deletedAt !== null && closedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
   try {
     const [restored] = await runBatch(db, [
       untrashClient(db, agentId, clientId, trashHorizon(now)),
@@ -80,4 +82,9 @@ export async function restoreClient(
       `${name} cannot come back yet: you have another client with the same email. Change or delete that one first.`,
     );
   }
+}
+
+/** Why an agent cannot bring a homeowner back who deleted the account. */
+function theirOwnDoing(firstName: string): string {
+  return `${firstName} deleted their account, so only they can open it again. You can invite them anew.`;
 }

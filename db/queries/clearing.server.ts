@@ -54,15 +54,19 @@ export function selectClearedAt(db: Db, agentId: string): Statement {
   return db.run(sql`select cleared_at from profiles where id = ${agentId}`);
 }
 
+// Closing the account clears it too, and leaves alone what an earlier clearing has marked.
 const isOpen = ({ agentId, at }: Clearing) =>
-  sql`exists (select 1 from profiles where id = ${agentId} and cleared_at = ${at})`;
+  sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
-/** Puts all the agent's data into the trash at the instant of the clearing, if that is the one marked. */
+/**
+ * Puts all the agent's data into the trash at the instant of the clearing, or of the account's closing, if
+ * that is the one marked.
+ */
 export function trashData(db: Db, clearing: Clearing): Statement[] {
   const { agentId, at } = clearing;
   const live = sql`agent_id = ${agentId} and deleted_at is null and ${isOpen(clearing)}`;
   return [
-    db.run(sql`update clients set deleted_at = ${at} where ${live}`),
+    db.run(sql`update clients set deleted_at = ${at}, deleted_by = 'agent' where ${live}`),
     db.run(sql`update vendors set deleted_at = ${at} where ${live}`),
     db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwn}`),
     db.run(sql`update tasks set deleted_at = ${at} where ${live} and client_id is null`),
@@ -106,7 +110,9 @@ export function skipClearedMail(db: Db, clearing: Clearing): Statement {
 export function restoreData(db: Db, clearing: Clearing): Statement[] {
   const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
   return [
-    db.run(sql`update or ignore clients set deleted_at = null where ${mine}`),
+    db.run(sql`
+      update or ignore clients set deleted_at = null, deleted_by = null
+      where ${mine} and deleted_by is not 'home'`),
     db.run(sql`update or ignore vendors set deleted_at = null where ${mine}`),
     db.run(sql`update or ignore vendor_categories set deleted_at = null where ${mine}`),
     db.run(sql`update or ignore tasks set deleted_at = null where ${mine} and client_id is null`),

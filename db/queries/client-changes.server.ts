@@ -26,17 +26,21 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
     .where(and(one(agentId, clientId), eq(clients.status, "inactive")));
 }
 
-/** Takes a client out of the trash, as they were, unless they were deleted at or before `horizon`. */
+/**
+ * Takes a client out of the trash, as they were, unless they were deleted at or before `horizon` or by
+ * themselves.
+ */
 export function untrashClient(db: Db, agentId: string, clientId: string, horizon: number): Statement {
   return db
     .update(clients)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, deletedBy: null })
     .where(
       and(
         eq(clients.agentId, agentId),
         eq(clients.id, clientId),
         isNotNull(clients.deletedAt),
         gt(clients.deletedAt, horizon),
+        sql`${clients.deletedBy} is not 'home'`,
       ),
     );
 }

@@ -4,9 +4,9 @@ import type { Db } from "#db/client.server.ts";
 import { clientColumns, liveClients } from "#db/queries/clients.server.ts";
 import { clients } from "#db/schema.ts";
 
-const { id, dateAdded, lastActive, searchKey, deletedAt } = clients;
+const { id, dateAdded, lastActive, searchKey, deletedAt, deletedBy } = clients;
 
-const columns = { ...clientColumns, deletedAt, searchKey };
+const columns = { ...clientColumns, deletedAt, deletedBy, searchKey };
 
 export type ClientQuery = {
   filter: ClientFilter;

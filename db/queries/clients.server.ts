@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { trashHorizon } from "#app/domain/client-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 import { brandColumns } from "./agents.server.ts";
@@ -51,7 +52,12 @@ export async function getClient(db: Db, agentId: string, clientId: string): Prom
 /** A client of the agent by name, live or in the trash; null where there is none. */
 export async function getStoredClient(db: Db, agentId: string, clientId: string) {
   const [row] = await db
-    .select({ firstName: clients.firstName, lastName: clients.lastName, deletedAt: clients.deletedAt })
+    .select({
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      deletedAt: clients.deletedAt,
+      deletedBy: clients.deletedBy,
+    })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
   return row ?? null;
@@ -72,7 +78,13 @@ export async function getMailedHome(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** The home an invite code opens: live, no password yet, not expired. */
+/** Not deleted, or so lately that the homeowner may come back for what is theirs. */
+const liveOrKept = (now: number) => or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now)));
+
+/**
+ * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
+ * somebody or other, with the homeowner having been in.
+ */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
@@ -80,6 +92,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       agentId: clients.agentId,
       email: clients.email,
       status: clients.status,
+      deletedAt: clients.deletedAt,
       /** Where the agent is told about it. */
       agentEmail: profiles.email,
     })
@@ -89,7 +102,8 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       and(
         eq(clients.inviteCode, code),
         isNull(clients.passwordHash),
-        isNull(clients.deletedAt),
+        liveOrKept(now),
+        or(isNull(clients.deletedAt), isNotNull(clients.lastActive)),
         gt(clients.inviteExpiresAt, now),
       ),
     );
@@ -111,6 +125,27 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
     .from(clients)
     .where(and(eq(clients.email, email), isNull(clients.deletedAt)))
     .orderBy(desc(clients.dateAdded))
+    .limit(limit);
+}
+
+/**
+ * The homes that somebody who proves to have this email, lower-cased, may get into: the live ones, and behind
+ * them those closed a short while ago in which they have ever been.
+ */
+export function listHomesToOpen(db: Db, email: string, { now, limit }: { now: number; limit: number }) {
+  const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
+  return db
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      address: clients.address,
+      city: clients.city,
+      passwordHash: clients.passwordHash,
+      deletedAt: clients.deletedAt,
+    })
+    .from(clients)
+    .where(and(eq(clients.email, email), liveOrKept(now), or(isNull(clients.deletedAt), beenIn)))
+    .orderBy(sql`${clients.deletedAt} is not null`, desc(clients.dateAdded))
     .limit(limit);
 }
 
@@ -142,7 +177,12 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
   return db
     .update(clients)
     .set({ passwordHash, accountCreated: now, status: "active", lastActive: now })
-    .where(and(eq(clients.id, clientId), isNull(clients.passwordHash)));
+    .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isNull(clients.deletedAt)));
+}
+
+/** Stores a new hash of a home's password, and changes nothing else of it. */
+export function setHomePassword(db: Db, clientId: string, passwordHash: string) {
+  return db.update(clients).set({ passwordHash }).where(eq(clients.id, clientId));
 }
 
 /** The hash of a live home's password; null where there is none. */
@@ -185,6 +225,6 @@ export function endHomeSessions(db: Db, clientId: string): Statement {
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, deletedBy: "agent" })
     .where(and(liveClients(agentId), eq(clients.id, clientId)));
 }

@@ -22,7 +22,12 @@ export function DeletedTable({ rows, action }: Props) {
       header: "Bring back",
       align: "end",
       hideLabelOnCard: true,
-      cell: (row) => <BringBack row={row} action={action} />,
+      cell: (row) =>
+        row.leftThemselves ? (
+          <span className="text-sm text-ink-2">Deleted by the homeowner</span>
+        ) : (
+          <BringBack row={row} action={action} />
+        ),
     },
   ];
   return <DataTable caption="Deleted clients" columns={columns} rows={rows} rowKey={(row) => row.id} />;

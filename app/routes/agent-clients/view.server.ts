@@ -1,5 +1,6 @@
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { removedAt } from "#app/domain/client-list.ts";
+import { closedByHome } from "#app/domain/closing.ts";
 import { formatDay } from "#app/domain/day-format.ts";
 import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
@@ -21,6 +22,8 @@ export type ClientRow = {
   lastVisit: string;
   /** The day they are removed for good; null unless deleted. */
   removedOn: string | null;
+  /** Whether the homeowner deleted the account, so that only they can open it again. */
+  leftThemselves: boolean;
 };
 
 export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: string; now: number }): ClientRow {
@@ -39,5 +42,6 @@ export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: strin
         ? "Never"
         : nearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
     removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
+    leftThemselves: closedByHome(client),
   };
 }
