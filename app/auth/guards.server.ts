@@ -4,27 +4,51 @@ import type { Agent, Home } from "./sessions.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** The signed-in agent; sends everyone else to sign in and then back to where they were going. */
-export async function requireAgent({ request, context }: Args): Promise<Agent> {
-  return (await context.auth.agents.current()) ?? signIn(request, "agent");
+/** The one page of an account that is closed. */
+export const CLOSED = { agent: "/agent/closed", homeowner: "/home/closed" } as const;
+
+/**
+ * The signed-in agent; sends everyone else to sign in and then back to where they were going. Whose account is
+ * closed is sent to the page that says so.
+ */
+export async function requireAgent(args: Args): Promise<Agent> {
+  return (await args.context.auth.agents.current()) ?? turnAway(args, "agent");
 }
 
-/** The signed-in homeowner; sends everyone else to sign in and then back to where they were going. */
-export async function requireHome({ request, context }: Args): Promise<Home> {
-  return (await context.auth.homes.current()) ?? signIn(request, "homeowner");
+/** The signed-in homeowner; everyone else as above. */
+export async function requireHome(args: Args): Promise<Home> {
+  return (await args.context.auth.homes.current()) ?? turnAway(args, "homeowner");
+}
+
+/** The signed-in agent, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
+export async function requireAgentOrDeparted({ request, context }: Args): Promise<Agent> {
+  const { agents } = context.auth;
+  return (await agents.current()) ?? (await agents.departed()) ?? signIn(request, "agent");
+}
+
+/** The signed-in homeowner, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
+export async function requireHomeOrDeparted({ request, context }: Args): Promise<Home> {
+  const { homes } = context.auth;
+  return (await homes.current()) ?? (await homes.departed()) ?? signIn(request, "homeowner");
 }
 
 /** Whoever is signed in, which may be both in one browser; sends a stranger to sign in as a homeowner. */
-export async function requireEither({ request, context }: Args) {
-  const home = await context.auth.homes.current();
-  const agent = await context.auth.agents.current();
-  return home || agent ? { home, agent } : signIn(request, "homeowner");
+export async function requireEither(args: Args) {
+  const home = await args.context.auth.homes.current();
+  const agent = await args.context.auth.agents.current();
+  return home || agent ? { home, agent } : turnAway(args, "homeowner");
 }
 
 /** Ends the request with 404 anywhere but on a developer's machine. */
 export function requireLocal(context: AppLoadContext): void {
   if (context.env.APP_ENV !== "local")
     throw new Response("Not Found", { status: 404, statusText: "Not Found" });
+}
+
+async function turnAway({ request, context }: Args, as: keyof typeof CLOSED): Promise<never> {
+  const sessions = as === "agent" ? context.auth.agents : context.auth.homes;
+  if (await sessions.departed()) throw redirect(CLOSED[as], 303);
+  return signIn(request, as);
 }
 
 function signIn(request: Request, as: "agent" | "homeowner"): never {

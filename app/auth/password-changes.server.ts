@@ -13,7 +13,7 @@ import {
   endHomeSessions,
   endHomeSessionsAfter,
   getHomePassword,
-  listHomesByEmail,
+  listHomesToOpen,
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients.server.ts";
@@ -181,12 +181,12 @@ export async function requestReset(
 
 type Owner = { userId: string; agentId: string } | { clientId: string; agentId: string };
 
-async function resetOwners({ db }: AppLoadContext, audience: Audience, email: string): Promise<Owner[]> {
+async function resetOwners({ db, now }: AppLoadContext, audience: Audience, email: string): Promise<Owner[]> {
   if (audience === "agent") {
-    const agent = await findAgentSignIn(db, email);
+    const agent = await findAgentSignIn(db, email, now);
     return agent ? [{ userId: agent.userId, agentId: agent.agentId }] : [];
   }
-  const homes = await listHomesByEmail(db, email, HOMES_PER_EMAIL);
+  const homes = await listHomesToOpen(db, email, { now, limit: HOMES_PER_EMAIL });
   return homes.map((home) => ({ clientId: home.id, agentId: home.agentId }));
 }
 

@@ -1,6 +1,7 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { isKept } from "#app/domain/closing.ts";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { waitingCounts } from "#db/queries/waiting.server.ts";
@@ -93,17 +94,18 @@ function toHome(row: ClientRow): Home {
 
 /**
  * One principal's sessions. The cookie holds a token, the table its hash; 30 days idle and 90 in all.
- * `cookies` collects what the response must set.
+ * `cookies` collects what the response must set. Whose account is closed and still kept has departed: their
+ * session is one of its own kind, which `current` does not know.
  */
-function createSessions<User>(
+function createSessions<User extends { deletedAt: number | null }>(
   lucia: ReturnType<typeof createLucia>,
-  toUser: (row: Record<string, unknown>) => User | null,
+  toUser: (row: Record<string, unknown>) => User,
   deps: { request: Request; now: number; random: Random; cookies: string[] },
 ) {
   const token = lucia.readSessionCookie(deps.request.headers.get("Cookie") ?? "");
-  let current: Promise<User | null> | undefined;
+  let read: Promise<User | null> | undefined;
 
-  async function read(): Promise<User | null> {
+  async function readSession(): Promise<User | null> {
     if (!token) return null;
     const { session, user } = await lucia.validateSession(await hashToken(token));
     if (!session || !user) {
@@ -111,8 +113,8 @@ function createSessions<User>(
       return null;
     }
     const over = deps.now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
-    const who = over ? null : toUser(user as unknown as Record<string, unknown>);
-    if (!who) {
+    const who = toUser(user as unknown as Record<string, unknown>);
+    if (over || (who.deletedAt !== null && !isKept(who.deletedAt, deps.now))) {
       await lucia.invalidateSession(session.id);
       deps.cookies.push(lucia.createBlankSessionCookie().serialize());
       return null;
@@ -121,11 +123,22 @@ function createSessions<User>(
     return who;
   }
 
+  // Asked of the database once per request.
+  const signedIn = () => {
+    read ??= readSession();
+    return read;
+  };
+
   return {
-    /** Who is signed in; asked of the database once per request. */
-    current: () => {
-      current ??= read();
-      return current;
+    /** Who is signed in. */
+    async current(): Promise<User | null> {
+      const who = await signedIn();
+      return who?.deletedAt === null ? who : null;
+    },
+    /** Who is signed in to an account that is closed and still kept. */
+    async departed(): Promise<User | null> {
+      const who = await signedIn();
+      return who?.deletedAt === null ? null : who;
     },
     /** Starts a session with a new token. */
     async start(userId: string): Promise<void> {
@@ -161,14 +174,10 @@ export function createAuth(
       (row) => toAgent(row as Parameters<typeof toAgent>[0]),
       deps,
     ),
-    homes: createSessions(
-      createLucia(db, "client", secure),
-      (row) => ((row as ClientRow).deletedAt === null ? toHome(row as ClientRow) : null),
-      deps,
-    ),
+    homes: createSessions(createLucia(db, "client", secure), (row) => toHome(row as ClientRow), deps),
     cookies,
   };
 }
 
-export type Sessions<User> = ReturnType<typeof createSessions<User>>;
+export type Sessions<User extends { deletedAt: number | null }> = ReturnType<typeof createSessions<User>>;
 export type Auth = ReturnType<typeof createAuth>;

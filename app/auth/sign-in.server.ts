@@ -3,7 +3,12 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
-import { findHomeByCode, listHomesByEmail, markSignedIn } from "#db/queries/clients.server.ts";
+import {
+  findHomeByCode,
+  listHomesToOpen,
+  markSignedIn,
+  setHomePassword,
+} from "#db/queries/clients.server.ts";
 import { insertMail } from "#db/queries/outbox.server.ts";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "./throttle.server.ts";
@@ -13,16 +18,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOMES_PER_EMAIL = 5;
 
 type Refusal = { ok: false; reason: "throttled" | "wrong" };
+/** `closed`: the account is, and the session opens nothing but the page that says so. */
+type Success = { ok: true; closed: boolean };
 
 /** Signs an agent in. An unknown email takes as long as a wrong password and answers the same. */
 export async function signInAgent(
   context: AppLoadContext,
   { email, password }: { email: string; password: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<Success | Refusal> {
   const { db, now, random, env } = context;
   const throttle = await throttleAccount(db, "agent", email, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const agent = await findAgentSignIn(db, email);
+  const agent = await findAgentSignIn(db, email, now);
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
   await throttle.release();
@@ -30,10 +37,10 @@ export async function signInAgent(
     await setAgentPassword(db, agent.userId, await hashPassword(password, env.PASSWORD_PEPPER, random));
   }
   await context.auth.agents.start(agent.agentId);
-  return { ok: true };
+  return { ok: true, closed: agent.deletedAt !== null };
 }
 
-export type CodeResult = { ok: true } | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
+export type CodeResult = Success | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
  * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed.
@@ -58,12 +65,16 @@ export async function signInByCode(
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
-  await runBatch(db, [
-    markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
-    ...(home.status === "invited" ? joining(context, home) : []),
-  ]);
+  const closed = home.deletedAt !== null;
+  // A closed home stays as it is, so that it comes back so.
+  if (!closed) {
+    await runBatch(db, [
+      markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
+      ...(home.status === "invited" ? joining(context, home) : []),
+    ]);
+  }
   await context.auth.homes.start(home.id);
-  return { ok: true };
+  return { ok: true, closed };
 }
 
 /** What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. */
@@ -95,13 +106,13 @@ function joining(
 
 export type HomeChoice = { id: string; address: string };
 export type EmailResult =
-  | { ok: true }
+  | Success
   | { ok: false; reason: "throttled" | "wrong" | "no_password" }
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
- * Signs a homeowner in by email and password. The password is tried on every live home with the email;
- * where it opens several, the caller asks which (`homeId` then names one of them).
+ * Signs a homeowner in by email and password. The password is tried on every home with the email, live or
+ * closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of them).
  */
 export async function signInByEmail(
   context: AppLoadContext,
@@ -110,7 +121,7 @@ export async function signInByEmail(
   const { db, now, random, env } = context;
   const throttle = await throttleAccount(db, "homeowner", email, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const homes = await listHomesByEmail(db, email, HOMES_PER_EMAIL);
+  const homes = await listHomesToOpen(db, email, { now, limit: HOMES_PER_EMAIL });
   const withPassword = homes.filter((home) => home.passwordHash !== null);
   if (homes.length > 0 && withPassword.length === 0) return { ok: false, reason: "no_password" };
 
@@ -125,14 +136,16 @@ export async function signInByEmail(
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(({ home }) => choice(home)) };
 
   const hash = chosen.outdated ? await hashPassword(password, env.PASSWORD_PEPPER, random) : undefined;
-  await runBatch(db, [markSignedIn(db, chosen.home.id, now, null, hash)]);
-  await context.auth.homes.start(chosen.home.id);
-  return { ok: true };
+  const { id, deletedAt } = chosen.home;
+  if (deletedAt === null) await runBatch(db, [markSignedIn(db, id, now, null, hash)]);
+  else if (hash !== undefined) await setHomePassword(db, id, hash);
+  await context.auth.homes.start(id);
+  return { ok: true, closed: deletedAt !== null };
 }
 
-function choice(home: { id: string; address: string; city: string }): HomeChoice {
-  return {
-    id: home.id,
-    address: [home.address, home.city].filter(Boolean).join(", ") || "Home without an address",
-  };
+type Choosable = { id: string; address: string; city: string; deletedAt: number | null };
+
+function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
+  const named = [address, city].filter(Boolean).join(", ") || "Home without an address";
+  return { id, address: deletedAt === null ? named : `${named} (closed)` };
 }

@@ -1,9 +1,10 @@
+import { isKept } from "#app/domain/closing.ts";
 import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { insertAgent } from "#db/queries/agents.server.ts";
+import { getAgentClosing, insertAgent } from "#db/queries/agents.server.ts";
 import { insertLibrary } from "#db/queries/library.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 
@@ -18,7 +19,10 @@ export type SignUpInput = {
   password: string;
 };
 
-export type SignUpResult = { ok: true; agentId: string } | { ok: false; reason: "email_taken" };
+/** closed: the email is of an account that can be opened again; leaving: of one that is about to be erased. */
+export type SignUpResult =
+  | { ok: true; agentId: string }
+  | { ok: false; reason: "email_taken" | "closed" | "leaving" };
 
 /**
  * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
@@ -53,7 +57,9 @@ export async function createAgent(
     ]);
     return { ok: true, agentId };
   } catch (error) {
-    if (uniqueViolation(error) !== null) return { ok: false, reason: "email_taken" };
-    throw error;
+    if (uniqueViolation(error) === null) throw error;
+    const closedAt = await getAgentClosing(db, input.email);
+    if (closedAt === null) return { ok: false, reason: "email_taken" };
+    return { ok: false, reason: isKept(closedAt, now) ? "closed" : "leaving" };
   }
 }

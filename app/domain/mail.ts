@@ -68,7 +68,14 @@ export type MailContents = {
   help_answered: { firstName: string; title: string; reply: string; link: string };
   referral: { clientName: string; name: string; email: string; phone: string; message: string; link: string };
   client_joined: { clientName: string; link: string };
-  account_deleted: { firstName: string; until: CalendarDay };
+  /** `link`: to sign in once more, for what is theirs. */
+  account_deleted: { firstName: string; until: CalendarDay; link: string };
+  account_closed: {
+    audience: "agent" | "homeowner";
+    firstName: string;
+    until: CalendarDay;
+    link: string;
+  };
   daily: {
     firstName: string;
     dueSoon: MailTask[];

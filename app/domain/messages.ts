@@ -37,6 +37,7 @@ export const mailPayloads = {
   agent_digest: z.object({ agentId: z.string(), week: z.string() }),
   test: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   account_deleted: z.object({ clientId: z.string() }),
+  account_closed: z.object({ audience: z.enum(["agent", "homeowner"]) }),
 } as const;
 export type MailKind = keyof typeof mailPayloads;
 /** A payload as it is written; defaults may be left out. */

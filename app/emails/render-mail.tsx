@@ -1,6 +1,7 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import type { MailContent, MailContentKind } from "#app/domain/mail.ts";
+import { accountClosed } from "./account-closed.tsx";
 import { accountDeleted } from "./account-deleted.tsx";
 import { agentDigest } from "./agent-digest.tsx";
 import { clientJoined } from "./client-joined.tsx";
@@ -27,6 +28,7 @@ const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
   referral,
   client_joined: clientJoined,
   account_deleted: accountDeleted,
+  account_closed: accountClosed,
   daily,
   home_digest: homeDigest,
   agent_digest: agentDigest,

@@ -79,7 +79,17 @@ const CONTENTS: MailContents = {
     link: `${ORIGIN}/agent/referrals`,
   },
   client_joined: { clientName: "Daniel Reyes", link: `${ORIGIN}/agent/clients/example` },
-  account_deleted: { firstName: "Daniel", until: "2026-12-20" },
+  account_deleted: {
+    firstName: "Daniel",
+    until: "2026-12-20",
+    link: `${ORIGIN}/login?as=homeowner&form=email`,
+  },
+  account_closed: {
+    audience: "homeowner",
+    firstName: "Daniel",
+    until: "2026-12-20",
+    link: `${ORIGIN}/login?as=homeowner&form=email`,
+  },
   daily: {
     firstName: "Daniel",
     overdue: tasks(1, 7),
@@ -152,6 +162,11 @@ export const SAMPLES: Record<string, MailContent> = {
   "invite, with a picture": mail("invite", {}, { ...MARIA, headshotUrl: `${ORIGIN}/brand/face.jpg` }),
   "invite, navy brand": mail("invite", {}, { ...MARIA, brandColor: "#0a0a3c" }),
   "invite, yellow brand": mail("invite", {}, { ...MARIA, brandColor: "#ffd400" }),
+  "account_closed, agent": mail("account_closed", {
+    audience: "agent",
+    firstName: "Maria",
+    link: `${ORIGIN}/login?as=agent`,
+  }),
   "password_reset, agent": mail("password_reset", { audience: "agent" }),
   "help_requested, bare": mail("help_requested", { message: "", hasPhoto: false, phone: "", email: "" }),
   "daily, one task": mail("daily", { overdue: [], dueSoon: tasks(1, null), expiries: [], budgets: [] }),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { closedByHome, isKept, lastDayKept } from "#app/domain/closing.ts";
 import type { MailContent } from "#app/domain/mail.ts";
 import { type MailKind, mailPayloads } from "#app/domain/messages.ts";
 import { selectMailAgent, selectMailHome } from "#db/queries/mail-contents.server.ts";
@@ -9,6 +10,7 @@ import {
   type MailDeps,
   type MailRow,
   required,
+  requireKept,
   requireSameAddress,
   Skip,
   type SkipReason,
@@ -68,6 +70,7 @@ const READERS: { [K in MailKind]: Reader<K> } = {
   daily: (deps, row, payload) => readDaily(deps, idsOf(row, payload), payload),
   home_digest: (deps, row, payload) => readHomeDigest(deps, idsOf(row, payload)),
   agent_digest: (deps, row, payload) => readAgentDigest(deps, agentOf(row, payload)),
+  account_closed: readAccountClosed,
   password_reset: readReset,
   password_changed: readPasswordChanged,
   test: readTest,
@@ -126,7 +129,7 @@ async function readReset(
   }
   const home = required(homes[0]);
   skipIf(reset.clientId !== home.clientId, "expired");
-  skipIf(home.deletedAt !== null, "gone");
+  requireKept(home, now);
   requireSameAddress(row, home.email);
   return toHome(deps, agent, home, part);
 }
@@ -148,9 +151,30 @@ async function readPasswordChanged(
     return toSignIn(deps, agent, part(agent.firstName));
   }
   const home = required(homes[0]);
-  skipIf(home.deletedAt !== null, "gone");
+  requireKept(home, deps.now);
   requireSameAddress(row, home.email);
   return toHome(deps, agent, home, part(home.firstName));
+}
+
+/** Told once somebody has deleted their own account, for as long as they can come back. */
+async function readAccountClosed(
+  deps: MailDeps,
+  row: MailRow,
+  { audience }: Payload<"account_closed">,
+): Promise<Letter> {
+  const { agent, homes } = await readPeople(deps, row);
+  const forAgent = audience === "agent";
+  const who = forAgent ? agent : required(homes[0]);
+  const { deletedAt, firstName, timeZone } = who;
+  if (deletedAt === null) throw new Skip("gone");
+  skipIf(!isKept(deletedAt, deps.now), "expired");
+  const link = `${deps.origin}/login?as=${forAgent ? "agent" : "homeowner&form=email"}`;
+  const content = { audience, firstName, until: lastDayKept(deletedAt, timeZone), link };
+  const part = { kind: "account_closed" as const, content };
+  if (forAgent) return toSignIn(deps, agent, part);
+  const home = required(homes[0]);
+  skipIf(!closedByHome(home), "gone");
+  return toHome(deps, agent, home, part);
 }
 
 /** Sent whatever the preferences say: the reader asked for it just now. */

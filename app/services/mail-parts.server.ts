@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
+import { isKept } from "#app/domain/closing.ts";
 import type {
   MailBrand,
   MailContent,
@@ -86,6 +87,11 @@ export function requireOpen(home: MailHome): void {
   skipIf(home.emailEnabled === false, "off");
 }
 
+/** Skips what nobody needs whose home is deleted for good. */
+export function requireKept({ deletedAt }: MailHome, now: number): void {
+  skipIf(deletedAt !== null && !isKept(deletedAt, now), "gone");
+}
+
 const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** What is asked for with one address is never sent to another. */
@@ -162,6 +168,7 @@ export async function toAgent<K extends MailContentKind>(
   part: Part<K>,
   about: { email: string } | null = null,
 ): Promise<Letter> {
+  skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
   return {
     mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
@@ -171,14 +178,18 @@ export async function toAgent<K extends MailContentKind>(
   };
 }
 
-/** The same at the address they sign in with, for what concerns signing in. */
+/** The same at the address they sign in with, for what concerns signing in; the departed get it, too. */
 export async function toSignIn<K extends MailContentKind>(
   deps: MailDeps,
   agent: MailAgent,
   part: Part<K>,
 ): Promise<Letter> {
   skipIf(agent.signInSuppressed, "suppressed");
-  const letter = await toAgent(deps, { ...agent, email: agent.signInEmail, suppressed: false }, part);
+  const letter = await toAgent(
+    deps,
+    { ...agent, email: agent.signInEmail, suppressed: false, deletedAt: null },
+    part,
+  );
   return letter;
 }
 

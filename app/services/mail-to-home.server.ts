@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDays, todayIn } from "#app/domain/calendar-day.ts";
+import { isKept, lastDayKept } from "#app/domain/closing.ts";
 import { inviteState } from "#app/domain/invite-state.ts";
 import type { mailPayloads } from "#app/domain/messages.ts";
 import { summarisePlan } from "#app/domain/task-status.ts";
@@ -21,6 +22,7 @@ import {
   type MailDeps,
   required,
   requireOpen,
+  Skip,
   skipIf,
   todayOf,
   toHome,
@@ -33,8 +35,6 @@ type Payload<K extends keyof typeof mailPayloads> = z.output<(typeof mailPayload
 type Ids = { agentId: string; clientId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days in the trash before a home is erased. */
-const TRASH_DAYS = 30;
 const WELCOME_TASKS = 5;
 /** Rows looked at for those: a few may be put off. */
 const WELCOME_ROWS = 20;
@@ -106,17 +106,15 @@ export async function readHelpAnswered(
   return toHome(deps, agent, home, { kind: "help_answered", content });
 }
 
-/** Told once the agent has deleted the home: only while it is in the trash, and to who has ever come in. */
+/** Told once the agent has removed the home: only while it is in the trash, and to who has ever come in. */
 export async function readAccountDeleted(deps: MailDeps, ids: Ids): Promise<Letter> {
   const { agent, home } = await readBoth(deps, ids);
-  const { deletedAt, firstName, timeZone, lastActive } = home;
-  skipIf(deletedAt === null, "gone");
+  const { deletedAt, firstName, timeZone, lastActive, hasPassword } = home;
+  if (deletedAt === null) throw new Skip("gone");
   skipIf(lastActive === null, "unused");
-  const end = (deletedAt ?? 0) + TRASH_DAYS * DAY_MS;
-  skipIf(deps.now >= end, "expired");
-  // The day before: on its last day the home may be gone by the time somebody reads this.
-  const until = addDays(todayIn(timeZone, end), -1);
-  const content = { firstName, until };
+  skipIf(!isKept(deletedAt, deps.now), "expired");
+  const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
+  const content = { firstName, until: lastDayKept(deletedAt, timeZone), link };
   return toHome(deps, agent, home, { kind: "account_deleted", content });
 }
 

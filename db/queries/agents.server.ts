@@ -1,15 +1,39 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { trashHorizon } from "#app/domain/client-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
 
-/** An agent's credentials by email, lower-cased; null where nobody has it. */
-export async function findAgentSignIn(db: Db, email: string) {
+/**
+ * An agent's credentials by email, lower-cased; null where nobody has it. One who closed their account is
+ * found for as long as it is kept.
+ */
+export async function findAgentSignIn(db: Db, email: string, now: number) {
   const [row] = await db
-    .select({ agentId: profiles.id, userId: users.id, passwordHash: users.passwordHash })
+    .select({
+      agentId: profiles.id,
+      userId: users.id,
+      passwordHash: users.passwordHash,
+      deletedAt: profiles.deletedAt,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        or(isNull(profiles.deletedAt), gt(profiles.deletedAt, trashHorizon(now))),
+      ),
+    );
+  return row ?? null;
+}
+
+/** When the agent with this email, lower-cased, closed their account; null where it is open, or nobody's. */
+export async function getAgentClosing(db: Db, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ deletedAt: profiles.deletedAt })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(sql`lower(${users.email})`, email));
-  return row ?? null;
+  return row?.deletedAt ?? null;
 }
 
 /** What an agent signs in with. */

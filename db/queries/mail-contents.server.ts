@@ -45,6 +45,7 @@ export function selectMailAgent(db: Db, agentId: string) {
       emailNotifications: profiles.emailNotifications,
       weeklyDigest: profiles.weeklyDigest,
       timeZone: profiles.timeZone,
+      deletedAt: profiles.deletedAt,
       suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
       signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
     })
@@ -70,6 +71,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
       hasPassword: sql<number>`${clients.passwordHash} is not null`.mapWith(Boolean).as("has_password"),
       lastActive: clients.lastActive,
       deletedAt: clients.deletedAt,
+      deletedBy: clients.deletedBy,
       timeZone: clients.timeZone,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,

@@ -29,7 +29,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
-    where f.weekly_digest = 1 and f.id > ${after} and f.time_zone = ${zone}
+    where f.weekly_digest = 1 and f.deleted_at is null and f.id > ${after} and f.time_zone = ${zone}
       and ${noDigest("agent_digest", week, "f.id")}
     order by f.id limit ${limit}`);
 }

@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
+import { trashHorizon } from "#app/domain/client-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, passwordResets, users } from "#db/schema.ts";
 
@@ -36,7 +37,13 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
   return db
     .update(clients)
     .set({ passwordHash, accountCreated: sql`coalesce(${clients.accountCreated}, ${now})` })
-    .where(and(eq(clients.id, reset.clientId ?? ""), isNull(clients.deletedAt), stillUsable));
+    .where(
+      and(
+        eq(clients.id, reset.clientId ?? ""),
+        or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now))),
+        stillUsable,
+      ),
+    );
 }
 
 /** Marks every reset waiting for the account this one is for as used. */

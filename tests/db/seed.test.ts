@@ -103,7 +103,7 @@ describe("the ways in", () => {
   test("the agent's and the homeowner's passwords open their accounts", async () => {
     const { agent, homeowner } = DEMO_LOGINS;
     expect(passwordProblem(agent.password)).toBeNull();
-    const user = await findAgentSignIn(bindings.db, agent.email);
+    const user = await findAgentSignIn(bindings.db, agent.email, 0);
     const [home] = await listHomesByEmail(bindings.db, homeowner.email, 2);
     expect(await verifyPassword(user?.passwordHash ?? null, agent.password, PEPPER)).toMatchObject({
       ok: true,

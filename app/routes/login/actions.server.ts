@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { type HomeChoice, signInAgent, signInByCode, signInByEmail } from "#app/auth/sign-in.server.ts";
 import { signUpAgent } from "#app/auth/sign-up.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
@@ -13,6 +13,12 @@ type Input = { form: FormData; request: Request; context: AppLoadContext };
 const INVALID_CODE = "Invalid invite code. Please check and try again.";
 const INVALID_SIGN_IN = "Invalid email or password.";
 const NO_PASSWORD = "No password set. Please use your invite code to log in and set up a password.";
+
+const SIGN_UP_REFUSALS = {
+  email_taken: "An account with this email already exists.",
+  closed: "The account with this email is closed. Sign in, and you can open it again.",
+  leaving: "The account with this email is just being removed. Please try again tomorrow.",
+};
 
 /** What the forms may show beside their errors. */
 export type LoginFailure = FormFailure & { askEmail?: boolean; homes?: HomeChoice[] };
@@ -34,7 +40,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
-  if (result.ok) return redirect(nextOf(request, "/agent"));
+  if (result.ok) return redirect(result.closed ? CLOSED.agent : nextOf(request, "/agent"));
   return result.reason === "throttled"
     ? refuse(form, `Error signing in: ${TOO_MANY_ATTEMPTS}`, 429)
     : refuse(form, `Error signing in: ${INVALID_SIGN_IN}`, 400);
@@ -47,7 +53,7 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   const throttle = await throttleSignUp(context.db, context.ip, context.now);
   if (!throttle.allowed) return refuse(form, `Error signing up: ${TOO_MANY_ATTEMPTS}`, 429);
   const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
-  if (!result.ok) return refuse(form, "Error signing up: An account with this email already exists.", 400);
+  if (!result.ok) return refuse(form, `Error signing up: ${SIGN_UP_REFUSALS[result.reason]}`, 400);
   const message = "Account created successfully! You can now sign in.";
   return redirectWithToast("/login?as=agent", { tone: "good", message }, { request, context });
 }
@@ -58,7 +64,7 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { code, email } = parsed.value;
   const result = await signInByCode(context, { code, email: email || null });
-  if (result.ok) return redirect(withSetup(nextOf(request, "/home")));
+  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home")));
   switch (result.reason) {
     case "throttled":
       return refuse(form, TOO_MANY_ATTEMPTS, 429);
@@ -76,7 +82,7 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, homeownerSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
-  if (result.ok) return redirect(nextOf(request, "/home"));
+  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
   switch (result.reason) {
     case "throttled":
       return refuse(form, TOO_MANY_ATTEMPTS, 429);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/front-door.tsx";
 import { normalizeInviteCode } from "#app/domain/invite-code.ts";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
@@ -19,12 +19,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("as");
   if (params.code === undefined) {
-    if (asked !== "homeowner" && (await context.auth.agents.current())) {
-      throw redirect(safeNext(searchParams.get("next"), "/agent"));
-    }
-    if (asked !== "agent" && (await context.auth.homes.current())) {
-      throw redirect(safeNext(searchParams.get("next"), "/home"));
-    }
+    const { agents, homes } = context.auth;
+    const next = searchParams.get("next");
+    if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
+    if (asked !== "agent" && (await homes.current())) throw redirect(safeNext(next, "/home"));
+    if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
+    if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
   }
   const as = asked === "agent" && params.code === undefined ? "agent" : "homeowner";
   const form = searchParams.get("form");

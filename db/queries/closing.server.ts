@@ -1,0 +1,131 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { profiles } from "#db/schema.ts";
+import type { Clearing } from "./clearing.server.ts";
+
+/*
+ * Closing an account and opening it again. What follows a closing in its batch asks for the closing's own
+ * instant, so that it does nothing where the account was closed before or not at all.
+ */
+
+// What is to reach somebody whose account is closed, all the same.
+const stillSent = sql`('account_closed', 'account_deleted', 'password_reset', 'password_changed')`;
+
+/** A homeowner's closing: whose home, and the instant (epoch milliseconds). */
+export type HomeClosing = { clientId: string; agentId: string; at: number };
+
+const closedHome = ({ clientId, agentId, at }: HomeClosing) => sql`
+  agent_id = ${agentId} and id = ${clientId} and deleted_at = ${at} and deleted_by = 'home'`;
+
+/** Closes a live home in its owner's name, as long as this is its password (null = it has none). */
+export function markHomeClosed(db: Db, closing: HomeClosing, passwordHash: string | null): Statement {
+  const { clientId, agentId, at } = closing;
+  return db.run(sql`
+    update clients set deleted_at = ${at}, deleted_by = 'home'
+    where agent_id = ${agentId} and id = ${clientId} and deleted_at is null and password_hash is ${passwordHash}`);
+}
+
+/** Ends every session of a home that was closed at this instant. */
+export function endClosedHomeSessions(db: Db, closing: HomeClosing): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (select id from clients where ${closedHome(closing)})`);
+}
+
+/** Calls back the mail about a home closed at this instant that has not gone out. */
+export function skipClosedHomeMail(db: Db, closing: HomeClosing): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = 'gone'
+    where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
+      and exists (select 1 from clients where ${closedHome(closing)})`);
+}
+
+/** When a home was closed, if it is, as a read that can stand in a batch. */
+export function selectHomeClosed(db: Db, { clientId, agentId }: HomeClosing): Statement {
+  return db.run(
+    sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and deleted_at is not null`,
+  );
+}
+
+/**
+ * Opens a home again that its owner closed after `horizon`, while its agent is here. Fails by the uniqueness
+ * of live emails where the agent has invited the same person since.
+ */
+export function markHomeReopened(
+  db: Db,
+  { clientId, agentId, horizon }: { clientId: string; agentId: string; horizon: number },
+): Statement {
+  return db.run(sql`
+    update clients set deleted_at = null, deleted_by = null
+    where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and deleted_at > ${horizon}
+      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`);
+}
+
+/** Closes an agent's account, as long as this is its password. */
+export function markAgentClosed(db: Db, { agentId, at }: Clearing, passwordHash: string): Statement {
+  return db.run(sql`
+    update profiles set deleted_at = ${at}
+    where id = ${agentId} and deleted_at is null
+      and exists (select 1 from users where id = profiles.user_id and password_hash = ${passwordHash})`);
+}
+
+const closedAgent = ({ agentId, at }: Clearing) =>
+  sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
+
+/** Ends every session of an agent closed at this instant, and of all their clients, the departed included. */
+export function endClosedAgentSessions(db: Db, closing: Clearing): Statement[] {
+  const { agentId } = closing;
+  return [
+    db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${closedAgent(closing)}`),
+    db.run(sql`
+      delete from client_sessions
+      where client_id in (select id from clients where agent_id = ${agentId}) and ${closedAgent(closing)}`),
+  ];
+}
+
+/** Calls back the mail of an agent closed at this instant that has not gone out, theirs and their clients'. */
+export function skipClosedAgentMail(db: Db, closing: Clearing): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = 'gone'
+    where agent_id = ${closing.agentId} and state = 'pending' and kind not in ${stillSent}
+      and ${closedAgent(closing)}`);
+}
+
+/** When an agent closed the account, if they have, as a read that can stand in a batch. */
+export function selectAgentClosed(db: Db, agentId: string): Statement {
+  return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and deleted_at is not null`);
+}
+
+/** Opens an account again that was closed at this instant. */
+export function markAgentReopened(db: Db, { agentId, at }: Clearing): Statement {
+  return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
+}
+
+/** Calls back the mail that says an account is closed, where it has not gone out and the account is open. */
+export function skipClosingMail(db: Db, { agentId, clientId }: ClosedAccount): Statement {
+  const open =
+    clientId === null
+      ? sql`select 1 from profiles where id = ${agentId} and deleted_at is null`
+      : sql`select 1 from clients where id = ${clientId} and deleted_at is null`;
+  return db.run(sql`
+    update outbox set state = 'skipped', error = 'gone'
+    where agent_id = ${agentId} and state = 'pending' and kind = 'account_closed'
+      and client_id is ${clientId} and exists (${open})`);
+}
+
+/** An agent's account, or one of a client of theirs. */
+export type ClosedAccount = { agentId: string; clientId: string | null };
+
+/** The agent of a closed home, for the page that says so; null where there is none. */
+export async function getAgentOfClosed(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      phone: profiles.phone,
+      deletedAt: profiles.deletedAt,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
