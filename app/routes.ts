@@ -21,6 +21,7 @@ export default [
     route("referrals", "routes/agent-referrals/route.tsx"),
     route("profile", "routes/agent-profile/route.tsx"),
     route("settings", "routes/agent-settings/route.tsx"),
+    route("settings/trash", "routes/agent-trash/route.tsx"),
     route("tasks", "routes/agent-tasks/route.tsx"),
   ]),
   route("agent/clients/:client/card.vcf", "routes/agent-client-card/route.ts"),
@@ -32,6 +33,7 @@ export default [
   route("agent/export.json", "routes/agent-export/route.ts"),
   route("agent/export.zip", "routes/agent-export-zip/route.ts"),
   route("agent/tour", "routes/agent-tour/route.ts"),
+  route("agent/closed", "routes/agent-closed/route.tsx"),
 
   route("home", "routes/home/route.tsx", [
     index("routes/home-overview/route.tsx"),
@@ -41,9 +43,11 @@ export default [
     route("finances", "routes/home-finances/route.tsx"),
     route("property", "routes/home-property/route.tsx"),
     route("settings", "routes/home-settings/route.tsx"),
+    route("settings/trash", "routes/home-trash/route.tsx"),
     route("agent", "routes/home-agent/route.tsx"),
     route("history", "routes/home-history/route.tsx"),
   ]),
+  route("home/closed", "routes/home-closed/route.tsx"),
   route("home/documents/upload", "routes/home-documents-upload/route.ts"),
   route("home/export.zip", "routes/home-export-zip/route.ts"),
   route("home/finances.csv", "routes/home-finances-csv/route.ts"),

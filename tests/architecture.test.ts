@@ -168,7 +168,7 @@ const PUBLIC = new Set([
   "app/routes/not-found/route.tsx loader",
   "app/routes/not-found/route.tsx action",
 ]);
-const GUARDS = /\b(requireAgent|requireHome|requireEither|requireLocal)\(/;
+const GUARDS = /\b(require(Agent|Home)(OrDeparted)?|requireEither|requireLocal)\(/;
 
 function handlers(source: Source): { name: string; first: string }[] {
   const found: { name: string; first: string }[] = [];

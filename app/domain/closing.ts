@@ -3,9 +3,6 @@ import { removedAt, trashHorizon } from "./client-list.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What must be typed before an account is deleted. */
-export const CLOSE_WORD = "DELETE";
-
 /** Whether what was deleted at an instant is kept still; both in epoch milliseconds. */
 export function isKept(deletedAt: number, now: number): boolean {
   return deletedAt > trashHorizon(now);

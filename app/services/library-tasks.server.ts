@@ -172,7 +172,14 @@ export async function undeleteLibraryTask(
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_restored", task.title)),
     undoPutAway(db, agentId, taskId, at),
   ]);
-  if (changesOf(back) === 0 && (await getLibraryTask(db, agentId, taskId))?.deletedAt !== null) {
+  if (changesOf(back) === 1) return task.title;
+  const left = (await getLibraryTask(db, agentId, taskId))?.deletedAt ?? null;
+  if (left === at) {
+    throw new RuleViolation(
+      `“${task.title}” is in your library again by now, so this copy of it stays deleted.`,
+    );
+  }
+  if (left !== null) {
     throw new RuleViolation("This task could not be brought back as it was deleted at another time.");
   }
   return task.title;

@@ -13,6 +13,7 @@ import {
   getTrashedCategory,
   insertCategory,
   insertTrashedCategory,
+  isCategoryTrashed,
   type Moved,
   moveBack,
   moveNaming,
@@ -132,6 +133,21 @@ export async function restoreCategory(deps: Deps, agentId: string, undo: Categor
     activity(deps, agentId, "category_restored", name),
     ...moveBack(db, agentId, { ...undo, to: name }),
   ]);
+  return name;
+}
+
+/**
+ * Takes a category out of the trash, once however often it is asked; what it had stays where it was moved to.
+ * Answers the name. Throws NotFound, and RuleViolation where the name is taken by now.
+ */
+export async function untrashCategory(deps: Deps, agentId: string, id: string): Promise<string> {
+  const { db } = deps;
+  const name = await getCategoryName(db, agentId, id);
+  if (name === null) throw new NotFound();
+  await runBatch(db, [restore(db, agentId, id), activity(deps, agentId, "category_restored", name)]);
+  if (await isCategoryTrashed(db, agentId, id)) {
+    throw new RuleViolation(`You have a category called “${name}” again by now, so this one stays deleted.`);
+  }
   return name;
 }
 

@@ -13,12 +13,14 @@ import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import {
   archiveOpenIfChanged,
   countOwnTasks,
+  getStoredOwnTask,
   insertOwnRowIfChanged,
   insertOwnTask,
   type OwnTaskFields,
   restoreOwnTask,
   trashOwnTask,
   unarchiveIfChanged,
+  unarchivePutAwayIfChanged,
   updateOwnTaskIfChanged,
 } from "#db/queries/own-tasks.server.ts";
 import { editOpen, getOccurrence, type Occurrence } from "#db/queries/plan.server.ts";
@@ -126,6 +128,21 @@ export async function restoreDeletedTask({ db }: Deps, home: ActingHome, rowId: 
   if (row.archivedAt === null) return row.title;
   await runBatch(db, [restoreOwnTask(db, home.id, row.taskId), unarchiveIfChanged(db, home.id, rowId)]);
   return row.title;
+}
+
+/**
+ * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
+ * batch; once however often it is asked. Answers the title. Throws NotFound.
+ */
+export async function untrashOwnTask({ db }: Deps, clientId: string, taskId: string): Promise<string> {
+  const task = await getStoredOwnTask(db, clientId, taskId);
+  if (!task) throw new NotFound();
+  if (task.deletedAt === null) return task.title;
+  await runBatch(db, [
+    restoreOwnTask(db, clientId, taskId),
+    unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
+  ]);
+  return task.title;
 }
 
 async function requireOwn(db: Db, home: ActingHome, rowId: string): Promise<Occurrence> {

@@ -119,3 +119,27 @@ export function unarchiveIfChanged(db: Db, clientId: string, rowId: string): Sta
       ),
     );
 }
+
+/** A task of a home's own, live or in the trash; null where there is none. */
+export async function getStoredOwnTask(db: Db, clientId: string, taskId: string) {
+  const [row] = await db
+    .select({ title: tasks.title, deletedAt: tasks.deletedAt })
+    .from(tasks)
+    .where(own(clientId, taskId));
+  return row ?? null;
+}
+
+/** Brings back the row of a task put away at an instant, only if the statement before it changed a row. */
+export function unarchivePutAwayIfChanged(db: Db, clientId: string, taskId: string, at: number): Statement {
+  return db
+    .update(clientTasks)
+    .set({ archivedAt: null, version: sql`${clientTasks.version} + 1` })
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.taskId, taskId),
+        eq(clientTasks.archivedAt, at),
+        sql`changes() = 1`,
+      ),
+    );
+}

@@ -75,6 +75,21 @@ export async function getCategoryName(db: Db, agentId: string, id: string): Prom
   return row?.name ?? null;
 }
 
+/** Whether a category of the agent's lies in the trash. */
+export async function isCategoryTrashed(db: Db, agentId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: vendorCategories.id })
+    .from(vendorCategories)
+    .where(
+      and(
+        eq(vendorCategories.agentId, agentId),
+        eq(vendorCategories.id, id),
+        isNotNull(vendorCategories.deletedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
 type Named = { id: string; name: string };
 
 /** Adds a category, unless the name is taken or there are as many as there may be. */

@@ -12,6 +12,7 @@ import { saveAgentSettings } from "#app/services/save-profile.server.ts";
 import { sendTestMail } from "#app/services/send-test-mail.server.ts";
 import { SETTINGS } from "./choices.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
+import { closeAccount } from "./close.server.ts";
 import { restoredSentence } from "./words.server.ts";
 
 const SAVE_FAILED = "Error saving settings. Please try again.";
@@ -115,6 +116,7 @@ const intents = {
   "clear-continue": askForWord,
   clear: clearAll,
   "restore-data": restoreAll,
+  close: closeAccount,
 };
 
 /** Does what a form of the settings asks for; its field `intent` says what that is. */

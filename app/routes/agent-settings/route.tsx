@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { CloseCard } from "#app/components/close-account.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { lastDayKept } from "#app/domain/closing.ts";
+import { formatDay } from "#app/domain/day-format.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { getAgentSignIn } from "#db/queries/agents.server.ts";
 import { countData } from "#db/queries/clearing.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
+import { CloseAgentDialog } from "./close-dialog.tsx";
 import { ClearedBanner, DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
 import { readDialog, readOffer } from "./page.server.ts";
 import { NotificationsCard, SignInCard, TourCard } from "./small-cards.tsx";
+import { TrashCard } from "./trash-card.tsx";
 import { clearingView, countWords } from "./words.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const dialog = await readDialog({ request, context }, agent.id);
   const { email } = found(await getAgentSignIn(db, agent.id));
+  const closing = new URL(request.url).searchParams.get("dialog") === "close";
   return {
     settings: { emailNotifications: agent.emailNotifications, weeklyDigest: agent.weeklyDigest },
     /** Where the mail goes, and what they sign in with; the two may differ. */
@@ -26,8 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email,
     cleared: clearingView(agent.clearedAt, agent.timeZone, now),
     dialog,
-    going: dialog === "clear" ? countWords(await countData(db, agent.id)) : [],
     offer: dialog === "export" ? await readOffer(context, agent) : null,
+    going: dialog === "clear" || closing ? countWords(await countData(db, agent.id)) : [],
+    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
   };
 }
 
@@ -40,7 +48,8 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
-  const { settings, contactEmail, email, cleared, dialog, going, offer } = useLoaderData<typeof loader>();
+  const { settings, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   const wordAsked = dialog === "clear-type" ? null : failureOf("clear");
@@ -67,9 +76,14 @@ export default function AgentSettingsPage() {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
+          <TrashCard />
+          <CloseCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
           <TourCard />
         </div>
       </div>
+      {keptUntil !== null && (
+        <CloseAgentDialog email={email} until={keptUntil} going={going} failure={failureOf("close")} />
+      )}
       {dialog && (
         <SettingsDialog dialog={dialog} email={email} going={going} offer={offer} failure={failure} />
       )}

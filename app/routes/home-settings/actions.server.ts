@@ -11,6 +11,7 @@ import { sendTestMail } from "#app/services/send-test-mail.server.ts";
 import { setCalendarToken } from "#db/queries/calendar.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/preferences.server.ts";
 import { SETTINGS } from "./choices.ts";
+import { closeAccount } from "./close.server.ts";
 import { preferencesForm, sharesForm, timeZoneForm } from "./form.server.ts";
 
 const UPDATE_FAILED = "Error updating preferences. Please try again.";
@@ -115,6 +116,7 @@ const intents = {
   "revoke-feed": revokeFeed,
   password: changePassword,
   "sign-out": endAllSessions,
+  close: closeAccount,
 };
 
 /** Does what a form of the settings asks for; its field `intent` says what that is. */

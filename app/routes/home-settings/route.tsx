@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { CloseCard } from "#app/components/close-account.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { lastDayKept } from "#app/domain/closing.ts";
+import { formatDay } from "#app/domain/day-format.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { selectHasFeed } from "#db/queries/calendar.server.ts";
@@ -11,11 +14,13 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./calendar-card.tsx";
 import { DIALOGS } from "./choices.ts";
 import { DataCard } from "./data-card.tsx";
+import { CloseHomeDialog } from "./close-dialog.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
 import { SharingCard, TimeZoneCard } from "./home-cards.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { readOffer } from "./page.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
+import { TrashCard } from "./trash-card.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -37,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     timeZone: home.timeZone,
     dialog: nothingToAsk ? null : dialog,
     offer: dialog === "export" ? await readOffer(context, home) : null,
+    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    keptUntil: asked === "close" ? formatDay(lastDayKept(context.now, home.timeZone)) : null,
   };
 }
 
@@ -49,7 +56,7 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
-  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog, offer } =
+  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog, offer, keptUntil } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
@@ -79,9 +86,19 @@ export default function SettingsPage() {
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <DataCard />
+          <TrashCard />
+          <CloseCard body="Closes your home. You can change your mind for 30 days." />
         </div>
       </div>
       {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
+      {keptUntil !== null && (
+        <CloseHomeDialog
+          email={email}
+          until={keptUntil}
+          hasPassword={hasPassword}
+          failure={failureOf("close")}
+        />
+      )}
       {answer?.ok && <FeedDialog url={answer.feedUrl} />}
     </>
   );

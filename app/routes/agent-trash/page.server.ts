@@ -1,0 +1,63 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import type { TrashItemView } from "#app/components/trash-list.tsx";
+import { undoableUntil } from "#app/domain/clearing.ts";
+import { trashHorizon } from "#app/domain/client-list.ts";
+import { AGENT_TRASH, type AgentTrashKind, readTrashCursor, writeTrashCursor } from "#app/domain/trash.ts";
+import { trashDays } from "#app/domain/trash-days.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { countTrashed, type DataCounts } from "#db/queries/clearing.server.ts";
+import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
+import { selectAgentTrash, type TrashRow } from "#db/queries/trash.server.ts";
+import { readPlace, trashAddress } from "./address.ts";
+
+const PAGE = 20;
+const LABELS: Record<AgentTrashKind, string> = {
+  client: "Client",
+  vendor: "Vendor",
+  category: "Category",
+  task: "Task",
+};
+
+/** The trash as the address asks for it, and the clearing that can be taken back as one. */
+export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
+  const place = readPlace(url.searchParams);
+  const after = readTrashCursor(place.after);
+  const clearedAt = undoableUntil(agent.clearedAt, now) === null ? null : agent.clearedAt;
+  const [found = [], counted = []] = await rowsOfBatch(db, [
+    selectAgentTrash(db, agent.id, {
+      kinds: place.filter === "all" ? AGENT_TRASH : [place.filter],
+      horizon: trashHorizon(now),
+      except: clearedAt,
+      after,
+      limit: PAGE + 1,
+    }),
+    countTrashed(db, { agentId: agent.id, at: clearedAt ?? -1 }),
+  ]);
+  const rows = (found as TrashRow<AgentTrashKind>[]).slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  const [counts] = counted as DataCounts[];
+  return {
+    place: { ...place, after: after === null ? null : place.after },
+    rows: rows.map((row) => toView(row, agent.timeZone, now)),
+    first: after === null ? null : trashAddress({ ...place, after: null }),
+    next: last ? trashAddress({ ...place, after: writeTrashCursor(last) }) : null,
+    cleared:
+      clearedAt === null || !counts || place.filter !== "all" || after !== null
+        ? null
+        : { at: clearedAt, ...trashDays(clearedAt, agent.timeZone, now), counts },
+  };
+}
+
+function toView(row: TrashRow<AgentTrashKind>, timeZone: string, now: number): TrashItemView {
+  const { kind, id, title, detail, at, by } = row;
+  return {
+    kind,
+    id,
+    at,
+    title,
+    label: LABELS[kind],
+    line: detail,
+    ...trashDays(at, timeZone, now),
+    locked: by === "home" ? "Deleted by the homeowner" : null,
+  };
+}

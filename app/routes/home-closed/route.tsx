@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
+import { ClosedPage } from "#app/components/closed-page.tsx";
+import { closedByHome, lastDayKept } from "#app/domain/closing.ts";
+import { formatDay } from "#app/domain/day-format.ts";
+import { attempt, readForm } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { reopenHome } from "#app/services/close-home.server.ts";
+import { getAgentOfClosed } from "#db/queries/closing.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHomeOrDeparted({ request, context });
+  if (home.deletedAt === null) throw redirect("/home");
+  const agent = found(await getAgentOfClosed(context.db, home.agentId));
+  const name = `${agent.firstName} ${agent.lastName}`.trim() || "Your agent";
+  const own = closedByHome(home);
+  return {
+    own,
+    agent: { name, email: agent.email, gone: agent.deletedAt !== null },
+    until: formatDay(lastDayKept(home.deletedAt, home.timeZone)),
+    mayKeep: own && agent.deletedAt === null,
+  };
+}
+
+/** Opens the home again; the page has no other form. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHomeOrDeparted({ request, context });
+  const form = await readForm(request);
+  return attempt(form, "Error opening your account. Please try again.", async () => {
+    await reopenHome(context, home);
+    const message = "Welcome back. Your home is as it was.";
+    return redirectWithToast("/home", { tone: "good", message }, { request, context });
+  });
+}
+
+export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];
+
+/** All that is left of a closed home: until when it is kept, and the ways out and back. */
+export default function HomeClosedPage() {
+  const { own, agent, until, mayKeep } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <ClosedPage
+      as="homeowner"
+      title={own ? "Your account is deleted" : "Your home is closed"}
+      until={until}
+      keep={mayKeep ? "/home/closed" : null}
+      downloads={[{ to: "/home/export.zip", label: "Export your data" }]}
+      error={failure?.form}
+    >
+      {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} />}
+    </ClosedPage>
+  );
+}
+
+type Agent = { name: string; email: string; gone: boolean };
+
+function OwnDoing({ agent }: { agent: Agent }) {
+  if (!agent.gone) return <p>You can keep your account, and all is as it was.</p>;
+  return (
+    <p>
+      {agent.name} has deleted their account since, so your home cannot be opened again. Your data can still
+      be taken along.
+    </p>
+  );
+}
+
+function AgentsDoing({ agent }: { agent: Agent }) {
+  if (agent.gone) {
+    return (
+      <p>{agent.name} has deleted their account, and your home went with it. Take your data with you.</p>
+    );
+  }
+  return (
+    <p>
+      {agent.name} removed your home. You can take your data with you. If you still need your home, write to{" "}
+      {agent.name} at <span className="wrap-anywhere">{agent.email}</span>, who can open it again.
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/trash.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+
+/*
+ * What lies in somebody's trash, all kinds in one list, the newest first. Each is a read that can stand in a
+ * batch.
+ */
+
+/** One thing in the trash. `detail`: an email, a category; `cents`: what an expense cost. */
+export type TrashRow<Kind extends string> = {
+  kind: Kind;
+  id: string;
+  title: string;
+  detail: string;
+  cents: number | null;
+  /** When it was deleted, in epoch milliseconds. */
+  at: number;
+  /** Who deleted a client; null = the agent, and for all else. */
+  by: "agent" | "home" | null;
+};
+
+export type TrashPage<Kind> = {
+  kinds: readonly Kind[];
+  /** What was deleted at or before this instant is gone. */
+  horizon: number;
+  after: TrashCursor | null;
+  limit: number;
+};
+
+/**
+ * An agent's trash. What went at the instant `except` is left out: a clearing brings it back as one. Their
+ * tasks are those of the library.
+ */
+export function selectAgentTrash(
+  db: Db,
+  agentId: string,
+  page: TrashPage<AgentTrashKind> & { except: number | null },
+): Statement {
+  const mine = sql`agent_id = ${agentId} and deleted_at is not null and deleted_at > ${page.horizon}
+    and deleted_at is not ${page.except}`;
+  const sources: Record<AgentTrashKind, SQL> = {
+    client: sql`select 'client' as kind, id, trim(first_name || ' ' || last_name) as title, email as detail,
+      null as cents, deleted_at as at, deleted_by as by from clients where ${mine}`,
+    vendor: sql`select 'vendor' as kind, id, name as title, category as detail, null as cents,
+      deleted_at as at, null as by from vendors where ${mine}`,
+    category: sql`select 'category' as kind, id, name as title, '' as detail, null as cents,
+      deleted_at as at, null as by from vendor_categories where ${mine}`,
+    task: sql`select 'task' as kind, id, title, category as detail, null as cents,
+      deleted_at as at, null as by from tasks where ${mine} and client_id is null`,
+  };
+  return paged(db, sources, page);
+}
+
+/** A homeowner's trash. Their tasks are those they made themselves. */
+export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTrashKind>): Statement {
+  const mine = sql`client_id = ${clientId} and deleted_at is not null and deleted_at > ${page.horizon}`;
+  const sources: Record<HomeTrashKind, SQL> = {
+    expense: sql`select 'expense' as kind, id, description as title, category as detail, amount as cents,
+      deleted_at as at, null as by from maintenance_expenses where ${mine}`,
+    document: sql`select 'document' as kind, id, name as title, kind as detail, null as cents,
+      deleted_at as at, null as by from client_documents where ${mine}`,
+    task: sql`select 'task' as kind, id, title, category as detail, null as cents,
+      deleted_at as at, null as by from tasks where ${mine} and custom = 1`,
+  };
+  return paged(db, sources, page);
+}
+
+function paged<Kind extends string>(
+  db: Db,
+  sources: Record<Kind, SQL>,
+  { kinds, after, limit }: TrashPage<Kind>,
+): Statement {
+  const all = sql.join(
+    kinds.map((kind) => sources[kind]),
+    sql` union all `,
+  );
+  const further = after ? sql`where (at, kind, id) < (${after.at}, ${after.kind}, ${after.id})` : sql``;
+  return db.run(sql`
+    select * from (${all}) ${further} order by at desc, kind desc, id desc limit ${limit}`);
+}
