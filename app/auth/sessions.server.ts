@@ -92,40 +92,49 @@ function toHome(row: ClientRow): Home {
   return { ...home, hasPassword: passwordHash !== null };
 }
 
-/**
- * One principal's sessions. The cookie holds a token, the table its hash; 30 days idle and 90 in all.
- * `cookies` collects what the response must set. Whose account is closed and still kept has departed: their
- * session is one of its own kind, which `current` does not know.
- */
-function createSessions<User extends { deletedAt: number | null }>(
-  lucia: ReturnType<typeof createLucia>,
-  toUser: (row: Record<string, unknown>) => User,
-  deps: { request: Request; now: number; random: Random; cookies: string[] },
-) {
-  const token = lucia.readSessionCookie(deps.request.headers.get("Cookie") ?? "");
-  let read: Promise<User | null> | undefined;
+type SessionDeps<User> = {
+  lucia: ReturnType<typeof createLucia>;
+  toUser: (row: Record<string, unknown>) => User;
+  /** The token of the request's cookie. */
+  token: string | null;
+  now: number;
+  random: Random;
+  /** Collects what the response must set. */
+  cookies: string[];
+};
 
-  async function readSession(): Promise<User | null> {
-    if (!token) return null;
-    const { session, user } = await lucia.validateSession(await hashToken(token));
-    if (!session || !user) {
-      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
-      return null;
-    }
-    const over = deps.now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
-    const who = toUser(user as unknown as Record<string, unknown>);
-    if (over || (who.deletedAt !== null && !isKept(who.deletedAt, deps.now))) {
-      await lucia.invalidateSession(session.id);
-      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
-      return null;
-    }
-    if (session.fresh) deps.cookies.push(lucia.createSessionCookie(token).serialize());
-    return who;
+type Person = { deletedAt: number | null };
+
+async function readSession<User extends Person>(deps: SessionDeps<User>): Promise<User | null> {
+  const { lucia, token, toUser, now, cookies } = deps;
+  if (!token) return null;
+  const { session, user } = await lucia.validateSession(await hashToken(token));
+  if (!session || !user) {
+    cookies.push(lucia.createBlankSessionCookie().serialize());
+    return null;
   }
+  const over = now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
+  const who = toUser(user as unknown as Record<string, unknown>);
+  if (over || (who.deletedAt !== null && !isKept(who.deletedAt, now))) {
+    await lucia.invalidateSession(session.id);
+    cookies.push(lucia.createBlankSessionCookie().serialize());
+    return null;
+  }
+  if (session.fresh) cookies.push(lucia.createSessionCookie(token).serialize());
+  return who;
+}
 
+/**
+ * One principal's sessions. The cookie holds a token, the table its hash; 30 days idle and 90 in all. Whose
+ * account is closed and still kept has departed: their session is one of its own kind, which `current` does
+ * not know.
+ */
+function createSessions<User extends Person>(deps: SessionDeps<User>) {
+  const { lucia, token, now, random, cookies } = deps;
+  let read: Promise<User | null> | undefined;
   // Asked of the database once per request.
   const signedIn = () => {
-    read ??= readSession();
+    read ??= readSession(deps);
     return read;
   };
 
@@ -142,15 +151,15 @@ function createSessions<User extends { deletedAt: number | null }>(
     },
     /** Starts a session with a new token. */
     async start(userId: string): Promise<void> {
-      const fresh = createToken(deps.random);
+      const fresh = createToken(random);
       const sessionId = await hashToken(fresh);
-      await lucia.createSession(userId, { startedAt: Math.floor(deps.now / 1000) }, { sessionId });
-      deps.cookies.push(lucia.createSessionCookie(fresh).serialize());
+      await lucia.createSession(userId, { startedAt: Math.floor(now / 1000) }, { sessionId });
+      cookies.push(lucia.createSessionCookie(fresh).serialize());
     },
     /** Ends the session of this request. */
     async end(): Promise<void> {
       if (token) await lucia.invalidateSession(await hashToken(token));
-      deps.cookies.push(lucia.createBlankSessionCookie().serialize());
+      cookies.push(lucia.createBlankSessionCookie().serialize());
     },
   };
 }
@@ -167,17 +176,17 @@ export function createAuth(
 ): { agents: Sessions<Agent>; homes: Sessions<Home>; cookies: string[] } {
   const secure = new URL(request.url).protocol === "https:";
   const cookies: string[] = [];
-  const deps = { request, now, random, cookies };
+  const sessionsOf = <User extends Person>(kind: Kind, toUser: SessionDeps<User>["toUser"]) => {
+    const lucia = createLucia(db, kind, secure);
+    const token = lucia.readSessionCookie(request.headers.get("Cookie") ?? "");
+    return createSessions({ lucia, toUser, token, now, random, cookies });
+  };
   return {
-    agents: createSessions(
-      createLucia(db, "agent", secure),
-      (row) => toAgent(row as Parameters<typeof toAgent>[0]),
-      deps,
-    ),
-    homes: createSessions(createLucia(db, "client", secure), (row) => toHome(row as ClientRow), deps),
+    agents: sessionsOf("agent", (row) => toAgent(row as Parameters<typeof toAgent>[0])),
+    homes: sessionsOf("client", (row) => toHome(row as ClientRow)),
     cookies,
   };
 }
 
-export type Sessions<User extends { deletedAt: number | null }> = ReturnType<typeof createSessions<User>>;
+export type Sessions<User extends Person> = ReturnType<typeof createSessions<User>>;
 export type Auth = ReturnType<typeof createAuth>;

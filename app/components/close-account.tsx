@@ -82,10 +82,26 @@ function CloseForm({
       noValidate
       className="mt-5 space-y-5 border-t border-line pt-5"
     >
-      <FormError>{failure?.form}</FormError>
       <input type="hidden" name="intent" value="close" />
+      <CloseFields hasPassword={hasPassword} failure={failure} />
       {/* Tells a password manager whose password this is. */}
       <input hidden name="email" autoComplete="username" value={email} readOnly />
+      <DialogActions>
+        <Button variant="danger" busy={busy}>
+          Delete my account
+        </Button>
+        <ButtonLink to={settings} replace preventScrollReset variant="secondary" data-autofocus>
+          Cancel
+        </ButtonLink>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function CloseFields({ hasPassword, failure }: Pick<Props, "hasPassword" | "failure">) {
+  return (
+    <>
+      <FormError>{failure?.form}</FormError>
       <TextField
         label={`Type ${CLOSE_WORD}`}
         name="word"
@@ -104,14 +120,6 @@ function CloseForm({
           error={failure?.errors.currentPassword}
         />
       )}
-      <DialogActions>
-        <Button variant="danger" busy={busy}>
-          Delete my account
-        </Button>
-        <ButtonLink to={settings} replace preventScrollReset variant="secondary" data-autofocus>
-          Cancel
-        </ButtonLink>
-      </DialogActions>
-    </Form>
+    </>
   );
 }

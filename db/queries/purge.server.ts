@@ -7,6 +7,8 @@ import { type Db, runBatch } from "#db/client.server.ts";
  * trash still.
  */
 
+const trashed = (horizon: number) => sql`deleted_at is not null and deleted_at <= ${horizon}`;
+
 /** Clients that went into the trash at or before `horizon`. */
 export async function listTrashedClients(db: Db, horizon: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
@@ -36,9 +38,13 @@ const OF_CLIENT = [
   "tasks",
 ];
 
-/** Erases a client with every row of theirs, as one; nothing where they are out of the trash again. */
+/**
+ * Erases a client with every row of theirs, as one; nothing where they are out of the trash again and their
+ * agent's account is not one to be erased.
+ */
 export async function eraseClient(db: Db, clientId: string, horizon: number): Promise<boolean> {
-  const mine = sql`(select id from clients where id = ${clientId} and deleted_at is not null and deleted_at <= ${horizon})`;
+  const mine = sql`(select id from clients where id = ${clientId} and ((deleted_at is not null and deleted_at <= ${horizon})
+    or exists (select 1 from profiles where id = clients.agent_id and ${trashed(horizon)})))`;
   // An activity row names its client only beside its agent, so that is how it is found.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
@@ -50,8 +56,6 @@ export async function eraseClient(db: Db, clientId: string, horizon: number): Pr
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
-
-const trashed = (horizon: number) => sql`deleted_at is not null and deleted_at <= ${horizon}`;
 
 /** Erases a page of trash of a kind; answers how many rows that were. */
 export async function eraseTrash(
@@ -130,6 +134,8 @@ export type Horizons = {
   /** A day. */
   budgetDay: string;
   mail: number;
+  begunImport: number;
+  importNote: number;
 };
 
 const LEFTOVERS = {
@@ -140,6 +146,9 @@ const LEFTOVERS = {
   usage: ({ usage }) => ["assistant_usage", sql`at <= ${usage}`],
   budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
+  // Chosen and never begun: the file has gone by now.
+  begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
+  imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
 } satisfies Record<string, (horizons: Horizons) => [table: string, old: SQL]>;
 export type Leftover = keyof typeof LEFTOVERS;

@@ -1,9 +1,8 @@
 import { brandImageOwner, brandImageUrl } from "#app/domain/brand-image.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { TRASH_MS } from "#app/domain/clearing.ts";
-import { homeOfKey, homePrefix } from "#app/services/home-files.server.ts";
+import { homeOfKey } from "#app/services/home-files.server.ts";
 import {
-  eraseClient,
   eraseDocuments,
   eraseLeftovers,
   eraseTrash,
@@ -13,19 +12,22 @@ import {
   listOrphanPictures,
   listTrashedClients,
 } from "#db/queries/purge.server.ts";
-import { chunksOf, count, type JobDeps, part, type Tally } from "./job.ts";
+import { count, part, type Tally } from "./job.ts";
+import { purgeAgents } from "./purge-agents.ts";
+import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./purge-steps.ts";
+
+export type { PurgeDeps };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
-/** Keys R2 deletes at once. */
-const KEYS = 1000;
 /** Clients erased one by one in a run; the rest goes the day after. */
 const MOST_CLIENTS = 2000;
 /** What every file of a home begins with. */
 const HOMES = "homes/";
+/** Files on their way in, and how long one may take from choosing it to the last row. */
+const IMPORTS = "imports/";
+const IMPORT_DAYS = 7;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
-
-export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; pictures: R2Bucket };
 
 /**
  * Empties the trash of what has lain in it for 30 days, and clears away what nobody can reach any more. Rows
@@ -35,22 +37,23 @@ export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; picture
 export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
   const horizon = now - TRASH_MS;
+  await part(tally, () => purgeAgents(deps, horizon, tally));
   await part(tally, () => purgeClients(deps, horizon, tally));
   await part(tally, () =>
-    pageByPage(async () => {
+    counted(tally, "documents", PAGE, async () => {
       const keys = await eraseDocuments(db, horizon, PAGE);
       await deleteKeys(files, keys);
-      count(tally, "documents", keys.length);
       return keys.length;
     }),
   );
   for (const kind of TRASH) {
-    await part(tally, () => counted(tally, kind, () => eraseTrash(db, kind, horizon, PAGE)));
+    await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
   }
   const horizons = horizonsAt(now);
   for (const kind of LEFTOVER_KINDS) {
-    await part(tally, () => counted(tally, kind, () => eraseLeftovers(db, kind, horizons, PAGE)));
+    await part(tally, () => counted(tally, kind, PAGE, () => eraseLeftovers(db, kind, horizons, PAGE)));
   }
+  await part(tally, () => sweepImports(deps, tally));
   await part(tally, () => sweepFiles(deps, tally));
   await part(tally, () => sweepPictures(deps, tally));
 }
@@ -63,23 +66,24 @@ function horizonsAt(now: number): Horizons {
     usage: now - DAY_MS,
     budgetDay: todayIn("UTC", now - 40 * DAY_MS),
     mail: now - 90 * DAY_MS,
+    begunImport: now - IMPORT_DAYS * DAY_MS,
+    importNote: now - 90 * DAY_MS,
   };
 }
 
-async function purgeClients({ db, files }: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  const clientIds = await listTrashedClients(db, horizon, MOST_CLIENTS);
-  for (const clientId of clientIds) {
-    await part(tally, async () => {
-      if (!(await eraseClient(db, clientId, horizon))) return;
-      count(tally, "clients");
-      for await (const objects of pagesOf(files, homePrefix(clientId))) {
-        await deleteKeys(
-          files,
-          objects.map(({ key }) => key),
-        );
-        count(tally, "files", objects.length);
-      }
-    });
+async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
+  const clientIds = await listTrashedClients(deps.db, horizon, MOST_CLIENTS);
+  for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, horizon, tally));
+}
+
+async function sweepImports({ now, files }: PurgeDeps, tally: Tally): Promise<void> {
+  for await (const objects of pagesOf(files, IMPORTS)) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now - IMPORT_DAYS * DAY_MS);
+    await deleteKeys(
+      files,
+      old.map(({ key }) => key),
+    );
+    count(tally, "imported files", old.length);
   }
 }
 
@@ -107,32 +111,4 @@ async function sweepPictures({ db, now, pictures }: PurgeDeps, tally: Tally): Pr
     await deleteKeys(pictures, orphans);
     count(tally, "orphans", orphans.length);
   }
-}
-
-/** What lies in a bucket, a page at a time; the pages stay right while what was seen is deleted. */
-async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator<R2Object[]> {
-  let startAfter: string | undefined;
-  for (;;) {
-    const { objects, truncated } = await bucket.list({ prefix, startAfter });
-    if (objects.length > 0) yield objects;
-    startAfter = objects.at(-1)?.key;
-    if (!truncated || startAfter === undefined) return;
-  }
-}
-
-async function deleteKeys(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-  for (const some of chunksOf(keys, KEYS)) await bucket.delete(some);
-}
-
-async function counted(tally: Tally, what: string, page: () => Promise<number>): Promise<void> {
-  await pageByPage(async () => {
-    const rows = await page();
-    count(tally, what, rows);
-    return rows;
-  });
-}
-
-/** Asks for pages until one is not full. */
-async function pageByPage(page: () => Promise<number>): Promise<void> {
-  while ((await page()) === PAGE);
 }

@@ -105,7 +105,7 @@ async function fullHome(deletedAt: number | null): Promise<string> {
   });
   await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
   await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
-  await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: 0 });
+  await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: NOW });
   for (const name of ["task", "chat", "help", "oven", "paper"]) await put(key(name));
   return home;
 }
