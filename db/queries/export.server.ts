@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { inBook } from "#db/queries/book.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 
 /*
@@ -53,7 +54,7 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       time_zone: clients.timeZone,
     })
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), gt(clients.id, after), isNull(clients.deletedAt)))
+    .where(and(eq(clients.agentId, agentId), gt(clients.id, after), inBook(clients.deletedAt, agentId)))
     .orderBy(asc(clients.id))
     .limit(limit);
 }
@@ -75,7 +76,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       date_added: vendors.dateAdded,
     })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), isNull(vendors.deletedAt)))
+    .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), inBook(vendors.deletedAt, agentId)))
     .orderBy(asc(vendors.id))
     .limit(limit);
 }
@@ -106,7 +107,12 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
     })
     .from(tasks)
     .where(
-      and(eq(tasks.agentId, agentId), gt(tasks.id, after), isNull(tasks.clientId), isNull(tasks.deletedAt)),
+      and(
+        eq(tasks.agentId, agentId),
+        gt(tasks.id, after),
+        isNull(tasks.clientId),
+        inBook(tasks.deletedAt, agentId),
+      ),
     )
     .orderBy(asc(tasks.id))
     .limit(limit);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { CLOSED, requireAgentOrDeparted } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -9,7 +9,7 @@ const FAILED = "Error exporting data. Please try again.";
 
 /** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const agent = await requireAgent({ request, context });
+  const agent = await requireAgentOrDeparted({ request, context });
   try {
     let text = "";
     for await (const piece of exportText(context, agent.id)) text += piece;
@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   } catch (error) {
     logError(error);
-    return redirectWithToast("/agent/settings", { tone: "bad", message: FAILED }, { request, context });
+    const back = agent.deletedAt === null ? "/agent/settings" : CLOSED.agent;
+    return redirectWithToast(back, { tone: "bad", message: FAILED }, { request, context });
   }
 }

@@ -193,6 +193,7 @@ export type HomeFields = {
   daysBefore?: number;
   weekly?: number;
   alerts?: number;
+  agent?: string;
 };
 
 let homes = 0;
@@ -202,7 +203,7 @@ export function homeStatements(office: Office, fields: HomeFields = {}) {
   homes += 1;
   const id = `home-${String(homes).padStart(6, "0")}`;
   const { d1 } = office;
-  const { zone = "America/New_York", status = "active", deletedAt = null } = fields;
+  const { zone = "America/New_York", status = "active", deletedAt = null, agent = AGENT } = fields;
   const { email = 1, reminders = 1, daysBefore = 3, weekly = 0, alerts = 0 } = fields;
   return {
     id,
@@ -211,7 +212,7 @@ export function homeStatements(office: Office, fields: HomeFields = {}) {
         .prepare(
           "insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key, time_zone, status, deleted_at) values (?, ?, 'Ann', 'Lee', ?, 0, '', ?, ?, ?)",
         )
-        .bind(id, AGENT, `${id}@reyes.example`, zone, status, deletedAt),
+        .bind(id, agent, `${id}@reyes.example`, zone, status, deletedAt),
       d1
         .prepare(
           "insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before, weekly_summary, expense_alerts, updated_at) values (?, ?, ?, ?, ?, ?, 0)",
@@ -229,19 +230,25 @@ export async function addHome(office: Office, fields: HomeFields = {}): Promise<
 
 let rows = 0;
 
-export function taskStatement(office: Office, clientId: string, due: string, slot = 0) {
+export function taskStatement(office: Office, clientId: string, due: string, slot = 0, agent = AGENT) {
   rows += 1;
   const id = `row-${String(rows).padStart(6, "0")}`;
   const statement = office.d1
     .prepare(
       "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day) values (?, ?, ?, ?, ?, 1)",
     )
-    .bind(id, AGENT, clientId, `task-${slot % TASKS}`, due);
+    .bind(id, agent, clientId, `${agent === AGENT ? "" : `${agent}-`}task-${slot % TASKS}`, due);
   return { id, statement };
 }
 
-export async function addTask(office: Office, clientId: string, due: string, slot = 0): Promise<string> {
-  const { id, statement } = taskStatement(office, clientId, due, slot);
+export async function addTask(
+  office: Office,
+  clientId: string,
+  due: string,
+  slot = 0,
+  agent = AGENT,
+): Promise<string> {
+  const { id, statement } = taskStatement(office, clientId, due, slot, agent);
   await statement.run();
   return id;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TRASH_MS } from "#app/domain/clearing.ts";
+import { FILES, makeFullHome } from "./full-home.ts";
 import { AGENT, addHome, addTask, createOffice, DAY, type Office } from "./office.ts";
 
 // The files' own age is real: R2 says when it took them.
@@ -19,98 +20,7 @@ const idsOf = async (table: string, column = "id") =>
 const keysOf = async (bucket: R2Bucket) => (await bucket.list()).objects.map(({ key }) => key).sort();
 const put = (key: string) => office.homeFiles.put(key, "x");
 
-/** A home with a row in every table that names homes, and a file behind each that can have one. */
-async function fullHome(deletedAt: number | null): Promise<string> {
-  const home = await addHome(office, { deletedAt });
-  const task = await addTask(office, home, "2026-11-20");
-  const key = (name: string) => `homes/${home}/${name}.jpg`;
-  const insert = (table: string, values: Record<string, unknown>) => {
-    const names = Object.keys(values);
-    return office.all(
-      `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
-      ...Object.values(values),
-    );
-  };
-  const id = (name: string) => `${name}-${home}`;
-  const client_id = home;
-  const both = { agent_id: AGENT, client_id };
-  await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
-  await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
-  await insert("password_resets", { id: id("r"), client_id, expires_at: 9e14 });
-  await insert("ai_conversations", {
-    id: id("ai"),
-    ...both,
-    conversation_id: "c",
-    message_id: "m",
-    conversation_type: "question",
-    user_message: "?",
-    image_key: key("chat"),
-    created_at: 0,
-  });
-  await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: NOW });
-  await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
-  await insert("outbox", {
-    id: id("o"),
-    kind: "invite",
-    recipient: "a@b.example",
-    dedupe_key: id("o"),
-    payload: "{}",
-    ...both,
-    created_at: NOW,
-  });
-  await insert("tasks", {
-    id: id("t"),
-    ...both,
-    title: "Own",
-    category: "HVAC",
-    type: "maintenance",
-    frequency: "monthly",
-  });
-  await insert("task_help_requests", {
-    id: id("h"),
-    ...both,
-    client_task_id: task,
-    task_title: "T",
-    photo_key: key("help"),
-    created_at: 0,
-  });
-  await insert("referrals", { id: id("f"), ...both, name: "N", created_at: 0 });
-  await insert("appliances", {
-    id: id("ap"),
-    client_id,
-    kind: "Oven",
-    photo_key: key("oven"),
-    created_at: 0,
-  });
-  await insert("client_documents", {
-    id: id("d"),
-    client_id,
-    name: "D",
-    key: key("paper"),
-    type: "image/jpeg",
-    size: 1,
-    appliance_id: id("ap"),
-    created_at: 0,
-  });
-  await insert("maintenance_expenses", {
-    id: id("e"),
-    client_id,
-    category: "HVAC",
-    description: "x",
-    amount: 1,
-    expense_date: "2026-11-20",
-    document_id: id("d"),
-    client_task_id: task,
-    created_at: 0,
-  });
-  await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
-  await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
-  await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: NOW });
-  for (const name of ["task", "chat", "help", "oven", "paper"]) await put(key(name));
-  return home;
-}
-
-const FILES = 5;
+const fullHome = (deletedAt: number | null) => makeFullHome(office, { deletedAt, now: NOW });
 const tablesOfClients = () =>
   office.all<{ name: string }>(
     "select name from sqlite_master where type = 'table' and instr(sql, '`client_id` text') > 0",
