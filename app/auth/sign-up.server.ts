@@ -58,7 +58,7 @@ export async function createAgent(
     return { ok: true, agentId };
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const closedAt = await getAgentClosing(db, input.email);
+    const closedAt = await getAgentClosing(db, profile.email);
     if (closedAt === null) return { ok: false, reason: "email_taken" };
     return { ok: false, reason: isKept(closedAt, now) ? "closed" : "leaving" };
   }
