@@ -99,7 +99,8 @@ export function plainWords(text: string): string {
 
 /** What a yes-or-no cell says; null where it says neither. A number counts: "2" garages are a garage. */
 export function readYesNo(text: string): boolean | null {
+  if (/^\s*[✓✔☑]\s*$/u.test(text)) return true;
   const words = plainWords(text);
   if (/^(no|n|false|0|none|na|n a|off)?$/.test(words)) return false;
-  return /^(yes|y|true|x|on|[1-9]\d?)$/.test(words) || /^\s*[✓✔☑]\s*$/u.test(text) ? true : null;
+  return /^(yes|y|true|x|on|[1-9]\d?)$/.test(words) ? true : null;
 }

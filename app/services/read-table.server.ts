@@ -75,8 +75,7 @@ function parse(text: string, field: string): CsvRow[] {
   // The line by which some spreadsheets tell each other how the cells are parted.
   const hint = /^"?sep=([,;\t|])"?\r?\n/i.exec(plain);
   const { data, errors, meta } = Papa.parse<string[]>(plain.slice(hint?.[0].length ?? 0), {
-    delimiter: hint?.[1] ?? "",
-    delimitersToGuess: [",", ";", "\t", "|"],
+    delimiter: hint?.[1] ?? delimiterOf(plain),
     preview: MAX_LINES,
   });
   if (meta.truncated) {
@@ -92,6 +91,13 @@ function parse(text: string, field: string): CsvRow[] {
   const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
   return withoutEmptyColumns(filled);
+}
+
+/** What parts the cells: the sign the headings hold most of, outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const headings = /\S.*/.exec(text.replace(/"[^"]*"/g, ""))?.[0] ?? "";
+  const signs = [",", ";", "\t", "|"].map((sign) => ({ sign, count: headings.split(sign).length }));
+  return signs.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
 /** Columns at the end that hold nothing at all are what is left of deleted ones. */

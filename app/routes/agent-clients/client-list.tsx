@@ -92,6 +92,10 @@ function NoClients({ place }: { place: ListPlace }) {
       />
     );
   }
+  return <EmptyBook />;
+}
+
+function EmptyBook() {
   return (
     <EmptyState
       icon={<UserPlus />}

@@ -20,6 +20,12 @@ const NEEDED: Record<CsvKind, { must: string; may: string }> = {
   },
 };
 
+const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
+const FILE_CLASS = cx(
+  controlClass,
+  "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
+);
+
 type Props = { kind: CsvKind; formId: string; failure: FormFailure | null };
 
 /** Asks for a file, or for the table itself. */
@@ -33,12 +39,10 @@ export function ChooseForm({ kind, formId, failure }: Props) {
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="form" value={formId} />
-        <div className="text-[0.9375rem] text-pretty text-ink-2">
-          <p>
-            The first row holds the headings, in any order and in your own words. Needed: {must}. Welcome:{" "}
-            {may}.
-          </p>
-        </div>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">
+          The first row holds the headings, in any order and in your own words. Needed: {must}. Welcome: {may}
+          .
+        </p>
         <Field
           label="CSV file"
           name="file"
@@ -46,17 +50,7 @@ export function ChooseForm({ kind, formId, failure }: Props) {
           hint="At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV."
           error={failure?.errors.file}
         >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              className={cx(
-                controlClass,
-                "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
-              )}
-            />
-          )}
+          {(control) => <input {...control} type="file" accept={ACCEPTED} className={FILE_CLASS} />}
         </Field>
         <TextareaField
           label="Or paste the table"

@@ -16,7 +16,6 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
   const busy = useNavigation().formData?.get("intent") === "columns";
   const columns = preview.columns.map((column, at) => ({ ...column, at }));
   const leftOut = columns.filter(({ meaning }) => meaning === "");
-  const taken = columns.filter(({ meaning }) => meaning !== "");
   return (
     <Card aria-labelledby="columns">
       <CardHeader id="columns" title="Your columns" />
@@ -40,17 +39,7 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
             ))}
         </ol>
         {leftOut.length > FEW && (
-          <details className="group/rest mt-2" open={taken.length === 0}>
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-sea [&::-webkit-details-marker]:hidden">
-              <ChevronDown aria-hidden="true" className="size-4 group-open/rest:rotate-180" />
-              {leftOut.length} columns left out
-            </summary>
-            <ol className="divide-y divide-line border-y border-line">
-              {leftOut.map((column) => (
-                <ColumnChoice key={column.at} column={column} meanings={preview.meanings} />
-              ))}
-            </ol>
-          </details>
+          <LeftOut columns={leftOut} meanings={preview.meanings} open={leftOut.length === columns.length} />
         )}
         {!hydrated && (
           <Button variant="secondary" busy={busy} className="mt-4">
@@ -59,6 +48,24 @@ export function ColumnsCard({ preview }: { preview: Preview }) {
         )}
       </Form>
     </Card>
+  );
+}
+
+type LeftOutProps = { columns: Numbered[]; meanings: Preview["meanings"]; open: boolean };
+
+function LeftOut({ columns, meanings, open }: LeftOutProps) {
+  return (
+    <details className="group/rest mt-2" open={open}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-sea [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 group-open/rest:rotate-180" />
+        {columns.length} columns left out
+      </summary>
+      <ol className="divide-y divide-line border-y border-line">
+        {columns.map((column) => (
+          <ColumnChoice key={column.at} column={column} meanings={meanings} />
+        ))}
+      </ol>
+    </details>
   );
 }
 
