@@ -36,19 +36,7 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
       size="sm"
     >
       <Inside offer={offer} />
-      <div aria-live="polite">
-        {state === "cut" && (
-          <div className="mt-5">
-            <FormError>The connection was cut before everything was here. Please try again.</FormError>
-          </div>
-        )}
-        {state === "done" && (
-          <p className="mt-5 rounded-sm bg-sage-soft px-4 py-3 text-[0.9375rem]">
-            <span className="font-semibold">Your export is here.</span> You find {offer.name} where your
-            browser keeps downloads.
-          </p>
-        )}
-      </div>
+      <Outcome state={state} name={offer.name} />
       {state === "running" ? (
         <Running download={download} onCancel={cancel} />
       ) : (
@@ -75,6 +63,25 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
         </DialogActions>
       )}
     </Dialog>
+  );
+}
+
+/** How the download in the page ended. */
+function Outcome({ state, name }: { state: DownloadState["state"]; name: string }) {
+  return (
+    <div aria-live="polite">
+      {state === "cut" && (
+        <div className="mt-5">
+          <FormError>The connection was cut before everything was here. Please try again.</FormError>
+        </div>
+      )}
+      {state === "done" && (
+        <p className="mt-5 rounded-sm bg-sage-soft px-4 py-3 text-[0.9375rem]">
+          <span className="font-semibold">Your export is here.</span> You find {name} where your browser keeps
+          downloads.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -27,94 +27,100 @@ export type PackedFile = NamedFile & { path: string };
  * reads. Parents are read before children; a child that names a row which was not read loses the reference or,
  * where it cannot do without, is left out.
  */
-export function createRowWriter(sources: readonly TableSource[]) {
-  const referenced = new Set(
-    sources.flatMap(({ table }) => Object.values(table.references).map((reference) => reference?.table)),
-  );
-  const ids = new Map<string, Set<unknown>>();
-  const files = new Map<string, PackedFile>();
-  const counts: Record<string, number> = {};
+export class RowWriter {
+  /** Rows of each table, once it is written. */
+  readonly counts: Record<string, number> = {};
+  private readonly packed = new Map<string, PackedFile>();
+  private readonly ids = new Map<string, Set<unknown>>();
+  private readonly referenced: ReadonlySet<string | undefined>;
 
-  function note({ table, named }: TableSource, row: StoredRow) {
-    if (!referenced.has(table.name) || (named && !named.has(String(row.id)))) return;
-    const known = ids.get(table.name) ?? new Set();
-    ids.set(table.name, known.add(row.id));
+  constructor(private readonly sources: readonly TableSource[]) {
+    this.referenced = new Set(
+      sources.flatMap(({ table }) => Object.values(table.references).map((reference) => reference?.table)),
+    );
+  }
+
+  /** The files the rows named, in that order. */
+  get files(): ReadonlyMap<string, PackedFile> {
+    return this.packed;
+  }
+
+  /** All rows as JSON, then all of them read once more for a spreadsheet. */
+  async write(zip: ZipSink): Promise<void> {
+    for (const source of this.sources) await zip.text(dataPath(source.table.name), this.json(source));
+    for (const source of this.sources) await zip.text(csvPath(source.table.name), this.csv(source));
+  }
+
+  private async *json(source: TableSource) {
+    const pathFor = this.numbered(source.table.name);
+    let count = 0;
+    yield "[";
+    for await (const page of source.pages()) {
+      let text = "";
+      for (const stored of page) {
+        const row = this.rowOf(source, stored, pathFor);
+        if (!row) continue;
+        text += `${count === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
+        this.note(source, row);
+        count += 1;
+      }
+      yield text;
+    }
+    yield count === 0 ? "]\n" : "\n]\n";
+    this.counts[source.table.name] = count;
+  }
+
+  private async *csv(source: TableSource) {
+    const columns = columnsOf(source.table);
+    const pathFor: PathFor = (table, file) => this.packed.get(placeOf(table, file))?.path ?? null;
+    yield csvHead(columns);
+    for await (const page of source.pages()) {
+      const rows = page.map((stored) => this.rowOf(source, stored, pathFor)).filter((row) => row !== null);
+      yield csvLines(rows.map((row) => columns.map((column) => textOf(row[column]))));
+    }
+  }
+
+  private rowOf(source: TableSource, stored: StoredRow, pathFor: PathFor): StoredRow | null {
+    const row: StoredRow = {};
+    for (const column of columnsOf(source.table)) {
+      row[column] = this.cellFor(source, stored, column, pathFor);
+      if (row[column] === undefined) return null;
+    }
+    return row;
   }
 
   /** The column as the export has it; undefined = the row cannot be in it. */
-  function cellFor(source: TableSource, row: StoredRow, column: string, pathFor: PathFor): unknown {
-    const { table, fileOf } = source;
+  private cellFor({ table, fileOf }: TableSource, row: StoredRow, column: string, pathFor: PathFor): unknown {
     const value = row[column] ?? null;
     if (value === null) return null;
     const reference = table.references[column];
-    if (reference && !ids.get(reference.table)?.has(value)) return reference.required ? undefined : null;
+    if (reference && !this.ids.get(reference.table)?.has(value)) return reference.required ? undefined : null;
     if (table.instants.includes(column)) return new Date(Number(value)).toISOString();
     if (!table.files[column]) return value;
     const file = fileOf?.(row, column) ?? null;
     return file === null || typeof file === "string" ? file : pathFor(table.name, file);
   }
 
-  function rowOf(source: TableSource, stored: StoredRow, pathFor: PathFor): StoredRow | null {
-    const row: StoredRow = {};
-    for (const column of columnsOf(source.table)) {
-      row[column] = cellFor(source, stored, column, pathFor);
-      if (row[column] === undefined) return null;
-    }
-    return row;
+  private note({ table, named }: TableSource, row: StoredRow): void {
+    if (!this.referenced.has(table.name) || (named && !named.has(String(row.id)))) return;
+    const known = this.ids.get(table.name) ?? new Set();
+    this.ids.set(table.name, known.add(row.id));
   }
 
-  function numbered(table: string) {
+  private numbered(table: string): PathFor {
     let count = 0;
-    return (_: string, file: NamedFile) => {
-      const place = `${table} ${file.bucket} ${file.key}`;
-      const known = files.get(place);
+    return (_, file) => {
+      const known = this.packed.get(placeOf(table, file));
       if (known) return known.path;
       count += 1;
       const path = filePath(table, count, file.name, file.key);
-      files.set(place, { ...file, path });
+      this.packed.set(placeOf(table, file), { ...file, path });
       return path;
     };
   }
-
-  async function* json(source: TableSource) {
-    const pathFor = numbered(source.table.name);
-    let count = 0;
-    yield "[";
-    for await (const page of source.pages()) {
-      let text = "";
-      for (const stored of page) {
-        const row = rowOf(source, stored, pathFor);
-        if (!row) continue;
-        text += `${count === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
-        note(source, row);
-        count += 1;
-      }
-      yield text;
-    }
-    yield count === 0 ? "]\n" : "\n]\n";
-    counts[source.table.name] = count;
-  }
-
-  async function* csv(source: TableSource) {
-    const columns = columnsOf(source.table);
-    const pathFor: PathFor = (table, file) => files.get(`${table} ${file.bucket} ${file.key}`)?.path ?? null;
-    yield csvHead(columns);
-    for await (const page of source.pages()) {
-      const rows = page.map((stored) => rowOf(source, stored, pathFor)).filter((row) => row !== null);
-      yield csvLines(rows.map((row) => columns.map((column) => textOf(row[column]))));
-    }
-  }
-
-  return {
-    counts,
-    files: files as ReadonlyMap<string, PackedFile>,
-    /** All rows as JSON, then all of them read once more for a spreadsheet. */
-    async write(zip: ZipSink) {
-      for (const source of sources) await zip.text(dataPath(source.table.name), json(source));
-      for (const source of sources) await zip.text(csvPath(source.table.name), csv(source));
-    },
-  };
 }
+
+const placeOf = (table: string, { bucket, key }: NamedFile) => `${table} ${bucket} ${key}`;
 
 type PathFor = (table: string, file: NamedFile) => string | null;
 

@@ -11,7 +11,7 @@ import { archiveReadme } from "#app/domain/archive-readme.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { agentTables } from "./archive-agent.server.ts";
 import { homeTables } from "./archive-home.server.ts";
-import { createRowWriter, type PackedFile, type TableSource } from "./archive-rows.server.ts";
+import { type PackedFile, RowWriter, type TableSource } from "./archive-rows.server.ts";
 import type { Deps } from "./deps.ts";
 import { exportText } from "./export-data.server.ts";
 import { streamZip, type ZipSink } from "./zip-stream.server.ts";
@@ -52,7 +52,7 @@ async function writeArchive(
   const role: ArchiveRole = clientId === null ? "agent" : "home";
   await zip.text(README_PATH, [archiveReadme(role, todayIn(timeZone, deps.now))]);
   if (role === "agent") await zip.text(SHORT_EXPORT_PATH, exportText(deps, agentId));
-  const rows = createRowWriter(sources);
+  const rows = new RowWriter(sources);
   await rows.write(zip);
   const missing = await writeFiles(deps, rows.files.values(), zip);
   const manifest = {
