@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 
 /* How much there is of what an agent or a homeowner takes away, each in one round trip. */
 
@@ -21,8 +21,8 @@ export async function countAgent(
   const live = sql`agent_id = ${agentId} and deleted_at is null`;
   const asked = sql`task_help_requests h join clients c on c.agent_id = h.agent_id and c.id = h.client_id
     where h.agent_id = ${agentId} and c.deleted_at is null`;
-  const [[counts], keys] = await db.batch([
-    db.all<AgentCounts>(sql`
+  return readCounts(db, [
+    db.run(sql`
       select (select count(*) from clients where ${live}) as clients,
         (select count(*) from vendors where ${live}) as vendors,
         (select count(*) from tasks where ${live} and client_id is null) as tasks,
@@ -30,12 +30,10 @@ export async function countAgent(
         (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
           where r.agent_id = ${agentId} and c.deleted_at is null) as referrals,
         (select count(*) from ${asked} and h.photo_key is not null) as photos`),
-    db.all<{ key: string }>(
+    db.run(
       sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`,
     ),
   ]);
-  if (!counts) throw new Error("A count has one row");
-  return { counts, keys: keys.map(({ key }) => key) };
 }
 
 export type HomeCounts = {
@@ -61,8 +59,8 @@ export async function countHome(
     union all select photo_key from task_help_requests where client_id = ${clientId} and photo_key is not null
     union all select photo_key from appliances where client_id = ${clientId} and photo_key is not null
     union all select image_key from ai_conversations where client_id = ${clientId} and image_key is not null)`;
-  const [[counts], keys] = await db.batch([
-    db.all<HomeCounts>(sql`
+  return readCounts(db, [
+    db.run(sql`
       select (select count(*) from client_tasks where client_id = ${clientId}) as plan,
         (select count(*) from maintenance_expenses where ${live}) as expenses,
         (select count(*) from client_documents where ${live}) as documents,
@@ -71,8 +69,14 @@ export async function countHome(
         (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
           as conversations,
         (select count(*) from ${photos}) as photos`),
-    db.all<{ key: string }>(sql`select key from ${photos} limit ${limit}`),
+    db.run(sql`select key from ${photos} limit ${limit}`),
   ]);
+}
+
+async function readCounts<Counts>(db: Db, statements: readonly [Statement, Statement]) {
+  const [counted, listed] = await runBatch(db, statements);
+  const [counts] = (counted?.results ?? []) as Counts[];
   if (!counts) throw new Error("A count has one row");
-  return { counts, keys: keys.map(({ key }) => key) };
+  const keys = ((listed?.results ?? []) as { key: string }[]).map(({ key }) => key);
+  return { counts, keys };
 }
