@@ -12,6 +12,7 @@ import {
   vendorCategories,
 } from "#db/schema.ts";
 import { taskColumns } from "./archive-columns.server.ts";
+import { inBook } from "./book.server.ts";
 
 /*
  * What an agent takes away beside the short export, column by column and page by page: no hash, code, token
@@ -52,7 +53,7 @@ export function pageCategoriesArchive(db: Db, agentId: string, after: string, li
     .where(
       and(
         eq(vendorCategories.agentId, agentId),
-        isNull(vendorCategories.deletedAt),
+        inBook(vendorCategories.deletedAt, agentId),
         sql`lower(${vendorCategories.name}) not in (select value from json_each(${STANDARD}))`,
         gt(vendorCategories.id, after),
       ),
@@ -66,17 +67,21 @@ export function pageTasksArchive(db: Db, agentId: string, after: string, limit: 
   const named = db
     .select({ one: sql`1` })
     .from(clientTasks)
-    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), isNull(clients.deletedAt)))
+    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), inBook(clients.deletedAt, agentId)))
     .where(and(eq(clientTasks.agentId, tasks.agentId), eq(clientTasks.taskId, tasks.id)));
   return db
-    .select({ ...taskColumns, custom: tasks.custom })
+    .select({
+      ...taskColumns,
+      custom: tasks.custom,
+      deleted: sql<boolean>`not (${inBook(tasks.deletedAt, agentId)})`.mapWith(Boolean),
+    })
     .from(tasks)
     .where(
       and(
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
         isNull(tasks.clientId),
-        or(isNull(tasks.deletedAt), exists(named)),
+        or(inBook(tasks.deletedAt, agentId), exists(named)),
       ),
     )
     .orderBy(asc(tasks.id))
@@ -117,7 +122,7 @@ export function pagePlanArchive(db: Db, agentId: string, after: OfClient, limit:
     .where(
       and(
         eq(clients.agentId, agentId),
-        isNull(clients.deletedAt),
+        inBook(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(clientTasks.id, after.id)),
       ),
@@ -153,7 +158,7 @@ export function pageHelpArchive(db: Db, agentId: string, after: OfClient, limit:
     .where(
       and(
         eq(clients.agentId, agentId),
-        isNull(clients.deletedAt),
+        inBook(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(taskHelpRequests.id, after.id)),
       ),
@@ -169,7 +174,11 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
     .from(clients)
     .innerJoin(taskHelpRequests, withRequests)
     .where(
-      and(eq(clients.agentId, agentId), isNull(clients.deletedAt), isNotNull(taskHelpRequests.clientTaskId)),
+      and(
+        eq(clients.agentId, agentId),
+        inBook(clients.deletedAt, agentId),
+        isNotNull(taskHelpRequests.clientTaskId),
+      ),
     );
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

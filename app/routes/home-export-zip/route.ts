@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireHome } from "#app/auth/guards.server.ts";
+import { CLOSED, requireHomeOrDeparted } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -10,7 +10,7 @@ const FAILED = "Error exporting data. Please try again.";
 
 /** Everything of the home's as a ZIP. What goes wrong before it begins is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: clientId, agentId, timeZone } = await requireHome({ request, context });
+  const { id: clientId, agentId, timeZone, deletedAt } = await requireHomeOrDeparted({ request, context });
   const { db, now, env } = context;
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {
@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return zipResponse("home", todayIn(timeZone, now), body);
   } catch (error) {
     logError(error);
-    return redirectWithToast("/home/settings", { tone: "bad", message: FAILED }, { request, context });
+    const back = deletedAt === null ? "/home/settings" : CLOSED.homeowner;
+    return redirectWithToast(back, { tone: "bad", message: FAILED }, { request, context });
   }
 }
