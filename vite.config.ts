@@ -11,12 +11,14 @@ declare module "@remix-run/cloudflare" {
 
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-  /app\/components\/(error-page|house-art|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
+  /app\/components\/(error-page|house-art|wordmark|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
-  /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|loader-circle|x)\./,
+  /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|check|loader-circle|x)\./,
+  /commonjsHelpers/,
 ];
-const FORMS = /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$/;
+const FORMS =
+  /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {

@@ -30,9 +30,7 @@ export async function countAgent(
         (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
           where r.agent_id = ${agentId} and c.deleted_at is null) as referrals,
         (select count(*) from ${asked} and h.photo_key is not null) as photos`),
-    db.run(
-      sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`,
-    ),
+    db.run(sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`),
   ]);
 }
 

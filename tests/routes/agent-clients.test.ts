@@ -36,7 +36,7 @@ async function book(email: string, size: number) {
 }
 
 const rowsIn = (html: string) =>
-  [...html.matchAll(/href="\/agent\/clients\/([\w-]+)"/g)].map(([, id]) => id ?? "");
+  [...html.matchAll(/href="\/agent\/clients\/(?!import")([\w-]+)"/g)].map(([, id]) => id ?? "");
 
 async function readAll(visitor: Visitor, query: string): Promise<string[]> {
   const all: string[] = [];

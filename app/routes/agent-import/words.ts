@@ -36,7 +36,7 @@ type Place = {
 /** The page of an import. */
 export function importAddress(id: string, place: Place = {}): string {
   const params = new URLSearchParams(place);
-  return `/agent/imports/${id}${params.size === 0 ? "" : `?${params}`}`;
+  return `/agent/imports/${encodeURIComponent(id)}${params.size === 0 ? "" : `?${params}`}`;
 }
 
 /** How far an import, or the sending of its invites, has come. */
