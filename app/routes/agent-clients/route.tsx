@@ -45,12 +45,9 @@ export default function AgentClients() {
       <PageHeader
         title="Clients"
         actions={
-          <>
-            <TableLinks list="clients" empty={rows.length === 0 && isWhole(place)} />
-            <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
-              + Invite Client
-            </ButtonLink>
-          </>
+          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+            + Invite Client
+          </ButtonLink>
         }
       />
       <ImportBanner halfDone={halfDone} />
@@ -60,7 +57,12 @@ export default function AgentClients() {
         </div>
       )}
       <div className="mb-4 min-w-0 space-y-4">
-        <SearchBox place={place} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 grow basis-80">
+            <SearchBox place={place} />
+          </div>
+          <TableLinks list="clients" empty={rows.length === 0 && isWhole(place)} />
+        </div>
         <TabLinks label="Clients by status" tabs={tabs} />
       </div>
       <ClientList place={place} rows={rows} next={next} />

@@ -14,7 +14,7 @@ import type { CsvResult } from "#app/services/csv-import-steps.server.ts";
 import { type Outcome, readOutcomes } from "#app/services/csv-outcomes.server.ts";
 
 const READY_SHOWN = 5;
-const PROBLEMS_SHOWN = 20;
+const PROBLEMS_SHOWN = 10;
 const SAMPLES = 2;
 const SAMPLE_LENGTH = 40;
 

@@ -5,9 +5,11 @@ import type { CsvKind } from "#app/domain/csv-meanings.ts";
 import type { Preview } from "./page.server.ts";
 import { WORDS } from "./words.ts";
 
+type Props = { kind: CsvKind; preview: Preview };
+
 /** What would come of the table as it is taken now. */
-export function PreviewCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
-  const { missing, readyRows, ready, problems, moreProblems, newCategories } = preview;
+export function PreviewCard({ preview }: Pick<Props, "preview">) {
+  const { missing, readyRows, ready, newCategories } = preview;
   return (
     <Card aria-labelledby="preview">
       <CardHeader id="preview" title="What will be added" />
@@ -44,7 +46,21 @@ export function PreviewCard({ kind, preview }: { kind: CsvKind; preview: Preview
           </ul>
         </>
       )}
-      {problems.length > 0 && <Problems kind={kind} problems={problems} more={moreProblems} />}
+    </Card>
+  );
+}
+
+/** The rows that would be left out. */
+export function ProblemsCard({ kind, preview: { problems, moreProblems } }: Props) {
+  if (problems.length === 0) return null;
+  return (
+    <Card aria-labelledby="left-out">
+      <CardHeader id="left-out" title="What will be left out" />
+      <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">
+        Put these right in your spreadsheet and choose it again, or go on without them: you can download them
+        afterwards.
+      </p>
+      <Problems kind={kind} problems={problems} more={moreProblems} />
     </Card>
   );
 }
@@ -73,7 +89,6 @@ type Problem = { row: number; name: string; why: string };
 export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
   return (
     <>
-      <h3 className="mt-6 mb-1 text-base/6 font-semibold">Left out</h3>
       <ul className="divide-y divide-line">
         {problems.map(({ row, name, why }) => (
           <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">

@@ -11,7 +11,7 @@ import { BeginCard, FileGoneCard } from "./begin-card.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
 import { DoneCards, UndoneCard } from "./done-cards.tsx";
 import { type ImportPage, readImportPage } from "./page.server.ts";
-import { PreviewCard } from "./preview-card.tsx";
+import { PreviewCard, ProblemsCard } from "./preview-card.tsx";
 import { RunCard } from "./run-card.tsx";
 import { importAddress, WORDS } from "./words.ts";
 
@@ -62,8 +62,9 @@ function Cards({ page }: { page: ImportPage }) {
       return (
         <>
           <ColumnsCard preview={page.preview} />
-          <PreviewCard kind={page.kind} preview={page.preview} />
+          <PreviewCard preview={page.preview} />
           <BeginCard kind={page.kind} preview={page.preview} />
+          <ProblemsCard kind={page.kind} preview={page.preview} />
         </>
       );
     case "running":

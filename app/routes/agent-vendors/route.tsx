@@ -39,7 +39,6 @@ export default function AgentVendors() {
         subtitle="The people you recommend. Your clients find them on their Agent tab and beside their tasks."
         actions={
           <>
-            <TableLinks list="vendors" empty={tabs[0]?.count === 0} />
             <ButtonLink
               to={listAddress(place, { dialog: "categories" })}
               preventScrollReset
@@ -55,15 +54,16 @@ export default function AgentVendors() {
       />
       <ImportBanner halfDone={halfDone} />
       <CategoryTabs tabs={tabs} place={place} />
-      <div className="mb-4 md:mb-5">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
         <SearchForm
           action="/agent/vendors"
           q={place.q}
           label="Search vendors"
           placeholder="Name, category or words"
           kept={{ category: place.category }}
-          className="max-w-lg"
+          className="min-w-0 max-w-lg grow basis-80"
         />
+        <TableLinks list="vendors" empty={tabs[0]?.count === 0} />
       </div>
       <VendorList place={place} rows={rows} next={next} />
       <Dialogs />

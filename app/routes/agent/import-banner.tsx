@@ -1,4 +1,4 @@
-import { FileClock } from "lucide-react";
+import { Download, FileClock, Upload } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 
 export type HalfDone = { id: string; name: string; done: number; total: number };
@@ -35,16 +35,17 @@ export function ImportBanner({ halfDone }: { halfDone: HalfDone | null }) {
 /** The ways from a list to a spreadsheet and from one. `empty`: there is nothing to take out yet. */
 export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty: boolean }) {
   return (
-    <>
-      <ButtonLink to={`/agent/${list}/import`} variant="secondary">
+    <div className="-mx-3 flex flex-wrap">
+      <ButtonLink to={`/agent/${list}/import`} variant="quiet" icon={<Upload />}>
         Import
       </ButtonLink>
       {!empty && (
         // A plain link, as the script's own would look for a page.
-        <a href={`/agent/${list}.csv`} className={buttonClass("secondary")}>
+        <a href={`/agent/${list}.csv`} className={buttonClass("quiet")}>
+          <Download aria-hidden="true" className="size-[1.125rem]" />
           Download CSV
         </a>
       )}
-    </>
+    </div>
   );
 }
