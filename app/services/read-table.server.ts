@@ -36,7 +36,7 @@ export function readTableText(bytes: Uint8Array): string {
     throw new RuleViolation("This is not a table of text. Save it as CSV and choose that file.", "file");
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
