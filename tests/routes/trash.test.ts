@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2026, 10, 20, 15);
+const AGENT_TRASH = "/agent/settings/trash";
+const HOME_TRASH = "/home/settings/trash";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createApp();
+});
+afterAll(() => app.dispose());
+beforeEach(() => {
+  app.outside.now = () => START;
+});
+
+const run = (sql: string, ...values: unknown[]) =>
+  app.d1
+    .prepare(sql)
+    .bind(...values)
+    .run();
+const one = <T>(sql: string, ...values: unknown[]) =>
+  app.d1
+    .prepare(sql)
+    .bind(...values)
+    .first<T>("n");
+const wait = (days: number) => {
+  app.outside.now = () => START + days * DAY;
+};
+
+let people = 0;
+
+async function household() {
+  people += 1;
+  const agent = await newAgent(app, { email: `agent${people}@bayside.example` });
+  const { id, code } = await invite(app, agent, { email: `home${people}@reyes.example` });
+  const home = await openHome(app, code);
+  const agentId = (await one<string>("select agent_id as n from clients where id = ?", id)) ?? "";
+  return { agent, agentId, home, id };
+}
+
+/** What can be brought back from a page, by the fields its buttons send. */
+async function thingsOn(visitor: Visitor, path: string) {
+  const html = await (await visitor.get(path)).text();
+  return [
+    ...html.matchAll(
+      /name="kind" value="(\w+)"[^>]*>.*?name="id" value="([^"]*)".*?name="at" value="(\d+)"/g,
+    ),
+  ].map(([, kind = "", id = "", at = ""]) => ({ kind, id, at }));
+}
+
+const bringBack = (visitor: Visitor, path: string, thing: { kind: string; id: string; at?: string }) =>
+  visitor.post(path, { intent: "restore", ...thing });
+
+/** One of each kind in an agent's trash. */
+async function filled() {
+  const { agent, agentId, home, id } = await household();
+  const vendor = `v${people}`;
+  await agent.post("/agent/vendors", {
+    intent: "add",
+    vendor,
+    name: "Ace Pools",
+    category: "HVAC",
+    type: "maintenance",
+    phone: "727 555 0100",
+  });
+  const category = `c${people}`;
+  await agent.post("/agent/vendors", { intent: "category-add", id: category, name: "Sea Walls" });
+  const task =
+    (await one<string>("select id as n from tasks where agent_id = ? and slug is not null", agentId)) ?? "";
+  await agent.post("/agent/tasks", { intent: "delete", task });
+  await agent.post("/agent/vendors", { intent: "delete", vendor });
+  await agent.post("/agent/vendors", { intent: "category-delete", of: "Sea Walls" });
+  await agent.post("/agent/clients", { intent: "delete", client: id });
+  return { agent, agentId, home, id, vendor, category, task };
+}
+
+test("the agent's trash holds what was deleted, says until when, and brings each back", async () => {
+  const { agent, id, vendor, category, task } = await filled();
+  wait(18);
+  const page = await readText(await agent.get(AGENT_TRASH));
+  for (const words of [
+    "Daniel Reyes",
+    "Ace Pools",
+    "Sea Walls",
+    "Deleted Nov 20 · kept until Dec 20, 12 days left",
+  ]) {
+    expect(page).toContain(words);
+  }
+  const things = await thingsOn(agent, AGENT_TRASH);
+  expect(new Set(things.map((thing) => thing.id))).toEqual(new Set([id, vendor, category, task]));
+  for (const kind of ["client", "vendor", "category", "task"]) {
+    const some = await thingsOn(agent, `${AGENT_TRASH}?kind=${kind}`);
+    expect(some.map((thing) => thing.kind)).toEqual([kind]);
+  }
+  for (const thing of things) {
+    const back = await bringBack(agent, `${AGENT_TRASH}?kind=${thing.kind}`, thing);
+    expect(back.headers.get("Location"), thing.kind).toBe(`${AGENT_TRASH}?kind=${thing.kind}`);
+    expect((await bringBack(agent, AGENT_TRASH, thing)).status, `${thing.kind} again`).toBe(302);
+  }
+  const empty = await readText(await agent.get(AGENT_TRASH));
+  expect(empty).toContain("The trash is empty");
+  const live = `select (select count(*) from clients where id = ? and deleted_at is null) + (select count(*) from vendors where id = ? and deleted_at is null)
+    + (select count(*) from vendor_categories where id = ? and deleted_at is null) + (select count(*) from tasks where id = ? and deleted_at is null) as n`;
+  expect(await one(live, id, vendor, category, task)).toBe(4);
+});
+
+test("whose place is taken stays in the trash, and says why beside it", async () => {
+  const { agent, agentId, id, category, task } = await filled();
+  const email = await one<string>("select email as n from clients where id = ?", id);
+  await invite(app, agent, { email: email ?? "" });
+  await agent.post("/agent/vendors", { intent: "category-add", id: `again-${category}`, name: "Sea Walls" });
+  await run(
+    "insert into tasks (id, agent_id, slug, title, category, type, frequency) select ?, agent_id, slug, title, category, type, frequency from tasks where id = ? and agent_id = ?",
+    `again-${task}`,
+    task,
+    agentId,
+  );
+  const sentences = [
+    [id, "you have another client with the same email"],
+    [category, "You have a category called “Sea Walls” again by now"],
+    [task, "is in your library again by now"],
+  ] as const;
+  for (const [taken, words] of sentences) {
+    const thing = (await thingsOn(agent, AGENT_TRASH)).find((one_) => one_.id === taken);
+    const refused = await bringBack(agent, AGENT_TRASH, thing ?? { kind: "none", id: "none" });
+    expect(refused.status, words).toBe(400);
+    const text = await readText(refused);
+    expect(text.match(new RegExp(words))).toHaveLength(1);
+  }
+  expect(await thingsOn(agent, AGENT_TRASH)).toHaveLength(4);
+});
+
+test("what a clearing took stands in the trash as one, and comes back as one", async () => {
+  const { agent, id, vendor } = await filled();
+  const { id: second } = await invite(app, agent, {
+    email: `second${people}@reyes.example`,
+    firstName: "Priya",
+  });
+  wait(1);
+  await agent.post("/agent/settings", { intent: "clear-continue" });
+  await agent.post("/agent/settings?dialog=clear-type", { intent: "clear", word: "CLEAR" });
+  const page = await readText(await agent.get(AGENT_TRASH));
+  expect(page).toMatch(/Everything cleared on Nov 21: 1 client and \d+ tasks/);
+  expect(page).toContain("Bring it all back");
+  expect(page).not.toContain("Priya");
+  expect(page).toContain("Ace Pools");
+  expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).not.toContain(second);
+  const at = String(START + DAY);
+  await agent.post("/agent/settings", { intent: "restore-data", at });
+  expect(await one("select deleted_at as n from clients where id = ?", second)).toBeNull();
+  expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).toEqual(
+    expect.arrayContaining([id, vendor]),
+  );
+});
+
+test("the homeowner's trash holds expenses, documents and own tasks, and brings each back", async () => {
+  const { home, id } = await household();
+  await run(
+    "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) select ?, agent_id, id, 'Oil the gate', 'Exterior', 'maintenance', 'monthly', 1, ? from clients where id = ?",
+    `t${people}`,
+    START,
+    id,
+  );
+  await run(
+    "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, archived_at) select ?, agent_id, id, ?, '2026-12-01', 1, ? from clients where id = ?",
+    `r${people}`,
+    `t${people}`,
+    START,
+    id,
+  );
+  await run(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values (?, ?, 'HVAC', 'New capacitor', 12950, '2026-11-01', 1, ?)",
+    `e${people}`,
+    id,
+    START,
+  );
+  await run(
+    "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', 1, 1, ?)",
+    `d${people}`,
+    id,
+    `homes/${id}/deed.pdf`,
+    START,
+  );
+  const page = await readText(await home.get(HOME_TRASH));
+  for (const words of ["New capacitor", "HVAC · $129.50", "Deed", "Oil the gate", "30 days left"]) {
+    expect(page).toContain(words);
+  }
+  for (const kind of ["expense", "document", "task"]) {
+    const [thing, ...more] = await thingsOn(home, `${HOME_TRASH}?kind=${kind}`);
+    expect([thing?.kind, more]).toEqual([kind, []]);
+    if (thing) expect((await bringBack(home, HOME_TRASH, thing)).status).toBe(302);
+  }
+  expect(await readText(await home.get(HOME_TRASH))).toContain("The trash is empty");
+  expect(await one("select archived_at as n from client_tasks where id = ?", `r${people}`)).toBeNull();
+  expect(await one("select deleted_at as n from client_documents where id = ?", `d${people}`)).toBeNull();
+  expect(await one("select deleted_at as n from maintenance_expenses where id = ?", `e${people}`)).toBeNull();
+});
+
+test("a document without room and an expense whose task has another stay in the trash, and say why", async () => {
+  const { home, id } = await household();
+  const row = await one<string>("select id as n from client_tasks where client_id = ?", id);
+  for (const [expense, deletedAt] of [
+    ["old", START],
+    ["new", null],
+  ] as const) {
+    await run(
+      "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, client_task_id, created_at, deleted_at) values (?, ?, 'HVAC', 'Filter', 100, '2026-11-01', ?, 1, ?)",
+      `${expense}-${id}`,
+      id,
+      row,
+      deletedAt,
+    );
+  }
+  for (const [document, size, deletedAt] of [
+    ["huge", 1e12, null],
+    ["late", 10, START],
+  ] as const) {
+    await run(
+      "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', ?, 1, ?)",
+      `${document}-${id}`,
+      id,
+      `homes/${id}/${document}.pdf`,
+      size,
+      deletedAt,
+    );
+  }
+  const sentences = { expense: "The task has another expense by now", document: "room" };
+  for (const thing of await thingsOn(home, HOME_TRASH)) {
+    const refused = await bringBack(home, HOME_TRASH, thing);
+    expect(refused.status, thing.kind).toBe(400);
+    expect(await readText(refused)).toContain(sentences[thing.kind as keyof typeof sentences]);
+  }
+  expect(await thingsOn(home, HOME_TRASH)).toHaveLength(2);
+});
+
+test("a long trash comes in pages without gap or double, also where all was deleted at once", async () => {
+  const { agent, agentId } = await household();
+  for (let at = 0; at < 45; at += 1) {
+    await run(
+      "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, ?, 'HVAC', 'maintenance', '1', 1, ?)",
+      `p${people}-${at}`,
+      agentId,
+      `Vendor ${at}`,
+      at < 30 ? START - DAY : START - at,
+    );
+  }
+  await run(
+    "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, 'Over', 'HVAC', 'maintenance', '1', 1, ?)",
+    `over${people}`,
+    agentId,
+    START - 30 * DAY,
+  );
+  const seen: string[] = [];
+  let path: string | undefined = AGENT_TRASH;
+  for (let pages = 0; path !== undefined && pages < 5; pages += 1) {
+    const response = await agent.get(path);
+    const html = await response.text();
+    seen.push(...[...html.matchAll(/name="id" value="([^"]*)"/g)].map(([, id = ""]) => id));
+    const link = /href="(\/agent\/settings\/trash\?after=[^"]*)"[^>]*>Show more/.exec(html)?.[1];
+    path = link?.replaceAll("&amp;", "&");
+  }
+  expect(seen).toHaveLength(45);
+  expect(new Set(seen).size).toBe(45);
+});
+
+test("another's things, unknown kinds and bad input bring nothing back", async () => {
+  const theirs = await filled();
+  const mine = await household();
+  const deleted = () => one("select count(*) as n from vendors where deleted_at is not null");
+  const before = await deleted();
+  for (const [kind, id] of [
+    ["client", theirs.id],
+    ["vendor", theirs.vendor],
+    ["category", theirs.category],
+    ["task", theirs.task],
+    ["vendor", "unknown"],
+  ] as const) {
+    expect((await bringBack(mine.agent, AGENT_TRASH, { kind, id, at: String(START) })).status, kind).toBe(
+      404,
+    );
+  }
+  for (const kind of ["expense", "document", "task"]) {
+    expect((await bringBack(mine.home, HOME_TRASH, { kind, id: theirs.task })).status, kind).toBe(404);
+  }
+  const bad: Record<string, string>[] = [
+    { kind: "user", id: "x", at: "1" },
+    { kind: "task", id: "x", at: "1e99" },
+    {},
+  ];
+  for (const fields of bad) {
+    const response = await mine.agent.post(AGENT_TRASH, { intent: "restore", ...fields });
+    expect(response.status).toBe(400);
+    expect(await readText(response)).toContain("Please use a button below.");
+  }
+  expect(await deleted()).toBe(before);
+  for (const path of [AGENT_TRASH, HOME_TRASH]) {
+    expect((await stranger(app).get(path)).headers.get("Location")).toContain("/login?as=");
+  }
+});
