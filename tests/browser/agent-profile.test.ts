@@ -117,9 +117,11 @@ test.each([true, false])(
     await page.goto("/agent/settings");
     if (javaScript) await expectAccessible(page, "the settings");
     await page.getByRole("link", { name: "Clear All Data" }).click();
-    const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export first" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Only the data (JSON)" }).click();
     expect((await download).suggestedFilename()).toMatch(/^peaceful-home-\d{4}-\d{2}-\d{2}\.json$/);
+    await page.goto("/agent/settings?dialog=clear");
     if (javaScript) await expectAccessible(page, "the first question");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Type CLEAR").fill("clear");
