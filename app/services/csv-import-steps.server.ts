@@ -22,7 +22,7 @@ import { readOutcomes } from "./csv-outcomes.server.ts";
 /** Rows that are added in one batch. */
 export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
-const NAMED = 20;
+const NAMED = 10;
 
 export const FILE_GONE =
   "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";

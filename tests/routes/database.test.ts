@@ -31,6 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
+/** A table the agent has chosen to bring in; answers its id. */
+async function anImport(kind: "clients" | "vendors"): Promise<string> {
+  const form = new FormData();
+  form.set("form", kind);
+  const [clients, vendors] = [
+    "First,Last,Email\nA,B,a@import.example",
+    "Name,Category,Phone\nX,Odd,7275550100",
+  ];
+  form.set("table", kind === "clients" ? clients : vendors);
+  const chosen = await agent.send("POST", `/agent/${kind}/import`, { body: form });
+  return (chosen.headers.get("Location") ?? "").replace("/agent/imports/", "");
+}
+
 /** Round trips one request makes. */
 async function trips(visitor: Visitor, path: string): Promise<number> {
   app.recording.trips.length = 0;
@@ -46,6 +59,8 @@ test.each([
   "/agent/vendors",
   "/agent/vendors?q=pool&category=HVAC",
   "/agent/vendors?dialog=categories",
+  "/agent/clients/import",
+  "/agent/imports/IMPORT",
   "/agent/requests",
   "/agent/requests?filter=all",
   "/agent/referrals?filter=all",
@@ -65,7 +80,11 @@ test.each([
   "/agent/tasks?dialog=homes&task=TASK",
   "/agent/tasks?dialog=restore",
 ])("%s asks the database at most twice after the session check", async (path) => {
-  const filled = path.replace("CLIENT", client).replace("ROW", row).replace("TASK", task);
+  const filled = path
+    .replace("CLIENT", client)
+    .replace("ROW", row)
+    .replace("TASK", task)
+    .replace("IMPORT", await anImport("clients"));
   expect(await trips(agent, filled)).toBeLessThanOrEqual(3);
 });
 
@@ -209,6 +228,16 @@ test("no statement of the app reads a whole table: there is an index for every q
   await office("category-rename", { of: "Odd", name: "Odder" });
   await office("category-delete", { of: "Odder", moveTo: "HVAC" });
   await office("category-restore", { category: "c", from: "HVAC", vendors: "v" });
+  for (const kind of ["clients", "vendors"] as const) {
+    const page = `/agent/imports/${await anImport(kind)}`;
+    await agent.get(`/agent/${kind}/import`);
+    await agent.get(page);
+    await agent.post(page, { intent: "columns", column0: "" });
+    await agent.post(page, { intent: "columns", column0: kind === "clients" ? "firstName" : "name" });
+    await agent.post(page, { intent: "begin", invites: kind === "clients" ? "later" : "now" });
+    for (const intent of ["continue", "invite", "undo"]) await agent.post(page, { intent });
+    await (await agent.get(`/agent/${kind}.csv`)).text();
+  }
   const asked = { request: "22222222-2222-4222-8222-222222222222", reply: "x" };
   for (const intent of ["seen", "resolve", "reopen", "answer"])
     await agent.post("/agent/requests", { intent, ...asked });

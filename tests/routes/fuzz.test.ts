@@ -100,6 +100,7 @@ const field = fc.constantFrom(
   ...["password", "confirmPassword", "homeId", "as", "market", "__proto__", "dialog"],
   ...["brandColor", "pickedColor", "logoLink", "website", "timeZone", "removeLogo", "word", "at"],
   ...["question", "suggestion", "userMessage", "conversationId", "messageId", "conversationHistory"],
+  ...["form", "table", "file", "column0", "column1", "invites", "steps"],
   ...["turn", "card", "conversation", "vendors", "image"],
 );
 const intent = fc.constantFrom(
@@ -110,6 +111,7 @@ const intent = fc.constantFrom(
   ...["test-mail", "switch-on", "List-Unsubscribe"],
   ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
   ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes", "add", "edit", "undelete", "restore"],
+  ...["columns", "begin", "continue", "invite", "undo"],
   ...["ask", "confirm", "add-tasks", "delete-all"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );
@@ -147,6 +149,7 @@ const request = fc.record({
         "from",
         "c",
         "which",
+        "go",
         "_routes",
       ),
       word,

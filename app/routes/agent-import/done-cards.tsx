@@ -112,7 +112,7 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
             Download them with the reason beside each, put them right, and import that file. We keep it for a
             week.
           </p>
-          <a href={`${importAddress(id)}/left-out.csv`} className={buttonClass("secondary", "md")}>
+          <a href={`${importAddress(id)}/left-out.csv`} className={buttonClass("secondary", "md", "mb-3")}>
             <Download aria-hidden="true" className="size-4.5" />
             Download the rows
           </a>

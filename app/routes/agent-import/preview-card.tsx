@@ -68,7 +68,7 @@ export function ProblemsCard({ kind, preview: { problems, moreProblems } }: Prop
 function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
   const counts = [
     { value: ready, words: "ready to add" },
-    { value: same, words: "there already" },
+    { value: same, words: "repeated" },
     { value: wrong, words: "with a mistake" },
   ];
   return (

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText } from "#tests/support/people.ts";
+
+const CHOOSE = "/agent/clients/import";
+
+let app: TestApp;
+let agent: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  // Noon of a Friday in Florida.
+  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  agent = await newAgent(app, { email: "import@agent.example" });
+  other = await newAgent(app, { email: "other-import@agent.example" });
+});
+afterAll(() => app.dispose());
+
+let forms = 0;
+
+function send(who: Visitor, body: BodyInit | null, { table = "", path = CHOOSE, name = "book.csv" } = {}) {
+  forms += 1;
+  const form = new FormData();
+  form.set("form", `form-${forms}`);
+  form.set(
+    "file",
+    body === null ? new File([], "") : new File([body as BlobPart], name, { type: "text/csv" }),
+  );
+  form.set("table", table);
+  return who.send("POST", path, { body: form });
+}
+
+async function choose(who: Visitor, csv: string, path = CHOOSE) {
+  const response = await send(who, csv, { path });
+  expect(response.status).toBe(302);
+  return response.headers.get("Location") ?? "";
+}
+
+const live = (table: "clients" | "vendors", where = "1") =>
+  app.d1
+    .prepare(`select count(*) as n from ${table} where deleted_at is null and ${where}`)
+    .first<number>("n");
+
+const lines = (count: number, mail: string) =>
+  Array.from({ length: count }, (_, n) => `Ana,Number ${n},ana${n}@${mail}\n`).join("");
+
+test.each([
+  ["an Excel file", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), "This is an Excel file. Save it as CSV."],
+  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This is not a table of text."],
+  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "There are 1,001 rows in it."],
+  ["one column", "Email\na@x.example\n", "There is only one column in it."],
+  ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],
+  ["nothing", " ", "There is nothing in it."],
+])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
+  const response = await send(agent, body);
+  expect(response.status).toBe(400);
+  expect(await readText(response)).toContain(sentence);
+  expect(await app.d1.prepare("select count(*) as n from imports").first("n")).toBe(0);
+  expect((await app.homeFiles.list({ prefix: "imports/" })).objects).toEqual([]);
+});
+
+test("without a file and without a table the form says so; a pasted table is as good as a file", async () => {
+  const nothing = await send(agent, null);
+  expect(nothing.status).toBe(400);
+  expect(await readText(nothing)).toContain("Please choose a file, or paste a table below.");
+  const wrong = await send(agent, null, { table: "Email\na@x.example" });
+  expect(await readText(wrong)).toContain("There is only one column in it.");
+  const pasted = await send(agent, null, { table: "First\tLast\tEmail\nAna\tReyes\tana@pasted.example" });
+  expect(pasted.status).toBe(302);
+  expect(await readText(await agent.get(pasted.headers.get("Location") ?? ""))).toContain("Pasted table");
+});
+
+test("columns are shown as they are taken, corrected one by one, and no two for the same", async () => {
+  const page = await choose(agent, "Client,Mail,Kind\nAna Reyes,ana@columns.example,Condo\n");
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain("ana@columns.example · Single Family Home");
+  const fixed = await agent.post(page, {
+    intent: "columns",
+    column0: "fullName",
+    column1: "email",
+    column2: "propertyType",
+  });
+  expect(fixed.status).toBe(302);
+  expect(await readText(await agent.get(page))).toContain("ana@columns.example · Condo");
+  const twice = await agent.post(page, {
+    intent: "columns",
+    column0: "email",
+    column1: "email",
+    column2: "",
+  });
+  expect(twice.status).toBe(400);
+  expect(await readText(twice)).toContain("Two columns are taken for Email. Please choose one of them.");
+  await agent.post(page, { intent: "columns", column0: "fullName", column1: "", column2: "" });
+  expect(await readText(await agent.get(page))).toContain("No column is taken for Email yet.");
+  const none = await agent.post(page, { intent: "nonsense" });
+  expect(none.status).toBe(400);
+});
+
+test("without scripts one press adds 250 rows and the next goes on; half-way the list says so", async () => {
+  const page = await choose(agent, `First,Last,Email\n${lines(300, "press.example")}`);
+  const begun = await agent.post(page, { intent: "begin", invites: "now" });
+  expect(begun.headers.get("Location")).toBe(`${page}?go=add`);
+  expect(await live("clients", "email like '%press.example'")).toBe(250);
+  expect(await readText(await agent.get(page))).toContain("250 of 300 rows");
+  const list = await readText(await agent.get("/agent/clients"));
+  expect(list).toContain("The import of book.csv is not finished. 250 of 300 rows are done.");
+  expect(await readText(await other.get("/agent/clients"))).not.toContain("not finished");
+  await agent.post(page, { intent: "continue" });
+  expect(await live("clients", "email like '%press.example'")).toBe(300);
+  expect(await readText(await agent.get(page))).toContain("300 clients added");
+  expect(await readText(await agent.get("/agent/clients"))).not.toContain("not finished");
+  expect(await readText(await agent.get("/agent"))).toContain("You imported 300 clients");
+  expect(app.queued.length).toBeGreaterThanOrEqual(300);
+});
+
+test("a script takes one batch with each request and is told how far it is", async () => {
+  const page = await choose(agent, `First,Last,Email\n${lines(70, "script.example")}`);
+  await agent.post(page, { intent: "begin", invites: "later", steps: "1" });
+  expect(await live("clients", "email like '%script.example'")).toBe(50);
+  const step = () => agent.post(`${page}/step`, { intent: "continue" });
+  expect(await (await step()).json()).toEqual({ over: true, done: 70, total: 70 });
+  expect(await (await step()).json()).toEqual({ over: true, done: 70, total: 70 });
+  expect(await live("clients", "email like '%script.example'")).toBe(70);
+  const invites = () => agent.post(`${page}/step`, { intent: "invite" });
+  expect(await (await invites()).json()).toEqual({ over: false, done: 50, total: 70 });
+  expect(await (await invites()).json()).toEqual({ over: true, done: 70, total: 70 });
+  expect((await agent.post(`${page}/step`, { intent: "x" })).status).toBe(400);
+});
+
+test("who was added without an invite stands so in the list, can be invited alone, and by one press with the rest", async () => {
+  const page = await choose(agent, `First,Last,Email\n${lines(3, "later.example")}`);
+  await agent.post(page, { intent: "begin", invites: "later" });
+  expect(await readText(await agent.get(page))).toContain("3 clients have no code yet.");
+  const list = await readText(await agent.get("/agent/clients?q=later.example"));
+  expect(list.match(/Not invited yet/g)).toHaveLength(3);
+  const id = String(
+    await app.d1.prepare("select id from clients where email = 'ana1@later.example'").first("id"),
+  );
+  const alone = await readText(await agent.get(`/agent/clients/${id}`));
+  expect(alone).toContain("Ana has no code yet. Make one, and it goes out by mail.");
+  expect(alone).toMatch(/Added Nov 20, 2026 .*Not invited yet/);
+  await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: "" });
+  expect(await readText(await agent.get(`/agent/clients/${id}`))).toContain("Works until");
+  const rest = await readText(await agent.get(page));
+  expect(rest).toContain("1 of 3 invited");
+  expect(rest).toContain("Send 2 invites now");
+  const sent = await agent.post(page, { intent: "invite" });
+  expect(sent.status).toBe(302);
+  expect(await readText(await agent.get(page))).toContain("The invites are on their way.");
+  expect(await live("clients", "email like '%later.example' and invite_code is null")).toBe(0);
+});
+
+test("an import is undone from its page, twice the same, and whoever has signed in since stays", async () => {
+  const page = await choose(agent, `First,Last,Email\n${lines(4, "undo.example")}`);
+  await agent.post(page, { intent: "begin", invites: "now" });
+  const code = String(
+    await app.d1
+      .prepare("select invite_code from clients where email = 'ana2@undo.example'")
+      .first("invite_code"),
+  );
+  await openHome(app, code);
+  expect(await readText(await agent.get(`${page}?dialog=undo`))).toContain("Take back this import?");
+  for (const _ of [1, 2]) {
+    const undone = await agent.post(`${page}?dialog=undo`, { intent: "undo" });
+    expect(undone.headers.get("Location")).toBe(page);
+    expect(await readText(await agent.get(page))).toContain(
+      "3 clients taken back. 1 client stayed, having signed in since.",
+    );
+  }
+  expect(await live("clients", "email like '%undo.example'")).toBe(1);
+  expect(await readText(await agent.get(CHOOSE))).toContain("Taken back");
+});
+
+test("the rows left out come back as a file with the reason, which can be put right and imported", async () => {
+  const page = await choose(
+    agent,
+    'First,Last,Email,Note\nAna,Reyes,nobody,"=1+1"\nBo,Reyes,bo@left.example,ok\n',
+  );
+  expect((await agent.get(`${page}/left-out.csv`)).status).toBe(404);
+  await agent.post(page, { intent: "begin", invites: "later" });
+  const file = await agent.get(`${page}/left-out.csv`);
+  expect(file.headers.get("Content-Disposition")).toContain('filename="Left out of book.csv"');
+  const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
+  expect(csv).toBe(
+    "\uFEFFFirst,Last,Email,Note,Why left out\r\nAna,Reyes,nobody,'=1+1,Email: Please enter a valid email address.\r\n",
+  );
+  const again = await choose(agent, csv.replace("nobody", "ana@left.example"));
+  await agent.post(again, { intent: "begin", invites: "later" });
+  expect(await readText(await agent.get(again))).toContain("1 client added");
+});
+
+test("another agent's import answers as one that does not exist, whatever is asked", async () => {
+  const page = await choose(agent, "First,Last,Email\nAna,Reyes,ana@theirs.example\n");
+  const before = await app.d1.prepare("select json_group_array(state) as s from imports").first("s");
+  for (const path of [page, "/agent/imports/unknown"]) {
+    expect((await other.get(path)).status).toBe(404);
+    expect((await other.get(`${path}/left-out.csv`)).status).toBe(404);
+    for (const intent of ["columns", "begin", "continue", "invite", "undo"]) {
+      expect((await other.post(path, { intent })).status, intent).toBe(404);
+      if (intent === "continue" || intent === "invite") {
+        expect((await other.post(`${path}/step`, { intent })).status, intent).toBe(404);
+      }
+    }
+  }
+  expect(await app.d1.prepare("select json_group_array(state) as s from imports").first("s")).toBe(before);
+});
+
+const CLIENT_ROW = {
+  phone: "+1 727 555 0100",
+  lastName: 'O"Neill, Jr.',
+  address: "-1 Bay St",
+  city: "=Town",
+};
+
+test("clients taken out by one agent come in whole at another's", async () => {
+  const [giver, taker] = [
+    await newAgent(app, { email: "giver@agent.example" }),
+    await newAgent(app, { email: "taker@agent.example" }),
+  ];
+  await invite(app, giver, { email: "a@trip.example", "features[]": ["hurricane", "screen"], ...CLIENT_ROW });
+  await invite(app, giver, {
+    email: "b@trip.example",
+    propertyType: "mobile_home",
+    "features[]": [],
+    zipCode: "",
+  });
+  const file = await giver.get("/agent/clients.csv");
+  expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="clients-2026-11-20.csv"');
+  const page = await choose(taker, await file.text());
+  await taker.post(page, { intent: "begin", invites: "later" });
+  const of = (mail: string) =>
+    app.d1
+      .prepare(
+        `select first_name, last_name, email, phone, address, city, state, zip_code, property_type, features, time_zone,
+          search_key, count(*) as n from clients where email = ? group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
+      )
+      .bind(mail)
+      .all();
+  for (const mail of ["a@trip.example", "b@trip.example"]) {
+    expect((await of(mail)).results).toEqual([expect.objectContaining({ email: mail, n: 2 })]);
+  }
+});
+
+test("vendors taken out by one agent come in whole at another's, with their categories", async () => {
+  const [giver, taker] = [
+    await newAgent(app, { email: "giver-v@agent.example" }),
+    await newAgent(app, { email: "taker-v@agent.example" }),
+  ];
+  const vendor = {
+    ...{ category: "Fences", type: "financial", phone: "(727) 555-0100 x12", email: "v@trip.example" },
+    ...{
+      website: "https://v.example/a?b=1",
+      discount: "10%",
+      code: "-X",
+      description: 'One "good"\nline, =two',
+    },
+  };
+  await giver.post("/agent/vendors", { intent: "category-add", id: "fences-trip", name: "Fences" });
+  await giver.post("/agent/vendors", { intent: "add", vendor: "trip-1", name: "Trip & Sons", ...vendor });
+  const page = await choose(
+    taker,
+    await (await giver.get("/agent/vendors.csv")).text(),
+    "/agent/vendors/import",
+  );
+  expect(await readText(await taker.get(page))).toContain("1 new category: Fences");
+  await taker.post(page, { intent: "begin" });
+  expect(await readText(await taker.get(page))).toContain("1 vendor added");
+  const { results } = await app.d1
+    .prepare(
+      `select count(*) as n from vendors where name = 'Trip & Sons'
+       group by name, category, type, phone, email, website, discount, code, description`,
+    )
+    .all();
+  expect(results).toEqual([{ n: 2 }]);
+  expect(await readText(await taker.get("/agent/vendors"))).toContain("Trip & Sons");
+});
+
+test("a list longer than a page of the database comes out whole, by name, and nobody else's", async () => {
+  const keeper = await newAgent(app, { email: "keeper@agent.example" });
+  const page = await choose(keeper, `First,Last,Email\n${lines(520, "long.example")}`);
+  for (const _ of [1, 2, 3])
+    await keeper.post(page, { intent: _ === 1 ? "begin" : "continue", invites: "later" });
+  const csv = await (await keeper.get("/agent/clients.csv")).text();
+  const rows = csv.trim().split("\r\n").slice(1);
+  expect(rows).toHaveLength(520);
+  expect(new Set(rows).size).toBe(520);
+  expect(csv).not.toContain("press.example");
+});
