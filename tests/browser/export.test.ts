@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openArchive } from "#tests/support/archives.ts";
+import {
+  closeTour,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = "Lanai-Breeze-33704";
+const PEOPLE = [
+  { role: "agent", email: "maria@baysiderealty.example", width: DESKTOP, dark: false },
+  { role: "homeowner", email: "daniel@reyes.example", width: PHONE, dark: true },
+] as const;
+
+test.each(PEOPLE)(
+  "the $role downloads everything in the page, is told of a cut and may go back",
+  async (who) => {
+    const { page, leave } = await openBrowser(browser, url, who);
+    await signIn(page, who.role, { email: who.email, password: PASSWORD });
+    if (who.role === "agent") await closeTour(page);
+    const area = who.role === "agent" ? "agent" : "home";
+    await page.goto(`/${area}/settings`);
+    await page.getByRole("link", { name: "Export Data" }).click();
+    const dialog = page.getByRole("dialog", { name: "Export Data" });
+    await dialog.getByText(/clients and their plans|tasks of your plan/).waitFor();
+    await expectAccessible(page);
+
+    // On its way for as long as it likes: it can be stopped.
+    const zip = `**/${area}/export.zip`;
+    await page.route(zip, () => {});
+    await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
+    await dialog.getByRole("progressbar").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Download everything (ZIP)" }).waitFor();
+
+    // Half of it came.
+    await page.unroute(zip);
+    await page.route(zip, (route) =>
+      route.fulfill({ contentType: "application/zip", body: "PK\u0003\u0004half" }),
+    );
+    await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
+    await dialog.getByText("The connection was cut before everything was here. Please try again.").waitFor();
+    await expectAccessible(page);
+    await page.unroute(zip);
+
+    const saved = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^peaceful-home-${area}-\\d{4}-\\d\\d-\\d\\d\\.zip$`),
+    );
+    const { manifest } = await openArchive(readFileSync(await download.path()));
+    expect(manifest.role).toBe(area);
+    await dialog.getByText("Your export is here.").waitFor();
+    await expectAccessible(page);
+    await leave();
+  },
+);
+
+test("without scripts the link downloads it", async () => {
+  const { page, leave } = await openBrowser(browser, url, { javaScript: false });
+  await signIn(page, "homeowner", { email: PEOPLE[1].email, password: PASSWORD });
+  await page.goto("/home/settings?dialog=export");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download everything (ZIP)" }).click();
+  const { manifest } = await openArchive(readFileSync(await (await saved).path()));
+  expect(manifest.role).toBe("home");
+  await leave();
+});
