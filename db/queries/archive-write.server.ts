@@ -1,0 +1,163 @@
+import { type SQL, sql } from "drizzle-orm";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import type { ImportOwner } from "./imports.server.ts";
+
+/*
+ * The one batch that brings an account in. Its first statement ends the import, only where it still runs and the
+ * account is still empty, and leaves a mark of its own; every other one writes where it finds that mark. So
+ * either all of it is there or nothing, and a second batch of the same import does nothing.
+ */
+
+export type ArchiveRun = {
+  owner: ImportOwner;
+  id: string;
+  /** This batch's own mark. */
+  mark: string;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
+
+/** What an agent's account must have none of. */
+const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
+  clients: sql`clients where agent_id = ${agentId} and deleted_at is null`,
+  vendors: sql`vendors where agent_id = ${agentId} and deleted_at is null`,
+  categories: sql`vendor_categories where agent_id = ${agentId} and deleted_at is null
+    and lower(name) not in (select value from json_each(${STANDARD}))`,
+});
+
+/** A row of the plan that somebody has done something with. */
+const touched = sql`(completed = 1 or skipped_at is not null or snoozed_until is not null or version > 0
+  or client_notes is not null or notes is not null or schedule_mode is not null)`;
+
+/** What a home must have none of. */
+const homeHolds = ({ clientId }: ImportOwner): Record<string, SQL> => ({
+  expenses: sql`maintenance_expenses where client_id = ${clientId} and deleted_at is null`,
+  documents: sql`client_documents where client_id = ${clientId} and deleted_at is null`,
+  appliances: sql`appliances where client_id = ${clientId}`,
+  warranties: sql`home_warranty_providers where client_id = ${clientId}`,
+  budgets: sql`maintenance_budgets where client_id = ${clientId}`,
+  conversations: sql`ai_conversations where client_id = ${clientId}`,
+  tasks: sql`tasks where client_id = ${clientId}`,
+  requests: sql`task_help_requests where client_id = ${clientId}`,
+  referrals: sql`referrals where client_id = ${clientId}`,
+  plan: sql`client_tasks where client_id = ${clientId} and ${touched}`,
+});
+
+const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
+
+/** How many of each thing stand in the way of bringing an export in, as a read that can stand in a batch. */
+export function selectHoldings(db: Db, owner: ImportOwner): Statement {
+  const counts = Object.entries(holds(owner)).map(
+    ([name, rows]) => sql`(select count(*) from ${rows}) as ${sql.identifier(name)}`,
+  );
+  return db.run(sql`select ${sql.join(counts, sql`, `)}`);
+}
+
+/** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */
+export function finishArchive(db: Db, run: ArchiveRun, result: Record<string, unknown>): Statement {
+  const { owner, id, mark, now } = run;
+  const client = owner.clientId === null ? sql`client_id is null` : sql`client_id = ${owner.clientId}`;
+  const empty = Object.values(holds(owner)).map((rows) => sql`not exists (select 1 from ${rows})`);
+  return db.run(sql`
+    update imports set state = 'done', done = total, key = null, finished_at = ${now}, options = '{}',
+      result = ${JSON.stringify({ ...result, mark })}
+    where id = ${id} and agent_id = ${owner.agentId} and ${client} and state = 'running'
+      and ${sql.join(empty, sql` and `)}`);
+}
+
+const marked = ({ id, mark }: ArchiveRun) =>
+  sql`exists (select 1 from imports where id = ${id} and result ->> 'mark' = ${mark})`;
+
+export type ArrivingRows = {
+  into: string;
+  /** Columns with the same value in every row. */
+  fixed: Record<string, string | null>;
+  columns: readonly string[];
+  /** A JSON array of arrays, in the order of the columns. */
+  rows: string;
+};
+
+/** Rows that are there already in their own way: a category every agent has, what the account itself tells. */
+const KNOWN: Record<string, (columns: readonly string[], agentId: string | null | undefined) => SQL> = {
+  vendor_categories: (columns, agentId) => sql`and not exists (select 1 from vendor_categories other
+    where other.agent_id = ${agentId} and lower(other.name) = lower(${at(columns, "name")})
+      and other.deleted_at is null)`,
+  activity: (columns, agentId) => sql`and not exists (select 1 from activity other
+    where other.agent_id = ${agentId} and other.at = ${at(columns, "at")} and other.client_id is null
+      and ${at(columns, "client_id")} is null and other.kind = ${at(columns, "kind")}
+      and other.subject = ${at(columns, "subject")})`,
+};
+
+const at = (columns: readonly string[], name: string) => sql.raw(`value ->> ${columns.indexOf(name)}`);
+
+/** Adds a page of rows to a table. */
+export function insertArriving(
+  db: Db,
+  run: ArchiveRun,
+  { into, fixed, columns, rows }: ArrivingRows,
+): Statement {
+  const names = [...Object.keys(fixed), ...columns].map((name) => sql.identifier(name));
+  const values = [
+    ...Object.values(fixed).map((value) => sql`${value}`),
+    ...columns.map((name) => at(columns, name)),
+  ];
+  return db.run(sql`
+    insert into ${sql.identifier(into)} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from json_each(${rows})
+    where ${marked(run)} ${KNOWN[into]?.(columns, fixed.agent_id) ?? sql``}`);
+}
+
+/** Puts the library an agent has into the trash, as the one of the export takes its place. */
+export function trashLibrary(db: Db, run: ArchiveRun): Statement {
+  return db.run(sql`
+    update tasks set deleted_at = ${run.now}
+    where agent_id = ${run.owner.agentId} and client_id is null and deleted_at is null and ${marked(run)}`);
+}
+
+/** Takes away the plan a home was given, where nobody has touched it. */
+export function dropUntouchedPlan(db: Db, run: ArchiveRun): Statement {
+  const { agentId, clientId } = run.owner;
+  return db.run(sql`
+    delete from client_tasks
+    where client_id = ${clientId} and not ${touched} and ${marked(run)}
+      and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`);
+}
+
+/** Sets columns of the agent's profile, or of the home. */
+export function updateArriving(db: Db, run: ArchiveRun, columns: Record<string, unknown>): Statement {
+  const { agentId, clientId } = run.owner;
+  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const one =
+    clientId === null
+      ? sql`profiles set ${sql.join(sets, sql`, `)} where id = ${agentId}`
+      : sql`clients set ${sql.join(sets, sql`, `)} where id = ${clientId} and agent_id = ${agentId}`;
+  return db.run(sql`update ${one} and ${marked(run)}`);
+}
+
+/** Sets a home's choices about mail. */
+export function upsertArrivingPreferences(
+  db: Db,
+  run: ArchiveRun,
+  columns: Record<string, unknown>,
+): Statement {
+  const all = { client_id: run.owner.clientId, updated_at: run.now, ...columns };
+  const names = Object.keys(all).map((name) => sql.identifier(name));
+  const values = Object.values(all).map((value) => sql`${value}`);
+  const sets = Object.keys(columns).map(
+    (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  );
+  return db.run(sql`
+    insert into notification_preferences (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} where ${marked(run)}
+    on conflict (client_id) do update set ${sql.join(sets, sql`, `)}`);
+}
+
+/** Every task of an agent's library, deleted ones included: those come last. */
+export function listLibraryNames(db: Db, agentId: string) {
+  return db.all<{ id: string; slug: string | null; title: string; category: string }>(sql`
+    select id, slug, title, category from tasks
+    where agent_id = ${agentId} and client_id is null order by deleted_at is not null, id`);
+}
