@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
+import { exportArchive } from "#app/services/export-archive.server.ts";
+import {
+  checkArchive,
+  type ImportDeps,
+  startArchive,
+  stepArchive,
+} from "#app/services/import-archive.server.ts";
+import { takeArchive } from "#app/services/upload-archive.server.ts";
+import type { ImportOwner } from "#db/queries/imports.server.ts";
+import type { World } from "./homes.ts";
+
+/** What the services of bringing in need of a world. */
+export const importDeps = (world: World): ImportDeps => ({
+  ...world.deps,
+  files: world.homeFiles,
+  images: world.profileImages,
+});
+
+/** An account's whole export. */
+export async function exported(world: World, owner: ImportOwner): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = await exportArchive(
+    {
+      db: world.db,
+      now: world.deps.now,
+      buckets: { files: world.homeFiles, pictures: world.profileImages },
+      onFailure: () => {},
+    },
+    { ...owner, timeZone: "America/New_York" },
+  );
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Chooses a file, as a form sends it; answers the import's id. */
+export async function choose(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string> {
+  const id = crypto.randomUUID();
+  const file = new File([Uint8Array.from(bytes)], "peaceful-home.zip");
+  await takeArchive(importDeps(world), owner, { id, file });
+  await checkArchive(importDeps(world), owner, id);
+  return id;
+}
+
+/** Steps until an import is over; answers how it ended. */
+export async function stepAll(world: World, owner: ImportOwner, id: string) {
+  for (;;) {
+    const status = await stepArchive(importDeps(world), owner, id);
+    if (status !== "running") return status;
+  }
+}
+
+/** Brings a file in, from choosing it to the end. */
+export async function bringIn(world: World, owner: ImportOwner, bytes: Uint8Array) {
+  const id = await choose(world, owner, bytes);
+  await startArchive(importDeps(world), owner, id);
+  return stepAll(world, owner, id);
+}
+
+/** What an export holds, fit to be compared: files by their bytes, rows with ids by first appearance. */
+export async function contentsOf(bytes: Uint8Array): Promise<Record<string, string>> {
+  const entries = await unzip(bytes);
+  const text = (path: string) => new TextDecoder().decode(entries.get(path));
+  const names: string[] = [];
+  for (const path of [...entries.keys()].filter((one) => one.startsWith("data/"))) {
+    for (const row of JSON.parse(text(path)) as { id?: string }[]) if (row.id) names.push(row.id);
+  }
+  const numbers = new Map(names.map((id, index) => [id, `#${index}#`]));
+  const contents: Record<string, string> = {};
+  for (const [path, body] of entries) {
+    if (path.startsWith("files/")) contents[path] = createHash("sha256").update(body).digest("hex");
+    if (!/^(data|csv)\//.test(path)) continue;
+    // Clearing and what it leaves in the feed lie between the two exports.
+    const lines = text(path)
+      .split("\n")
+      .filter((line) => !line.includes("data_cleared"))
+      .map((line) => (path.startsWith("data/") ? line.replace(/,$/, "") : line));
+    contents[path] = lines
+      .join("\n")
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => numbers.get(id) ?? id);
+  }
+  return contents;
+}
+
+/** The entries of a ZIP, by path. */
+export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const entries = new Map<string, Uint8Array>();
+  for (const entry of await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()) {
+    if (!entry.directory) entries.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  }
+  return entries;
+}
