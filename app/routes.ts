@@ -21,6 +21,7 @@ export default [
     route("referrals", "routes/agent-referrals/route.tsx"),
     route("profile", "routes/agent-profile/route.tsx"),
     route("settings", "routes/agent-settings/route.tsx"),
+    route("settings/import", "routes/bring-in/route.tsx", { id: "agent-bring-in" }),
     route("settings/trash", "routes/agent-trash/route.tsx"),
     route("tasks", "routes/agent-tasks/route.tsx"),
   ]),
@@ -32,6 +33,9 @@ export default [
   route("agent/profile/upload", "routes/agent-profile-upload/route.ts"),
   route("agent/export.json", "routes/agent-export/route.ts"),
   route("agent/export.zip", "routes/agent-export-zip/route.ts"),
+  route("agent/settings/import/:import/parts", "routes/bring-in-parts/route.ts", {
+    id: "agent-bring-in-parts",
+  }),
   route("agent/tour", "routes/agent-tour/route.ts"),
   route("agent/closed", "routes/agent-closed/route.tsx"),
 
@@ -43,11 +47,15 @@ export default [
     route("finances", "routes/home-finances/route.tsx"),
     route("property", "routes/home-property/route.tsx"),
     route("settings", "routes/home-settings/route.tsx"),
+    route("settings/import", "routes/bring-in/route.tsx", { id: "home-bring-in" }),
     route("settings/trash", "routes/home-trash/route.tsx"),
     route("agent", "routes/home-agent/route.tsx"),
     route("history", "routes/home-history/route.tsx"),
   ]),
   route("home/closed", "routes/home-closed/route.tsx"),
+  route("home/settings/import/:import/parts", "routes/bring-in-parts/route.ts", {
+    id: "home-bring-in-parts",
+  }),
   route("home/documents/upload", "routes/home-documents-upload/route.ts"),
   route("home/export.zip", "routes/home-export-zip/route.ts"),
   route("home/finances.csv", "routes/home-finances-csv/route.ts"),

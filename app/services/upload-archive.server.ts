@@ -60,8 +60,12 @@ export async function beginUpload(
 ): Promise<number[]> {
   const { db, files } = deps;
   if (file.size > MAX_ARCHIVE_BYTES) throw new RuleViolation(ARCHIVE_TOO_LARGE, "file");
-  const row = await noteArchive(deps, owner, file);
-  if (row.state !== "chosen" || row.options.size !== file.size) throw new Conflict(UPLOAD_GONE);
+  let row = await noteArchive(deps, owner, file);
+  if (row.state === "chosen" && isOther(row, file)) {
+    await forgetImport(deps, owner, row);
+    row = await noteArchive(deps, owner, file);
+  }
+  if (row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
   if (row.options.upload !== null) return arrived(row.options);
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
   const upload = await files.createMultipartUpload(row.key);
@@ -70,6 +74,10 @@ export async function beginUpload(
   await upload.abort().catch(() => {});
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
 }
+
+/** Whether another file was chosen where one was on its way. */
+const isOther = ({ name, options }: ArchiveImport, file: ArchiveFile) =>
+  options.size !== file.size || name !== cleanFileName(file.name);
 
 const arrived = ({ parts }: ArchiveOptions) => Object.keys(parts).map((name) => Number(name.slice(1)));
 const allParts = ({ size }: ArchiveOptions) => Array.from({ length: partsOf(size) }, (_, index) => index + 1);

@@ -48,12 +48,13 @@ const homeHolds = ({ clientId }: ImportOwner): Record<string, SQL> => ({
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
-/** How many of each thing stand in the way of bringing an export in, as a read that can stand in a batch. */
-export function selectHoldings(db: Db, owner: ImportOwner): Statement {
+/** How many of each thing stand in the way of bringing an export in. */
+export async function getHoldings(db: Db, owner: ImportOwner): Promise<Record<string, number>> {
   const counts = Object.entries(holds(owner)).map(
     ([name, rows]) => sql`(select count(*) from ${rows}) as ${sql.identifier(name)}`,
   );
-  return db.run(sql`select ${sql.join(counts, sql`, `)}`);
+  const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return row ?? {};
 }
 
 /** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */

@@ -72,7 +72,7 @@ export async function contentsOf(bytes: Uint8Array): Promise<Record<string, stri
     // Clearing and what it leaves in the feed lie between the two exports.
     const lines = text(path)
       .split("\n")
-      .filter((line) => !line.includes("data_cleared"))
+      .filter((line) => !line.includes("data_cleared") && !/^[[\]]+$/.test(line))
       .map((line) => (path.startsWith("data/") ? line.replace(/,$/, "") : line));
     contents[path] = lines
       .join("\n")

@@ -14,6 +14,7 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { CloseAgentDialog } from "./close-dialog.tsx";
 import { ClearedBanner, DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
+import { ImportCard } from "./import-card.tsx";
 import { readDialog, readOffer } from "./page.server.ts";
 import { NotificationsCard, SignInCard, TourCard } from "./small-cards.tsx";
 import { TrashCard } from "./trash-card.tsx";
@@ -76,6 +77,7 @@ export default function AgentSettingsPage() {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
+          <ImportCard />
           <TrashCard />
           <CloseCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
           <TourCard />

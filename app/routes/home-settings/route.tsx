@@ -17,6 +17,7 @@ import { CloseHomeDialog } from "./close-dialog.tsx";
 import { DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
 import { SharingCard, TimeZoneCard } from "./home-cards.tsx";
+import { ImportCard } from "./import-card.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { readOffer } from "./page.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -86,6 +87,7 @@ export default function SettingsPage() {
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <DataCard />
+          <ImportCard />
           <TrashCard />
           <CloseCard body="Closes your home. You can change your mind for 30 days." />
         </div>
