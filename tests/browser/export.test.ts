@@ -36,14 +36,14 @@ test.each(PEOPLE)(
     await page.getByRole("link", { name: "Export Data" }).click();
     const dialog = page.getByRole("dialog", { name: "Export Data" });
     await dialog.getByText(/clients and their plans|tasks of your plan/).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "what is inside");
 
     // On its way for as long as it likes: it can be stopped.
     const zip = `**/${area}/export.zip`;
     await page.route(zip, () => {});
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
     await dialog.getByRole("progressbar").waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "on its way");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).waitFor();
 
@@ -54,7 +54,7 @@ test.each(PEOPLE)(
     );
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
     await dialog.getByText("The connection was cut before everything was here. Please try again.").waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "cut");
     await page.unroute(zip);
 
     const saved = page.waitForEvent("download");
@@ -66,7 +66,7 @@ test.each(PEOPLE)(
     const { manifest } = await openArchive(readFileSync(await download.path()));
     expect(manifest.role).toBe(area);
     await dialog.getByText("Your export is here.").waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, "here");
     await leave();
   },
 );
