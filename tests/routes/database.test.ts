@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signMailAction, signUnsubscribe } from "#app/services/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
 const CHAT = "a-conversation";
 
@@ -67,6 +67,9 @@ test.each([
   "/agent/profile",
   "/agent/settings",
   "/agent/settings?dialog=clear",
+  "/agent/settings?dialog=close",
+  "/agent/settings/trash",
+  "/agent/settings/trash?kind=task&after=1_task_x",
   "/agent/clients?status=active&sort=visit",
   "/agent/clients?status=deleted",
   "/agent/clients/CLIENT",
@@ -104,6 +107,9 @@ test.each([
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
   "/home/settings",
+  "/home/settings?dialog=close",
+  "/home/settings/trash",
+  "/home/settings/trash?kind=expense&after=1_expense_x",
   "/home/agent",
   "/home/history",
   "/home/history?kind=expense&year=2026",
@@ -281,6 +287,32 @@ test("no statement of the app reads a whole table: there is an index for every q
     await visitor.get(path);
     await visitor.post(path, {});
   }
+  const trash = { agent: "/agent/settings/trash", home: "/home/settings/trash" };
+  for (const query of ["", "?after=1_vendor_x", "?kind=client"]) await agent.get(trash.agent + query);
+  for (const query of ["", "?after=1_task_x"]) await home.get(trash.home + query);
+  for (const kind of ["client", "vendor", "category", "task"]) {
+    await agent.post(trash.agent, { intent: "restore", kind, id: kind === "category" ? "c" : "x", at: "1" });
+  }
+  for (const kind of ["expense", "document", "task"]) {
+    await home.post(trash.home, { intent: "restore", kind, id: "x" });
+  }
+  const closing = { intent: "close", word: "DELETE" };
+  await home.post("/home/settings", { ...closing, currentPassword: "mangrove-42" });
+  await visitor.post("/login?as=homeowner&form=email", {
+    intent: "homeowner-sign-in",
+    email: "daniel@reyes.example",
+    password: "mangrove-42",
+  });
+  await visitor.get("/home/closed");
+  await visitor.get("/home/export.zip").then((response) => response.arrayBuffer());
+  await visitor.post("/home/closed", {});
+  await agent.post("/agent/settings", { ...closing, currentPassword: AGENT.password });
+  await visitor.post("/login?as=agent", { intent: "agent-sign-in", ...AGENT });
+  await visitor.get("/agent/closed");
+  for (const file of ["zip", "json"]) {
+    await visitor.get(`/agent/export.${file}`).then((response) => response.arrayBuffer());
+  }
+  await visitor.post("/agent/closed", {});
   await home.post("/logout", { as: "homeowner" });
 
   const statements = [...new Set(app.recording.trips.flat())];
