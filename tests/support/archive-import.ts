@@ -89,3 +89,9 @@ export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>>
   }
   return entries;
 }
+
+/** The keys of a bucket that begin so. */
+export async function keysIn(bucket: R2Bucket, prefix: string): Promise<string[]> {
+  const { objects } = await bucket.list({ prefix });
+  return objects.map(({ key }) => key);
+}
