@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  DEMO,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+  signIn,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+function csv(width: number): string {
+  const rows = Array.from({ length: 120 }, (_, n) => `Ana,Number ${n},ana${n}@w${width}.example,Condo`);
+  return ["First,Last,Contact,Kind", ...rows, "Bo,Reyes,nobody,Condo"].join("\n");
+}
+
+test.each([PHONE, DESKTOP])(
+  "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
+  async (width) => {
+    const { page, leave } = await openBrowser(browser, url, { width });
+    await signIn(page, "agent", DEMO.agent);
+    await page.goto("/agent/clients");
+    await page.getByRole("link", { name: "Import" }).click();
+    await heading(page, "Import clients").waitFor();
+    await expectAccessible(page, "choose");
+    const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(csv(width)) };
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "Look at it" }).click();
+
+    await heading(page, "Your columns").waitFor();
+    expect(await page.getByLabel("Contact").inputValue()).toBe("email");
+    await page.getByLabel("Kind").selectOption("Property Type");
+    await page
+      .getByText(/ana0@w\d+\.example · Condo/)
+      .first()
+      .waitFor();
+    await page.getByText("Email: Please enter a valid email address.").waitFor();
+    await expectAccessible(page, "columns and preview");
+
+    let cuts = 0;
+    await page.route("**/step", (route) => {
+      cuts += 1;
+      return cuts === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.getByText("Later", { exact: true }).click();
+    await page.getByRole("button", { name: "Add 120 clients" }).click();
+    await page.getByRole("progressbar", { name: "Rows added" }).waitFor();
+    await expectAccessible(page, "running");
+    await heading(page, "120 clients added").waitFor();
+    expect(cuts).toBeGreaterThan(1);
+    await expectAccessible(page, "done");
+
+    await page.getByRole("button", { name: "Send 120 invites now" }).click();
+    await page.getByRole("button", { name: /^Send/ }).waitFor({ state: "detached" });
+    await heading(page, "Sending invites").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Undo" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await heading(page, "This import was taken back").waitFor();
+    await expectAccessible(page, "taken back");
+    await leave();
+  },
+);
+
+test("an import that was stopped half-way is gone on with from the list", async () => {
+  const { page, leave } = await openBrowser(browser, url, { width: PHONE });
+  await signIn(page, "agent", DEMO.agent);
+  await page.goto("/agent/clients/import");
+  await page.getByLabel("Or paste the table").fill(csv(1));
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await heading(page, "Your columns").waitFor();
+  // The second batch is held back until the press on "Stop here" has been made.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/step", async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await page.getByRole("button", { name: "Add 120 clients" }).click();
+  await page.getByRole("link", { name: "Stop here" }).click();
+  await heading(page, "Not finished yet").waitFor();
+  release();
+  await page.unroute("**/step");
+  await page.goto("/agent/clients");
+  await page.getByText("50 of 121 rows are done.").waitFor();
+  await expectAccessible(page, "banner");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await heading(page, "120 clients added").waitFor();
+  await page.getByRole("link", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+  await heading(page, "This import was taken back").waitFor();
+  await leave();
+});

@@ -1,0 +1,142 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  closeTour,
+  DESKTOP,
+  expectAccessible,
+  launchBrowser,
+  openBrowser,
+  PHONE,
+} from "#tests/support/browser.ts";
+
+const url = inject("url");
+const PASSWORD = "seagrape-77";
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
+
+/** The page as it stands, on a phone and on a desk. */
+async function look(page: Page, where: string) {
+  for (const width of [DESKTOP, PHONE]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${where} at ${width}`);
+  }
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto("/login?as=agent");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function newAgent(page: Page, email: string) {
+  await page.goto("/login?as=agent&form=sign-up");
+  for (const [label, value] of [
+    ["First Name", "Nora"],
+    ["Last Name", "Vance"],
+    ["Phone", "813-555-0143"],
+    ["Market", "Tampa Bay"],
+    ["Email", email],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByText("Account created successfully! You can now sign in.").waitFor();
+  await signIn(page, email);
+  await page.waitForURL("**/agent");
+}
+
+/** Invites a client and answers the code. */
+async function inviteClient(page: Page, email: string): Promise<string> {
+  await page.goto("/agent/clients?dialog=invite");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First Name").fill("Jorge");
+  await dialog.getByLabel("Last Name").fill("Medina");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Create invite" }).click();
+  return page.getByRole("dialog").locator("dd").first().innerText();
+}
+
+test("an agent empties and fills the trash, deletes the account, signs in and keeps it", async () => {
+  const { page, leave } = await openBrowser(browser, url, { width: PHONE });
+  const email = "nora@closing.example";
+  await newAgent(page, email);
+  await closeTour(page);
+  await page.goto("/agent/settings");
+  await page.getByRole("link", { name: "Open the trash" }).click();
+  await page.getByText("The trash is empty").waitFor();
+  await look(page, "the empty trash");
+  await inviteClient(page, "jorge@closing.example");
+  await page.goto("/agent/clients");
+  await page.getByRole("link", { name: "Delete Jorge Medina" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await told(page, "Client deleted successfully!");
+  await page.goto("/agent/settings/trash");
+  await look(page, "the trash");
+  await page.getByRole("button", { name: "Bring back Jorge Medina" }).click();
+  await told(page, "Jorge Medina is back.");
+
+  await page.goto("/agent/settings");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete my account?" });
+  await dialog.waitFor();
+  await look(page, "the question");
+  await dialog.getByLabel("Type DELETE").fill("delete");
+  await dialog.getByLabel("Current Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await dialog.getByText("Please type DELETE in capital letters.").waitFor();
+  await dialog.getByLabel("Type DELETE").fill("DELETE");
+  await dialog.getByLabel("Current Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await told(page, "Your account is deleted.");
+  await page.goto("/agent");
+  await page.waitForURL("**/login?as=agent**");
+
+  await signIn(page, email);
+  await page.getByRole("heading", { level: 1, name: "Your account is deleted" }).waitFor();
+  await look(page, "the closed account");
+  await page.goto("/agent/clients");
+  await page.waitForURL("**/agent/closed");
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await told(page, "Welcome back. Everything is as it was.");
+  await page.goto("/agent/clients");
+  await page.getByText("Jorge Medina").first().waitFor();
+  await leave();
+});
+
+test("without scripts, a homeowner deletes the account, comes in by the code and keeps it", async () => {
+  const agent = await openBrowser(browser, url, { javaScript: false });
+  await newAgent(agent.page, "vera@closing.example");
+  const code = await inviteClient(agent.page, "mateo@closing.example");
+  const { page, leave } = await openBrowser(browser, url, { width: PHONE, javaScript: false });
+  const enter = async () => {
+    await page.goto(`/invite/${code}`);
+    await page.getByRole("button", { name: "Open my home" }).click();
+  };
+  await enter();
+  await page.goto("/home/settings");
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  await page.getByLabel("Type DELETE").fill("DELETE");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await told(page, "Your account is deleted.");
+  await agent.page.goto("/agent");
+  await agent.page.getByText("deleted their account").first().waitFor();
+  await enter();
+  await page.waitForURL("**/home/closed");
+  expect(await page.getByRole("link", { name: "Export your data" }).getAttribute("href")).toBe(
+    "/home/export.zip",
+  );
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await told(page, "Welcome back. Your home is as it was.");
+  await agent.leave();
+  await leave();
+});
