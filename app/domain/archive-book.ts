@@ -63,44 +63,67 @@ const MOST_OTHER_ROWS = 20_000;
  * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
  * its own id, the rows and files it names. Keeps ids and files, never rows.
  */
-export function openBook(role: ArchiveRole, files: ArchiveFiles) {
-  const tables = new Map(tablesOf(role).map((table) => [table.name, table]));
+export class ArchiveBook {
+  private readonly tables: ReadonlyMap<string, ArchiveTable>;
   /** The number of each row, by table and id. */
-  const numbers = new Map<string, Map<string, number>>();
+  private readonly numbers = new Map<string, Map<string, number>>();
   /** The client each row of the plan belongs to, by the row's number. */
-  const planClients: string[] = [];
-  const taken = new Map<string, Set<string>>();
-  const counts = new Map<string, number>();
-  const uses = new Map<string, FileUse>();
-  let documentBytes = 0;
+  private readonly planClients: string[] = [];
+  private readonly taken = new Map<string, Set<string>>();
+  private readonly counts = new Map<string, number>();
+  private readonly used = new Map<string, FileUse>();
+  private documentBytes = 0;
+
+  constructor(
+    private readonly role: ArchiveRole,
+    private readonly files: ArchiveFiles,
+  ) {
+    this.tables = new Map(tablesOf(role).map((table) => [table.name, table]));
+  }
+
+  /** The files the rows taken so far name, by path. */
+  get uses(): ReadonlyMap<string, FileUse> {
+    return this.used;
+  }
+
+  /** Rows read so far. */
+  count(table: string): number {
+    return this.counts.get(table) ?? 0;
+  }
+
+  /** The number (from 1) of a row that was taken; null where there is none. */
+  numberOf(table: string, id: unknown): number | null {
+    return this.numbers.get(table)?.get(String(id)) ?? null;
+  }
 
   /** The row as it is brought in; null where it is left out. Throws Refused. */
-  function take(name: string, raw: unknown): ArchiveRow | null {
-    const table = tables.get(name);
+  take(name: string, raw: unknown): ArchiveRow | null {
+    const table = this.tables.get(name);
     if (!table) throw new RangeError(name);
-    const number = (counts.get(name) ?? 0) + 1;
-    counts.set(name, number);
-    if (number > (MOST_ROWS[role][name] ?? MOST_OTHER_ROWS)) throw new Refused(TOO_MUCH);
+    const number = this.count(name) + 1;
+    this.counts.set(name, number);
+    if (number > (MOST_ROWS[this.role][name] ?? MOST_OTHER_ROWS)) throw new Refused(TOO_MUCH);
     const parsed = table.row.safeParse(raw);
     if (!parsed.success) {
       throw new Refused(badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
     }
     // As it stands in the file: the schema would put what is inside in another order.
     const row = Object.fromEntries(columnsOf(table).map((column) => [column, (raw as ArchiveRow)[column]]));
-    resolve(table, row, number);
-    if (!claimFiles(table, row, number)) return null;
-    keepUnique(name, row, number);
-    keepId(name, row, number);
+    this.resolve(table, row, number);
+    if (!this.claimFiles(table, row, number)) return null;
+    this.keepUnique(name, row, number);
+    this.keepId(name, row, number);
     return row;
   }
 
   /** Looks up the rows it names: one that need not be there becomes null. */
-  function resolve({ name, references }: ArchiveTable, row: ArchiveRow, number: number): void {
+  private resolve({ name, references }: ArchiveTable, row: ArchiveRow, number: number): void {
     for (const [column, reference] of Object.entries(references)) {
       const value = row[column];
       if (value === null || !reference) continue;
-      const other = numbers.get(reference.table)?.get(String(value));
-      const mine = reference.table !== "plan" || role === "home" || planClients[other ?? 0] === row.client_id;
+      const other = this.numbers.get(reference.table)?.get(String(value));
+      const mine =
+        reference.table !== "plan" || this.role === "home" || this.planClients[other ?? 0] === row.client_id;
       if (other !== undefined && mine) continue;
       if (reference.required) throw new Refused(danglingRow(name, number, column));
       row[column] = null;
@@ -108,18 +131,18 @@ export function openBook(role: ArchiveRole, files: ArchiveFiles) {
   }
 
   /** Takes the files it names, each for one row only. False for a document whose file is lost. */
-  function claimFiles({ name, files: columns }: ArchiveTable, row: ArchiveRow, number: number): boolean {
+  private claimFiles({ name, files: columns }: ArchiveTable, row: ArchiveRow, number: number): boolean {
     for (const [column, kind] of Object.entries(columns)) {
       const path = row[column];
       if (typeof path !== "string" || !path.startsWith("files/")) continue;
-      if (files.lost.has(path)) {
+      if (this.files.lost.has(path)) {
         if (kind === "document") return false;
         row[column] = null;
         continue;
       }
-      const bytes = files.held.get(path);
+      const bytes = this.files.held.get(path);
       if (bytes === undefined) throw new Refused(danglingRow(name, number, column));
-      const use = uses.get(path);
+      const use = this.used.get(path);
       if (use) {
         // Two turns of a talk may show one photo; a document's file is its own.
         const shared = use.table === name && use.row.client_id === row.client_id && kind !== "document";
@@ -129,43 +152,32 @@ export function openBook(role: ArchiveRole, files: ArchiveFiles) {
       const type = checkFile(path, bytes, { pictures: kind !== "document", brand: name === "profile" });
       const described = "size" in row && (row.size !== bytes || row.type !== type);
       if (described) throw new Refused(badRow(name, number, row.size === bytes ? "type" : "size"));
-      documentBytes += kind === "document" ? bytes : 0;
-      if (documentBytes > MAX_HOME_BYTES) throw new Refused(TOO_MUCH);
-      uses.set(path, { path, type, table: name, row: { id: row.id, client_id: row.client_id }, column });
+      this.documentBytes += kind === "document" ? bytes : 0;
+      if (this.documentBytes > MAX_HOME_BYTES) throw new Refused(TOO_MUCH);
+      this.used.set(path, { path, type, table: name, row: { id: row.id, client_id: row.client_id }, column });
     }
     return true;
   }
 
-  function keepUnique(name: string, row: ArchiveRow, number: number): void {
-    const rules = name === "tasks" && role === "agent" ? LIBRARY_UNIQUE : UNIQUE[name];
+  private keepUnique(name: string, row: ArchiveRow, number: number): void {
+    const rules = name === "tasks" && this.role === "agent" ? LIBRARY_UNIQUE : UNIQUE[name];
     for (const [column, keyOf] of Object.entries(rules ?? {})) {
       const key = keyOf(row);
       if (key === null) continue;
-      const seen = into(taken, `${name}.${column}`, () => new Set<string>());
+      const seen = into(this.taken, `${name}.${column}`, () => new Set<string>());
       if (seen.has(key)) throw new Refused(badRow(name, number, column));
       seen.add(key);
     }
   }
 
-  function keepId(name: string, row: ArchiveRow, number: number): void {
+  private keepId(name: string, row: ArchiveRow, number: number): void {
     if (typeof row.id !== "string") return;
-    const known = into(numbers, name, () => new Map<string, number>());
+    const known = into(this.numbers, name, () => new Map<string, number>());
     if (known.has(row.id)) throw new Refused(badRow(name, number, "id"));
     known.set(row.id, number);
-    if (name === "plan" && role === "agent") planClients[number] = String(row.client_id);
+    if (name === "plan" && this.role === "agent") this.planClients[number] = String(row.client_id);
   }
-
-  return {
-    take,
-    /** The number (from 1) of a row that was taken; null where there is none. */
-    numberOf: (table: string, id: unknown) => numbers.get(table)?.get(String(id)) ?? null,
-    count: (table: string) => counts.get(table) ?? 0,
-    /** The files the rows taken so far name, by path. */
-    uses: uses as ReadonlyMap<string, FileUse>,
-  };
 }
-
-export type Book = ReturnType<typeof openBook>;
 
 /** What a file is by its ending, which its content has to bear out. Throws Refused. */
 function checkFile(path: string, bytes: number, { pictures, brand }: { pictures: boolean; brand: boolean }) {

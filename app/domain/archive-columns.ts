@@ -95,7 +95,7 @@ const TARGETS: Record<ArchiveRole, Record<string, Target>> = {
   },
 };
 
-export type RowWriter = {
+export type ArrivalWriter = {
   into: string;
   columns: string[];
   /** The row's values in the order of the columns, fit for JSON. */
@@ -103,7 +103,7 @@ export type RowWriter = {
 };
 
 /** How the rows of a table go into the database; null for the account itself, which is there already. */
-export function rowWriter(role: ArchiveRole, name: string): RowWriter | null {
+export function arrivalWriter(role: ArchiveRole, name: string): ArrivalWriter | null {
   const target = TARGETS[role][name];
   const table = tablesOf(role).find((one) => one.name === name);
   if (!target || !table) return null;

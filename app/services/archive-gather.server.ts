@@ -1,5 +1,5 @@
-import { type ArchiveRow, type Book, openBook, tablesOf } from "#app/domain/archive-book.ts";
-import { type Arrival, arrivalId, type RowWriter, rowWriter } from "#app/domain/archive-columns.ts";
+import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/archive-book.ts";
+import { type Arrival, type ArrivalWriter, arrivalId, arrivalWriter } from "#app/domain/archive-columns.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/archive-match.ts";
 import { Refused, unexpected, wrongCount } from "#app/domain/archive-refusals.ts";
 import { BRAND_IMAGES, type BrandImage, brandImageKey, brandImageUrl } from "#app/domain/brand-image.ts";
@@ -27,8 +27,8 @@ export async function examine(
   archive: OpenArchive,
   role: Role,
   { only, onRow }: { only?: readonly string[]; onRow?: (table: string, row: ArchiveRow) => void } = {},
-): Promise<Book> {
-  const book = openBook(role, archive.files);
+): Promise<ArchiveBook> {
+  const book = new ArchiveBook(role, archive.files);
   for (const { name } of tablesOf(role)) {
     if (only && !only.includes(name)) continue;
     await archive.rows(name, (raw) => {
@@ -54,7 +54,12 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
 export type Copy = { path: string; key: string; brand: boolean };
 
 /** Every upload in the order it is copied; keys are the same however often it is asked. */
-export function copiesOf(archive: OpenArchive, book: Book, row: ArchiveImport, owner: ImportOwner): Copy[] {
+export function copiesOf(
+  archive: OpenArchive,
+  book: ArchiveBook,
+  row: ArchiveImport,
+  owner: ImportOwner,
+): Copy[] {
   return [...archive.files.held.keys()].flatMap((path, index): Copy[] => {
     const use = book.uses.get(path);
     if (!use) return [];
@@ -89,7 +94,7 @@ export async function gather(
   const pages = pageMaker(role, owner);
   const tasks: ArchiveRow[] = [];
   let account: ArchiveRow = {};
-  let book: Book = named;
+  let book: ArchiveBook = named;
   let matches = new Map<string, string>();
   const arrival: Arrival = {
     now,
@@ -107,7 +112,7 @@ export async function gather(
     for (const task of tasks) if (!matches.has(String(task.id))) pages.add("tasks", task, arrival);
     tasks.length = 0;
   };
-  const reading = openBook(role, archive.files);
+  const reading = new ArchiveBook(role, archive.files);
   book = reading;
   for (const { name } of tablesOf(role)) {
     await archive.rows(name, (raw) => {
@@ -128,7 +133,7 @@ const OF_BOTH = ["tasks", "client_tasks", "task_help_requests", "ai_conversation
 function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
   const done: ArrivingRows[] = [];
   let table = "";
-  let writer: RowWriter | null = null;
+  let writer: ArrivalWriter | null = null;
   let page: string[] = [];
   let size = 0;
 
@@ -151,7 +156,7 @@ function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
       if (name !== table) {
         close();
         table = name;
-        writer = rowWriter(role, name);
+        writer = arrivalWriter(role, name);
       }
       if (!writer) return;
       const line = JSON.stringify(writer.write(row, arrival));

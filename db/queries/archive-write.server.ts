@@ -33,7 +33,7 @@ const touched = sql`(completed = 1 or skipped_at is not null or snoozed_until is
   or client_notes is not null or notes is not null or schedule_mode is not null)`;
 
 /** What a home must have none of. */
-const homeHolds = ({ clientId }: ImportOwner): Record<string, SQL> => ({
+const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
   expenses: sql`maintenance_expenses where client_id = ${clientId} and deleted_at is null`,
   documents: sql`client_documents where client_id = ${clientId} and deleted_at is null`,
   appliances: sql`appliances where client_id = ${clientId}`,
@@ -42,19 +42,18 @@ const homeHolds = ({ clientId }: ImportOwner): Record<string, SQL> => ({
   conversations: sql`ai_conversations where client_id = ${clientId}`,
   tasks: sql`tasks where client_id = ${clientId}`,
   requests: sql`task_help_requests where client_id = ${clientId}`,
-  referrals: sql`referrals where client_id = ${clientId}`,
+  referrals: sql`referrals where agent_id = ${agentId} and client_id = ${clientId}`,
   plan: sql`client_tasks where client_id = ${clientId} and ${touched}`,
 });
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
-/** How many of each thing stand in the way of bringing an export in. */
-export async function getHoldings(db: Db, owner: ImportOwner): Promise<Record<string, number>> {
+/** How many of each thing stand in the way of bringing an export in: one row. */
+export function selectHoldings(db: Db, owner: ImportOwner) {
   const counts = Object.entries(holds(owner)).map(
-    ([name, rows]) => sql`(select count(*) from ${rows}) as ${sql.identifier(name)}`,
+    ([name, rows]) => [name, sql<number>`(select count(*) from ${rows})`.as(name)] as const,
   );
-  const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return row ?? {};
+  return db.select(Object.fromEntries(counts)).from(sql`(select 1)`);
 }
 
 /** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */

@@ -68,6 +68,7 @@ test.each([
   "/agent/settings",
   "/agent/settings?dialog=clear",
   "/agent/settings?dialog=close",
+  "/agent/settings/import",
   "/agent/settings/trash",
   "/agent/settings/trash?kind=task&after=1_task_x",
   "/agent/clients?status=active&sort=visit",
@@ -108,6 +109,7 @@ test.each([
   "/home/property",
   "/home/settings",
   "/home/settings?dialog=close",
+  "/home/settings/import",
   "/home/settings/trash",
   "/home/settings/trash?kind=expense&after=1_expense_x",
   "/home/agent",
@@ -150,6 +152,30 @@ async function scans(sql: string): Promise<string[]> {
       .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
       .filter((detail) => !/USING (COVERING )?INDEX/.test(detail))
   );
+}
+
+/** Brings an export into an empty account, through the form and through the script of the page. */
+async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
+  const page = `${area}/settings/import`;
+  for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
+    const parts = `${page}/${id}/parts`;
+    await visitor.post(parts, { intent: "upload", name: "x.zip", size: String(bytes.byteLength) });
+    const headers = { "Content-Type": "application/octet-stream" };
+    await visitor.send("POST", `${parts}?part=1`, { body: bytes, headers });
+    await visitor.post(parts, { intent: "check" });
+    await visitor.get(`${page}?import=${id}`);
+    await visitor.post(page, { intent: "cancel", import: id });
+  }
+  const form = new FormData();
+  const id = crypto.randomUUID();
+  form.set("form", id);
+  form.set("file", new File([bytes], "x.zip"));
+  await visitor.send("POST", page, { body: form });
+  await visitor.get(page);
+  const begun = await visitor.post(page, { intent: "begin", import: id });
+  expect(begun.status).toBe(302);
+  const done = await visitor.get(`${page}?import=${id}`);
+  expect(await done.text()).toContain("Everything is here");
 }
 
 test("no statement of the app reads a whole table: there is an index for every query", {
@@ -264,7 +290,12 @@ test("no statement of the app reads a whole table: there is an index for every q
     [home, "/home"],
   ] as const) {
     await visitor.get(`${area}/settings?dialog=export`);
-    await (await visitor.get(`${area}/export.zip`)).arrayBuffer();
+    const bytes = await (await visitor.get(`${area}/export.zip`)).arrayBuffer();
+    const empty =
+      area === "/agent"
+        ? await newAgent(app, { email: "arriving@agent.example" })
+        : await openHome(app, (await invite(app, agent, { email: "arriving@reyes.example" })).code);
+    await bringIn(empty, area, bytes);
   }
   await agent.post("/agent/profile", {
     firstName: "Maria",
