@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { configure, type FileEntry, Reader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { BROKEN_ZIP, damaged, Refused, unexpected } from "#app/domain/archive-refusals.ts";
-
-configure({ useWebWorkers: false });
+import { type FileEntry, Reader, ZipReader } from "./zip-codec.server.ts";
 
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
 const WINDOW = 1024 * 1024;

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { configure, ZipWriter } from "@zip.js/zip.js/lib/zip-core-native.js";
-
-// Workers have no Web Workers.
-configure({ useWebWorkers: false });
+import { ZipWriter } from "./zip-codec.server.ts";
 
 export type ZipEntry = { path: string; bytes: number; sha256: string };
 

@@ -50,7 +50,7 @@ test.each([PHONE, DESKTOP])(
     let cuts = 0;
     await page.route("**/step", (route) => {
       cuts += 1;
-      return cuts === 1 ? route.fulfill({ status: 503 }) : route.continue();
+      return cuts === 1 ? route.fulfill({ status: 408, json: null }) : route.continue();
     });
     await page.getByText("Later", { exact: true }).click();
     await page.getByRole("button", { name: "Add 120 clients" }).click();
