@@ -1,6 +1,6 @@
 import { phoneHref } from "./contact-links.ts";
 import { readFeatures, readPropertyType, readVendorType } from "./csv-answers.ts";
-import { headingRank, isKnownHeading } from "./csv-headings.ts";
+import { headingRank } from "./csv-headings.ts";
 import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./csv-meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -30,9 +30,12 @@ const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>
   },
 };
 
+const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
+
 /** What the cells must look like besides, where a heading alone may mean something else. */
 function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
+  if (NAMES.includes(meaning)) return share(column, (text) => EMAIL.test(text) || isPhone(text)) >= 0.5;
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
   if (meaning === "propertyType" && !/propert|home|house|dwell|resid|build/i.test(column.heading)) {
@@ -49,7 +52,7 @@ type Claim = { meaning: Meaning; order: number; rank: number; column: Sampled };
 
 /**
  * What each column is most likely for, null for one to leave out: by its heading, and where that says
- * nothing by its cells. Each meaning is given once, and the order of the columns makes no difference.
+ * nothing, or the cells say otherwise, by its cells. Each meaning is given once, and the order of the columns makes no difference.
  */
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
@@ -72,12 +75,11 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
     rank,
     column,
   });
-  if (isKnownHeading(kind, meanings, column.heading)) {
-    return meanings.flatMap((meaning) => {
-      const rank = headingRank(kind, meaning, column.heading);
-      return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
-    });
-  }
+  const byHeading = meanings.flatMap((meaning) => {
+    const rank = headingRank(kind, meaning, column.heading);
+    return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
+  });
+  if (byHeading.length > 0) return byHeading;
   return Object.entries(LOOKS[kind]).flatMap(([meaning, test]) => {
     const part = share(column, test);
     return part >= SHARE ? [claim(meaning as Meaning, BY_CONTENT + Math.round(100 * (1 - part)))] : [];

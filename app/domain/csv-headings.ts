@@ -79,8 +79,3 @@ function rankOf(meaning: Meaning, names: readonly string[] | undefined, form: st
   const rank = names.indexOf(form);
   return rank === -1 ? null : rank;
 }
-
-/** Whether a heading says anything we know, for this kind of table. */
-export function isKnownHeading(kind: CsvKind, meanings: readonly Meaning[], heading: string): boolean {
-  return meanings.some((meaning) => headingRank(kind, meaning, heading) !== null);
-}
