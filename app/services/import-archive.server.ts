@@ -81,11 +81,20 @@ export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: st
   }
 }
 
-/** Begins to bring a checked export in. Throws NotFound, and RuleViolation before it is checked. */
+/**
+ * Begins to bring a checked export in; once it is over, there is nothing to begin. Throws NotFound, and
+ * RuleViolation before it is checked.
+ */
 export async function startArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
+  if (await isOver(deps, owner, id)) return;
   const row = await requireOpenImport(deps, owner, id);
   if (row.options.checked === null) throw new RuleViolation(NOT_CHECKED);
   await runBatch(deps.db, [startImport(deps.db, owner, id, row.options.checked.files + 1)]);
+}
+
+async function isOver({ db }: ArchiveDeps, owner: ImportOwner, id: string): Promise<boolean> {
+  const row = await getImport(db, owner, id);
+  return row !== null && isArchiveKind(row) && (row.state === "done" || row.state === "refused");
 }
 
 export type ImportStatus = "running" | "done" | "refused";
@@ -222,13 +231,17 @@ async function refuse(
   await files.delete(row.key);
 }
 
-/** Gives an import up that is not done: its file, its copies and itself. Once over, there is nothing to do. */
-export async function cancelArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<void> {
+/**
+ * Gives an import up that is not over: its file, its copies and itself. Answers false where it is over, so that
+ * there is nothing to give up.
+ */
+export async function cancelArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
+  if (await isOver(deps, owner, id)) return false;
   const found = await getImport(deps.db, owner, id);
-  if (!found || !isArchiveKind(found) || found.key === null) return;
+  if (!found || !isArchiveKind(found) || found.key === null) return true;
   const row = found as ArchiveImport;
-  if (row.state !== "chosen" && row.state !== "running") return;
   await forgetImport(deps, owner, row, () => dropCopies(deps, owner, row));
+  return true;
 }
 
 /** Deletes what was copied. What cannot be told any more is swept with all files no row names. */

@@ -62,7 +62,8 @@ function carryOn({ context, owner }: Act, form: FormData, first: (id: string) =>
 
 function cancel({ request, context, owner }: Act, form: FormData) {
   return attempt(form, FAILED, async () => {
-    await cancelArchive(importDeps(context), owner, text(form, "import"));
+    const id = text(form, "import");
+    if (!(await cancelArchive(importDeps(context), owner, id))) return redirect(pageOf(owner.role, { id }));
     const toast = { tone: "good", message: "Stopped. Nothing was brought in." } as const;
     return redirectWithToast(SETTINGS[owner.role], toast, { request, context });
   });
