@@ -5,12 +5,12 @@ import {
   DESKTOP,
   expectAccessible,
   launchBrowser,
+  newAgent,
   openBrowser,
   PHONE,
 } from "#tests/support/browser.ts";
 
 const url = inject("url");
-const PASSWORD = "seagrape-77";
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -27,31 +27,6 @@ async function look(page: Page, where: string) {
   }
 }
 
-async function signIn(page: Page, email: string) {
-  await page.goto("/login?as=agent");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-async function newAgent(page: Page, email: string) {
-  await page.goto("/login?as=agent&form=sign-up");
-  for (const [label, value] of [
-    ["First Name", "Nora"],
-    ["Last Name", "Vance"],
-    ["Phone", "813-555-0143"],
-    ["Market", "Tampa Bay"],
-    ["Email", email],
-  ] as const) {
-    await page.getByLabel(label).fill(value);
-  }
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByText("Account created successfully! You can now sign in.").waitFor();
-  await signIn(page, email);
-  await page.waitForURL("**/agent");
-}
-
 /** Invites a client and answers the code. */
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
@@ -66,7 +41,7 @@ async function inviteClient(page: Page, email: string): Promise<string> {
 test("an agent empties and fills the trash, deletes the account, signs in and keeps it", async () => {
   const { page, leave } = await openBrowser(browser, url, { width: PHONE });
   const email = "nora@closing.example";
-  await newAgent(page, email);
+  const agent = await newAgent(page, email);
   await closeTour(page);
   await page.goto("/agent/settings");
   await page.getByRole("link", { name: "Open the trash" }).click();
@@ -91,17 +66,20 @@ test("an agent empties and fills the trash, deletes the account, signs in and ke
   await dialog.waitFor();
   await look(page, "the question");
   await dialog.getByLabel("Type DELETE").fill("delete");
-  await dialog.getByLabel("Current Password").fill(PASSWORD);
+  await dialog.getByLabel("Current Password").fill(agent.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await dialog.getByText("Please type DELETE in capital letters.").waitFor();
   await dialog.getByLabel("Type DELETE").fill("DELETE");
-  await dialog.getByLabel("Current Password").fill(PASSWORD);
+  await dialog.getByLabel("Current Password").fill(agent.password);
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await told(page, "Your account is deleted.");
   await page.goto("/agent");
   await page.waitForURL("**/login?as=agent**");
 
-  await signIn(page, email);
+  await page.goto("/login?as=agent");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(agent.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { level: 1, name: "Your account is deleted" }).waitFor();
   await look(page, "the closed account");
   await page.goto("/agent/clients");
