@@ -12,18 +12,18 @@ await install();
 const started = Date.now();
 const done = (what) => process.stdout.write(`${what} (${((Date.now() - started) / 1000).toFixed(0)} s)\n`);
 
-await step(
-  "Formatting or lint is not as it should be. `npm run format` mends most of it.",
-  bin("@biomejs/biome", "bin/biome"),
-  ["ci", "."],
-);
-done("Format and lint: fine");
 const tsc = bin("typescript", "bin/tsc");
-await step("The types do not hold.", tsc, ["-p", "."]);
-await step("The types of the workers do not hold.", tsc, ["-p", "workers"]);
-done("Types: fine");
-await build();
-done("Build: fine");
+await Promise.all([
+  step(
+    "Formatting or lint is not as it should be. `npm run format` mends most of it.",
+    bin("@biomejs/biome", "bin/biome"),
+    ["ci", "."],
+  ).then(() => done("Format and lint: fine")),
+  step("The types do not hold.", tsc, ["-p", "."])
+    .then(() => step("The types of the workers do not hold.", tsc, ["-p", "workers"]))
+    .then(() => done("Types: fine")),
+  build().then(() => done("Build: fine")),
+]);
 const [node, vitest] = bin("vitest", "vitest.mjs");
 const args = rest.filter((one) => one !== "--proof");
 const env = { ...quietEnv, ...(proof ? { PROOF: "1" } : {}) };

@@ -33,7 +33,7 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
       title="Export Data"
       description="Everything of yours as one ZIP file: lists for a spreadsheet or another program, and your files as they are."
       closeTo={closeTo}
-      size="sm"
+      size={short === undefined ? "sm" : "md"}
     >
       <Inside offer={offer} />
       <Outcome state={state} name={offer.name} />

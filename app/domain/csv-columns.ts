@@ -22,7 +22,13 @@ const isPhone = (text: string) => PHONE.test(text) && phoneHref(text) !== null;
 
 /** What can be told from the cells alone, where the heading says nothing. */
 const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
-  clients: { email: (text) => EMAIL.test(text), phone: isPhone, zipCode: (text) => ZIP.test(text) },
+  clients: {
+    email: (text) => EMAIL.test(text),
+    phone: isPhone,
+    zipCode: (text) => ZIP.test(text),
+    propertyType: (text) => readPropertyType(text) !== null,
+    features: (text) => readFeatures(text).features.length > 0,
+  },
   vendors: {
     email: (text) => EMAIL.test(text),
     phone: isPhone,
