@@ -213,13 +213,3 @@ export const AGENT_TABLES = [
   referrals,
   activity,
 ] as const;
-
-export type AgentProfileRow = z.output<typeof profile.row>;
-export type AgentClientRow = z.output<typeof clients.row>;
-export type AgentCategoryRow = z.output<typeof vendorCategories.row>;
-export type AgentVendorRow = z.output<typeof vendors.row>;
-export type AgentTaskRow = z.output<typeof tasks.row>;
-export type AgentPlanRow = z.output<typeof plan.row>;
-export type AgentHelpRow = z.output<typeof helpRequests.row>;
-export type AgentReferralRow = z.output<typeof referrals.row>;
-export type AgentActivityRow = z.output<typeof activity.row>;

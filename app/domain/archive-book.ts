@@ -3,6 +3,7 @@ import { AGENT_TABLES } from "./archive-agent.ts";
 import { HOME_TABLES } from "./archive-home.ts";
 import { badRow, danglingRow, Refused, TOO_MUCH, tooLargeFile, unwelcomeFile } from "./archive-refusals.ts";
 import { type ArchiveTable, columnsOf } from "./archive-tables.ts";
+import { uniqueKeys } from "./archive-unique.ts";
 import { MAX_BRAND_BYTES } from "./brand-image.ts";
 import {
   FILE_TYPES,
@@ -29,33 +30,10 @@ export function tablesOf(role: ArchiveRole): readonly ArchiveTable[] {
   return role === "agent" ? AGENT_TABLES : HOME_TABLES;
 }
 
-/** SQLite's `lower` knows these letters only. */
-const lower = (text: unknown) => String(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-const isOpen = (row: ArchiveRow) => !row.completed && row.skipped_at === null && row.archived_at === null;
-
-/** What no two rows of a table may have in common; null = this row has none. */
-const UNIQUE: Record<string, Record<string, (row: ArchiveRow) => string | null>> = {
-  clients: { email: (row) => String(row.email).toLowerCase() },
-  vendor_categories: { name: (row) => lower(row.name) },
-  plan: {
-    occurrence: (row) => `${row.client_id ?? ""}\n${row.task_id}\n${row.occurrence}`,
-    completed: (row) => (isOpen(row) ? `${row.client_id ?? ""}\n${row.task_id}` : null),
-  },
-  expenses: { plan_id: (row) => row.plan_id as string | null },
-  budgets: { category: (row) => `${row.year}\n${row.category}` },
-  conversations: { message_id: (row) => String(row.message_id) },
-};
-
-/** A library holds each task of the catalogue once; a home's export names tasks, it does not hold them. */
-const LIBRARY_UNIQUE = {
-  slug: (row: ArchiveRow) => (row.deleted ? null : (row.slug as string | null)),
-};
-
 /** More rows than these are nobody's. */
 const MOST_ROWS: Record<ArchiveRole, Record<string, number>> = {
   agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
-  home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS },
+  home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
 };
 const MOST_OTHER_ROWS = 20_000;
 
@@ -160,11 +138,8 @@ export class ArchiveBook {
   }
 
   private keepUnique(name: string, row: ArchiveRow, number: number): void {
-    const rules = name === "tasks" && this.role === "agent" ? LIBRARY_UNIQUE : UNIQUE[name];
-    for (const [column, keyOf] of Object.entries(rules ?? {})) {
-      const key = keyOf(row);
-      if (key === null) continue;
-      const seen = into(this.taken, `${name}.${column}`, () => new Set<string>());
+    const seen = into(this.taken, name, () => new Set<string>());
+    for (const { column, key } of uniqueKeys(this.role, name, row)) {
       if (seen.has(key)) throw new Refused(badRow(name, number, column));
       seen.add(key);
     }

@@ -253,15 +253,3 @@ export const HOME_TABLES = [
   conversations,
   referrals,
 ] as const;
-
-export type HomeRow = z.output<typeof home.row>;
-export type HomeTaskRow = z.output<typeof tasks.row>;
-export type HomePlanRow = z.output<typeof plan.row>;
-export type HomeHelpRow = z.output<typeof helpRequests.row>;
-export type HomeApplianceRow = z.output<typeof appliances.row>;
-export type HomeDocumentRow = z.output<typeof documents.row>;
-export type HomeExpenseRow = z.output<typeof expenses.row>;
-export type HomeBudgetRow = z.output<typeof budgets.row>;
-export type HomeWarrantyRow = z.output<typeof warranties.row>;
-export type HomeConversationRow = z.output<typeof conversations.row>;
-export type HomeReferralRow = z.output<typeof referrals.row>;

@@ -1,5 +1,6 @@
-import { csvPath, dataPath, filePath } from "#app/domain/archive.ts";
+import { type ArchiveRole, csvPath, dataPath, filePath } from "#app/domain/archive.ts";
 import { type ArchiveTable, columnsOf } from "#app/domain/archive-tables.ts";
+import { uniqueKeys } from "#app/domain/archive-unique.ts";
 import { csvHead, csvLines } from "./csv.server.ts";
 import type { ZipSink } from "./zip-stream.server.ts";
 
@@ -34,7 +35,10 @@ export class RowWriter {
   private readonly ids = new Map<string, Set<unknown>>();
   private readonly referenced: ReadonlySet<string | undefined>;
 
-  constructor(private readonly sources: readonly TableSource[]) {
+  constructor(
+    private readonly role: ArchiveRole,
+    private readonly sources: readonly TableSource[],
+  ) {
     this.referenced = new Set(
       sources.flatMap(({ table }) => Object.values(table.references).map((reference) => reference?.table)),
     );
@@ -53,13 +57,14 @@ export class RowWriter {
 
   private async *json(source: TableSource) {
     const pathFor = this.numbered(source.table.name);
+    const isNew = this.newcomers(source.table.name);
     let count = 0;
     yield "[";
     for await (const page of source.pages()) {
       let text = "";
       for (const stored of page) {
         const row = this.rowOf(source, stored, pathFor);
-        if (!row) continue;
+        if (!row || !isNew(row)) continue;
         text += `${count === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
         this.note(source, row);
         count += 1;
@@ -105,6 +110,23 @@ export class RowWriter {
     if (!this.referenced.has(table.name) || (named && !named.has(String(row.id)))) return;
     const known = this.ids.get(table.name) ?? new Set();
     this.ids.set(table.name, known.add(row.id));
+  }
+
+  /**
+   * Tells whether a row has what is unique to itself: one that changed after it was read may come again in the
+   * shape of its successor. Of a plan only the client at hand is remembered.
+   */
+  private newcomers(table: string): (row: StoredRow) => boolean {
+    const seen = new Set<string>();
+    let client: unknown;
+    return (row) => {
+      if (row.client_id !== client) seen.clear();
+      client = row.client_id;
+      const keys = uniqueKeys(this.role, table, row).map(({ key }) => key);
+      if (keys.some((key) => seen.has(key))) return false;
+      for (const key of keys) seen.add(key);
+      return true;
+    };
   }
 
   private numbered(table: string): PathFor {

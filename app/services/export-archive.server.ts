@@ -52,7 +52,7 @@ async function writeArchive(
   const role: ArchiveRole = clientId === null ? "agent" : "home";
   await zip.text(README_PATH, [archiveReadme(role, todayIn(timeZone, deps.now))]);
   if (role === "agent") await zip.text(SHORT_EXPORT_PATH, exportText(deps, agentId));
-  const rows = new RowWriter(sources);
+  const rows = new RowWriter(role, sources);
   await rows.write(zip);
   const missing = await writeFiles(deps, rows.files.values(), zip);
   const manifest = {
