@@ -109,9 +109,10 @@ export async function readHelpAnswered(
 /** Told once the agent has removed the home: only while it is in the trash, and to who has ever come in. */
 export async function readAccountDeleted(deps: MailDeps, ids: Ids): Promise<Letter> {
   const { agent, home } = await readBoth(deps, ids);
-  const { deletedAt, firstName, timeZone, lastActive, hasPassword } = home;
+  const { deletedAt, firstName, timeZone, lastActive, hasPassword, inviteCode } = home;
   if (deletedAt === null) throw new Skip("gone");
-  skipIf(lastActive === null, "unused");
+  // A client brought in with an export was here with another account, not with this one.
+  skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
   skipIf(!isKept(deletedAt, deps.now), "expired");
   const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
   const content = { firstName, until: lastDayKept(deletedAt, timeZone), link };

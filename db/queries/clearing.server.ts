@@ -84,14 +84,15 @@ export function endClearedSessions(db: Db, clearing: Clearing): Statement {
 // The instant as text: as a number it might be written with a fraction.
 const mailKey = (clientId: SQL, at: number) => sql`'account_deleted:' || ${clientId} || ':' || ${String(at)}`;
 
-/** Tells every client of a clearing who has ever signed in; asked twice, nobody is told twice. */
+/** Tells every client of a clearing who has ever signed in here; asked twice, nobody is told twice. */
 export function mailCleared(db: Db, clearing: Clearing): Statement {
   const { agentId, at } = clearing;
   const key = mailKey(sql`id`, at);
   return db.run(sql`
     insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
     select ${key}, 'account_deleted', email, ${key}, json_object('clientId', id), ${agentId}, id, ${at}
-    from clients where ${cleared(clearing)} and last_active is not null`);
+    from clients where ${cleared(clearing)} and last_active is not null
+      and (password_hash is not null or invite_code is not null)`);
 }
 
 /** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */

@@ -11,6 +11,9 @@ const noDigest = (kind: "home_digest" | "agent_digest", week: string, column: "p
   sql`not exists (select 1 from outbox o
     where o.dedupe_key = ${kind} || ':' || ${sql.raw(column)} || ':' || ${week})`;
 
+/** Somebody who can come in: who was brought in with an export gets no mail before the agent invites them. */
+export const MAY_COME_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
+
 /** Homes of the zone that want a weekly summary and have none of this week. */
 export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage): Promise<Reader[]> {
   return db.all<Reader>(sql`
@@ -18,7 +21,7 @@ export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
-      and c.deleted_at is null and c.status = 'active' and c.time_zone = ${zone}
+      and c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone = ${zone}
       and ${noDigest("home_digest", week, "p.client_id")}
     order by p.client_id limit ${limit}`);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
 import type { MailDay } from "#app/domain/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { MAY_COME_IN } from "./planning-digests.server.ts";
 
 /*
  * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
@@ -24,7 +25,7 @@ const zonesOf = (zones: readonly string[]) => sql`(select value from json_each($
 
 /** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
-  c.deleted_at is null and c.status = 'active' and c.time_zone in ${zonesOf(zones)}
+  c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
   and coalesce(p.email_enabled, 1) = 1
   and not exists (select 1 from outbox o where o.dedupe_key = 'daily:' || ${home} || ':' || ${today})`;
 

@@ -200,9 +200,9 @@ test("five thousand clients are cleared and brought back in one batch each", asy
   const agentId = await anAgent(world);
   await world.d1
     .prepare(
-      `insert into clients (id, agent_id, first_name, last_name, email, date_added, last_active, search_key)
+      `insert into clients (id, agent_id, first_name, last_name, email, date_added, last_active, password_hash, search_key)
        with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
-       select 'many-' || value, ?, 'A', 'B', 'many' || value || '@home.example', 1, 1, 'a' from n`,
+       select 'many-' || value, ?, 'A', 'B', 'many' || value || '@home.example', 1, 1, 'x', 'a' from n`,
     )
     .bind(agentId)
     .run();

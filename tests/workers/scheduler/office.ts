@@ -210,9 +210,9 @@ export function homeStatements(office: Office, fields: HomeFields = {}) {
     statements: [
       d1
         .prepare(
-          "insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key, time_zone, status, deleted_at) values (?, ?, 'Ann', 'Lee', ?, 0, '', ?, ?, ?)",
+          "insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key, time_zone, status, deleted_at, password_hash) values (?, ?, 'Ann', 'Lee', ?, 0, '', ?, ?, ?, ?)",
         )
-        .bind(id, agent, `${id}@reyes.example`, zone, status, deletedAt),
+        .bind(id, agent, `${id}@reyes.example`, zone, status, deletedAt, status === "active" ? "x" : null),
       d1
         .prepare(
           "insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before, weekly_summary, expense_alerts, updated_at) values (?, ?, ?, ?, ?, ?, 0)",

@@ -48,6 +48,18 @@ test("nothing goes out before 8:00 where the home is, and at 8:00 it does", asyn
   expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern, central]);
 });
 
+test("who was brought in with an export and cannot come in yet gets no mail", async () => {
+  const home = await addHome(office, { weekly: 1 });
+  await addTask(office, home, day(2));
+  await office.all("update clients set password_hash = null, invite_code = null");
+  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT + 3 * DAY);
+  expect(await outbox(office, "client_id is not null")).toEqual([]);
+  await office.all("update clients set invite_code = 'BM3PPW'");
+  await office.run("plan", EIGHT + 3 * DAY);
+  expect((await outbox(office, "client_id is not null")).length).toBeGreaterThan(0);
+});
+
 test("all of a day is one mail, told to the queue, and asking again adds nothing", async () => {
   const home = await addHome(office);
   const soon = await addTask(office, home, day(3), 0);
@@ -311,7 +323,7 @@ test("every statement of the hour walks an index, and more homes than a page hol
   statements.push(
     office.d1
       .prepare(
-        "insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key, status) select value, 'agent-1', 'A', 'L', value || '@x.example', 0, '', 'active' from json_each(?)",
+        "insert into clients (id, agent_id, first_name, last_name, email, date_added, search_key, status, password_hash) select value, 'agent-1', 'A', 'L', value || '@x.example', 0, '', 'active', 'x' from json_each(?)",
       )
       .bind(JSON.stringify(ids)),
     office.d1
