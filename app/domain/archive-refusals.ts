@@ -9,6 +9,7 @@ export class Refused extends RuleViolation {
 
 export const BROKEN_ZIP =
   "The file is damaged or was cut off, so it cannot be opened. Please download the export again.";
+export const FILE_GONE = "The file is no longer kept. Please choose it again.";
 export const NO_EXPORT = "This is not an export of Peaceful Home.";
 export const NO_MANIFEST =
   "The file was cut off or is not an export of Peaceful Home: its manifest is missing. Please download the export again.";

@@ -178,10 +178,11 @@ function pictureUrl(value: unknown, keyOf: Arrival["keyOf"]): string {
   return typeof value === "string" && value.startsWith("https://") ? value : "";
 }
 
-/** The columns of a profile as the export has them. */
-export function profileColumns({ account, keyOf }: Gathered): Record<string, unknown> {
+/** The columns of a profile as the export has them; `withPictures` where its pictures come with it. */
+export function profileColumns({ account, keyOf }: Gathered, withPictures: boolean): Record<string, unknown> {
   const { headshot, logo, ...columns } = account;
   const pictures = { headshot, logo };
+  if (!withPictures) return flagged(columns);
   return {
     ...flagged(columns),
     ...Object.fromEntries(BRAND_IMAGES.map((image) => [`${image}_url`, pictureUrl(pictures[image], keyOf)])),

@@ -1,5 +1,5 @@
 /** Rows read at once: a few hundred kilobytes at the most. */
-export const PAGE = 500;
+export const PAGE = 1_000;
 
 type Read<Row, Place> = (after: Place, limit: number) => PromiseLike<Row[]>;
 

@@ -12,6 +12,7 @@ import { type ArchiveFiles, tablesOf } from "#app/domain/archive-book.ts";
 import {
   AGENT_EXPORT,
   damaged,
+  FILE_GONE,
   HOME_EXPORT,
   missing,
   NEWER,
@@ -56,14 +57,14 @@ export async function openArchive(
   { role, now }: { role: ArchiveRole; now: number },
 ): Promise<OpenArchive> {
   const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
-  if (!head) throw new Error("The file is not in R2");
+  if (!head) throw new Refused(FILE_GONE);
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
   if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(NO_EXPORT);
   if (role !== "agent") throw new Refused(AGENT_EXPORT);
   if (size > MOST_DATA) throw new Refused(TOO_MUCH);
   const object = await files.get(key);
-  if (!object) throw new Error("The file is not in R2");
+  if (!object) throw new Refused(FILE_GONE);
   return readShortExport(await object.text(), now);
 }
 

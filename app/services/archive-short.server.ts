@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AGENT_TABLES } from "#app/domain/archive-agent.ts";
-import { BROKEN_ZIP, badRow, NO_EXPORT, Refused } from "#app/domain/archive-refusals.ts";
+import { BROKEN_ZIP, badRow, NO_EXPORT, Refused, TOO_MUCH } from "#app/domain/archive-refusals.ts";
 import { planDiff } from "#app/domain/assignment.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
@@ -13,6 +13,9 @@ import type { OpenArchive } from "./archive-read.server.ts";
  */
 
 const [profileTable, clientsTable, , vendorsTable, tasksTable] = AGENT_TABLES;
+
+/** Clients times tasks: as many rows as their plans may come to. */
+const MOST_PLANNED = 500_000;
 
 const rows = z.array(z.unknown()).max(20_000);
 const shape = z.object({
@@ -34,6 +37,7 @@ export function readShortExport(text: string, now: number): OpenArchive {
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
+  if (clients.length * tasks.length > MOST_PLANNED) throw new Refused(TOO_MUCH);
   const tables: Record<string, unknown[]> = {
     profile: [profileOf(file.data.profile)],
     clients,

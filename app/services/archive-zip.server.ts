@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { BROKEN_ZIP, damaged, Refused, unexpected } from "#app/domain/archive-refusals.ts";
+import { MOST_ENTRIES } from "#app/domain/archive.ts";
+import { BROKEN_ZIP, damaged, Refused, TOO_MUCH, unexpected } from "#app/domain/archive-refusals.ts";
 import { type FileEntry, Reader, ZipReader } from "./zip-codec.server.ts";
 
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
@@ -78,6 +79,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
       if (entry.directory || entry.encrypted || !plain) throw new Refused(unexpected(entry.filename));
+      if (entries.size > MOST_ENTRIES) throw new Refused(TOO_MUCH);
       entries.set(entry.filename, entry);
     }
   });

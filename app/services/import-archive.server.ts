@@ -2,8 +2,14 @@ import { Refused, unwelcomeFile } from "#app/domain/archive-refusals.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/file-content.ts";
 import { typeOfKey } from "#app/domain/file-rules.ts";
+import { type Share, sharesOf } from "#app/domain/shares.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { type ArchiveSummary, beginCopying, noteChecked } from "#db/queries/archive-imports.server.ts";
+import {
+  type ArchiveSummary,
+  advanceCopying,
+  beginCopying,
+  noteChecked,
+} from "#db/queries/archive-imports.server.ts";
 import {
   type ArchiveRun,
   dropUntouchedPlan,
@@ -14,13 +20,7 @@ import {
   updateArriving,
   upsertArrivingPreferences,
 } from "#db/queries/archive-write.server.ts";
-import {
-  advanceImport,
-  endImport,
-  getImport,
-  type ImportOwner,
-  startImport,
-} from "#db/queries/imports.server.ts";
+import { endImport, getImport, type ImportOwner, startImport } from "#db/queries/imports.server.ts";
 import { selectImages } from "#db/queries/profiles.server.ts";
 import {
   type Copy,
@@ -67,12 +67,18 @@ export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: st
   try {
     const archive = await open(deps, owner, row);
     await archive.verify();
-    const book = await examine(archive, roleOf(owner));
+    let shares: Share[] = [];
+    const book = await examine(archive, roleOf(owner), {
+      onRow: (table, row) => {
+        if (table === "home") shares = sharesOf(row.shares as string[]);
+      },
+    });
     const checked: ArchiveSummary = {
       version: archive.version,
       exportedAt: archive.exportedAt,
       tables: archive.tables,
       files: book.uses.size,
+      shares,
     };
     await runBatch(deps.db, [noteChecked(deps.db, owner, id, checked)]);
   } catch (error) {
@@ -140,6 +146,7 @@ async function copySome(
   { row, archive, from }: Copying,
 ): Promise<void> {
   const role = roleOf(owner);
+  const begun = row.options.copiedFrom ?? deps.now;
   const book = await examine(archive, role, { only: FILE_TABLES[role] });
   const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
   let done = from;
@@ -149,7 +156,7 @@ async function copySome(
     done += 1;
     if (bytes > BYTES_A_STEP) break;
   }
-  await runBatch(deps.db, [advanceImport(deps.db, owner, row.id, done)]);
+  await runBatch(deps.db, [advanceCopying(deps.db, owner, row.id, { done, begun })]);
 }
 
 /** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
@@ -177,7 +184,7 @@ async function write(
   const run: ArchiveRun = { owner, id: row.id, mark: random.id(), now };
   const account =
     owner.clientId === null
-      ? [trashLibrary(db, run), updateArriving(db, run, profileColumns(gathered))]
+      ? [trashLibrary(db, run), updateArriving(db, run, profileColumns(gathered, hasPictures(archive)))]
       : homeStatements(deps, run, homeColumns(gathered));
   const results = await runBatch(db, [
     selectImages(db, owner.agentId),
@@ -187,7 +194,7 @@ async function write(
   ]);
   if (changesOf(results[1]) !== 1) return notWritten(deps, owner, row.id);
   await deps.files.delete(row.key).catch(() => {});
-  if (owner.clientId === null) await dropOldPictures(deps, owner.agentId, results[0]);
+  if (owner.clientId === null && hasPictures(archive)) await dropOldPictures(deps, owner.agentId, results[0]);
   return "done";
 }
 
@@ -206,6 +213,9 @@ async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): P
   if (row.state === "done" || row.state === "refused") return row.state;
   throw new RuleViolation(NOT_EMPTY);
 }
+
+/** An older export does not hold the pictures of its profile, so those there are stay. */
+const hasPictures = ({ version }: OpenArchive) => version > 1;
 
 /** The pictures the profile had before; a failure leaves them to be swept. */
 async function dropOldPictures(

@@ -60,11 +60,7 @@ export async function beginUpload(
 ): Promise<number[]> {
   const { db, files } = deps;
   if (file.size > MAX_ARCHIVE_BYTES) throw new RuleViolation(ARCHIVE_TOO_LARGE, "file");
-  let row = await noteArchive(deps, owner, file);
-  if (row.state === "chosen" && isOther(row, file)) {
-    await forgetImport(deps, owner, row);
-    row = await noteArchive(deps, owner, file);
-  }
+  const row = await noteChosen(deps, owner, file);
   if (row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
   if (row.options.upload !== null) return arrived(row.options);
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
@@ -73,6 +69,14 @@ export async function beginUpload(
   if (changesOf(noted) === 1) return [];
   await upload.abort().catch(() => {});
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
+}
+
+/** Notes a chosen file, in the place of another one the same form had sent before. */
+async function noteChosen(deps: ArchiveDeps, owner: ImportOwner, file: ArchiveFile): Promise<ArchiveImport> {
+  const row = await noteArchive(deps, owner, file);
+  if (row.state !== "chosen" || !isOther(row, file)) return row;
+  await forgetImport(deps, owner, row);
+  return noteArchive(deps, owner, file);
 }
 
 /** Whether another file was chosen where one was on its way. */
@@ -137,10 +141,10 @@ export async function takeArchive(
   { id, file }: { id: string; file: File },
 ): Promise<ArchiveImport> {
   if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(PLAIN_TOO_LARGE, "file");
-  const row = await noteArchive(deps, owner, { id, name: file.name, size: file.size });
+  const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
   if (row.state !== "chosen" || checked !== null || upload !== null) throw new Conflict(UPLOAD_GONE);
-  await deps.files.put(row.key, await file.arrayBuffer());
+  await deps.files.put(row.key, file);
   return row;
 }
 

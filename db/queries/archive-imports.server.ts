@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Share } from "#app/domain/shares.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
 import type { ImportOwner } from "./imports.server.ts";
@@ -26,6 +27,8 @@ export type ArchiveSummary = {
   /** Rows of each table. */
   tables: Record<string, number>;
   files: number;
+  /** What of a home its agent may see, as the export has it. */
+  shares: Share[];
 };
 
 const mine = ({ agentId, clientId }: ImportOwner, id: string) =>
@@ -110,6 +113,28 @@ export function beginCopying(
     .update(imports)
     .set({ options: options as SQL<Record<string, unknown>>, done: 0 })
     .where(and(inState(owner, id, "running"), sql`${imports.options} ->> 'copiedFrom' is ${before}`));
+}
+
+/**
+ * Notes how many files are copied since the copying began at `begun`. Two windows may be at the same step: the
+ * number never falls, and nothing is noted of a copying that has been begun anew.
+ */
+export function advanceCopying(
+  db: Db,
+  owner: ImportOwner,
+  id: string,
+  { done, begun }: { done: number; begun: number },
+): Statement {
+  return db
+    .update(imports)
+    .set({ done })
+    .where(
+      and(
+        inState(owner, id, "running"),
+        lt(imports.done, done),
+        sql`${imports.options} ->> 'copiedFrom' = ${begun}`,
+      ),
+    );
 }
 
 /** Forgets an import that is not done. */

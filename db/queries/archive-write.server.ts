@@ -32,6 +32,9 @@ const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
 const touched = sql`(completed = 1 or skipped_at is not null or snoozed_until is not null or version > 0
   or client_notes is not null or notes is not null or schedule_mode is not null)`;
 
+/** A row that was put away before anything came of it. */
+const putAway = sql`(archived_at is not null and completed = 0 and skipped_at is null)`;
+
 /** What a home must have none of. */
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
   expenses: sql`maintenance_expenses where client_id = ${clientId} and deleted_at is null`,
@@ -40,10 +43,10 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
   warranties: sql`home_warranty_providers where client_id = ${clientId}`,
   budgets: sql`maintenance_budgets where client_id = ${clientId}`,
   conversations: sql`ai_conversations where client_id = ${clientId}`,
-  tasks: sql`tasks where client_id = ${clientId}`,
+  tasks: sql`tasks where client_id = ${clientId} and deleted_at is null`,
   requests: sql`task_help_requests where client_id = ${clientId}`,
   referrals: sql`referrals where agent_id = ${agentId} and client_id = ${clientId}`,
-  plan: sql`client_tasks where client_id = ${clientId} and ${touched}`,
+  plan: sql`client_tasks where client_id = ${clientId} and ${touched} and not ${putAway}`,
 });
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
@@ -65,6 +68,7 @@ export function finishArchive(db: Db, run: ArchiveRun, result: Record<string, un
     update imports set state = 'done', done = total, key = null, finished_at = ${now}, options = '{}',
       result = ${JSON.stringify({ ...result, mark })}
     where id = ${id} and agent_id = ${owner.agentId} and ${client} and state = 'running'
+      and exists (select 1 from profiles where id = ${owner.agentId} and deleted_at is null)
       and ${sql.join(empty, sql` and `)}`);
 }
 
@@ -117,12 +121,12 @@ export function trashLibrary(db: Db, run: ArchiveRun): Statement {
     where agent_id = ${run.owner.agentId} and client_id is null and deleted_at is null and ${marked(run)}`);
 }
 
-/** Takes away the plan a home was given, where nobody has touched it. */
+/** Takes away the plan a home was given, where nobody has touched it or it was put away again. */
 export function dropUntouchedPlan(db: Db, run: ArchiveRun): Statement {
   const { agentId, clientId } = run.owner;
   return db.run(sql`
     delete from client_tasks
-    where client_id = ${clientId} and not ${touched} and ${marked(run)}
+    where client_id = ${clientId} and (not ${touched} or ${putAway}) and ${marked(run)}
       and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`);
 }
 

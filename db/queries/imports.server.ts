@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ImportKind, ImportState } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
@@ -79,14 +79,6 @@ export function startImport(db: Db, owner: ImportOwner, id: string, total: numbe
     .update(imports)
     .set({ state: "running", total, done: 0 })
     .where(and(one(owner, id), eq(imports.state, "chosen")));
-}
-
-/** Notes how far a running import has come. Two windows may be at the same step: the number never falls. */
-export function advanceImport(db: Db, owner: ImportOwner, id: string, done: number): Statement {
-  return db
-    .update(imports)
-    .set({ done })
-    .where(and(one(owner, id), eq(imports.state, "running"), lt(imports.done, done)));
 }
 
 /** Ends an import that stands in one of the states `from`; changes nothing in any other. */

@@ -148,10 +148,16 @@ test.each([
 
 test("an older export of the data alone makes plans as for new clients", async () => {
   const agent = await newAgent(app, { email: "older@agent.example" });
+  const mine = "user_id = (select id from users where email = 'older@agent.example')";
+  await app.d1.prepare(`update profiles set headshot_url = '/brand/mine.jpg' where ${mine}`).run();
   const { id, page } = await choose(agent, "agent", shortFile);
   expect(await readText(await agent.get(page))).toContain("This is an older export");
   await agent.post(pageOf("agent"), { intent: "begin", import: id });
   expect(await readText(await agent.get("/agent/clients"))).toContain("Daniel Reyes");
+  const picture = await app.d1
+    .prepare(`select headshot_url from profiles where ${mine}`)
+    .first("headshot_url");
+  expect(picture).toBe("/brand/mine.jpg");
 });
 
 test("what was chosen can be forgotten, before and half-way, and nothing of it is kept", async () => {
@@ -172,6 +178,24 @@ test("what was chosen can be forgotten, before and half-way, and nothing of it i
     );
   }
   expect(await kept()).toEqual({ imports: 0, files: 0 });
+});
+
+test("another file is chosen in the place of the first, and a homeowner is told what the agent will see", async () => {
+  const home = await freshHome("shares@reyes.example");
+  await app.d1
+    .prepare(
+      "update clients set shares = '[\"expenses\",\"house_dates\"]' where email = 'shares@reyes.example'",
+    )
+    .run();
+  const bytes = await (await home.get("/home/export.zip")).arrayBuffer();
+  const fresh = await freshHome("fresh@reyes.example");
+  const { id, page } = await choose(fresh, "home", bytes);
+  expect(await readText(await fresh.get(page))).toContain(
+    "Your agent may see your expenses and the dates of your house, as you allowed in the file.",
+  );
+  const forgotten = await fresh.post(pageOf("home"), { intent: "forget", import: id });
+  expect(forgotten.headers.get("Location")).toBe(pageOf("home"));
+  expect((await fresh.get(page)).status).toBe(404);
 });
 
 test("two presses at once bring it in once", async () => {

@@ -109,7 +109,7 @@ const intent = fc.constantFrom(
   ...["add", "edit", "restore", "category-add", "category-rename", "category-delete", "category-restore"],
   ...["answer", "seen", "resolve", "reopen", "move"],
   ...["notifications", "password", "clear-continue", "clear", "restore-data"],
-  ...["close"],
+  ...["close", "cancel", "forget", "upload", "check", "step"],
   ...["test-mail", "switch-on", "List-Unsubscribe"],
   ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
   ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes", "add", "edit", "undelete", "restore"],

@@ -144,6 +144,46 @@ async function fillPhotos(clientId: string, number: number) {
   ]);
 }
 
+test("a file that is no longer kept ends the import, and says so", async () => {
+  const id = await copied(owner);
+  await world.homeFiles.delete(`imports/${id}.zip`);
+  expect(await stepArchive(deps(), owner, id)).toBe("refused");
+  expect(await count("imports where id = ? and result ->> 'reason' like '%no longer kept%'", id)).toBe(1);
+  expect(await count("clients where agent_id = ?", owner.agentId)).toBe(0);
+});
+
+test("a task of one's own that was added and deleted again is not in the way", async () => {
+  const agentId = await anAgent(world);
+  const from = await aHome(world, agentId, { email: "from@own.example" });
+  const bytes = await exported(world, { agentId, clientId: from.id });
+  const to = await aHome(world, agentId, { email: "to@own.example" });
+  await insertAll(world, "tasks", [
+    {
+      id: "mistaken",
+      agent_id: agentId,
+      client_id: to.id,
+      title: "Oops",
+      category: "Roof",
+      type: "maintenance",
+      frequency: "weekly",
+      deleted_at: NOON,
+    },
+  ]);
+  await insertAll(world, "client_tasks", [
+    {
+      id: "mistaken-row",
+      agent_id: agentId,
+      client_id: to.id,
+      task_id: "mistaken",
+      due_date: "2026-12-01",
+      anchor_day: 1,
+      version: 1,
+      archived_at: NOON,
+    },
+  ]);
+  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+});
+
 test("two windows at once bring it in once", async () => {
   const id = await copied(owner);
   const both = await Promise.all([stepArchive(deps(), owner, id), stepArchive(deps(), owner, id)]);
@@ -257,6 +297,12 @@ test("an agent's import sends no mail, makes no code and leaves the old library 
     ),
   ).toBe(0);
   expect(await count("tasks where id = ? and deleted_at = ?", `old-${owner.agentId}`, NOON)).toBe(1);
+  // Clearing it again tells nobody either: they were never here.
+  expect(
+    await count("clients where agent_id = ? and last_active is not null", owner.agentId),
+  ).toBeGreaterThan(0);
+  await clearData(world.deps, owner.agentId, NOON);
+  expect(await count("outbox")).toBe(mails);
 });
 
 test("the short export of version 1 is read: plans are made as for new clients", async () => {

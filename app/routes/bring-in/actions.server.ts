@@ -30,8 +30,10 @@ export async function runBringIn(act: Act) {
       return carryOn(act, form, (id) => startArchive(importDeps(act.context), act.owner, id));
     case "continue":
       return carryOn(act, form, async () => {});
+    case "forget":
+      return forget(act, form, () => redirect(pageOf(act.owner.role)));
     case "cancel":
-      return cancel(act, form);
+      return forget(act, form, () => tellStopped(act));
     default:
       return badRequest(form, {}, "Please use one of the buttons below.");
   }
@@ -60,11 +62,15 @@ function carryOn({ context, owner }: Act, form: FormData, first: (id: string) =>
   });
 }
 
-function cancel({ request, context, owner }: Act, form: FormData) {
+function forget({ context, owner }: Act, form: FormData, then: () => Response | Promise<Response>) {
+  const id = text(form, "import");
   return attempt(form, FAILED, async () => {
-    const id = text(form, "import");
-    if (!(await cancelArchive(importDeps(context), owner, id))) return redirect(pageOf(owner.role, { id }));
-    const toast = { tone: "good", message: "Stopped. Nothing was brought in." } as const;
-    return redirectWithToast(SETTINGS[owner.role], toast, { request, context });
+    const forgotten = await cancelArchive(importDeps(context), owner, id);
+    return forgotten ? then() : redirect(pageOf(owner.role, { id }));
   });
+}
+
+function tellStopped({ request, context, owner }: Act) {
+  const toast = { tone: "good", message: "Stopped. Nothing was brought in." } as const;
+  return redirectWithToast(SETTINGS[owner.role], toast, { request, context });
 }

@@ -3,6 +3,9 @@ const PAUSES = [1_000, 3_000, 8_000];
 
 export type Refusal = { message: string };
 
+/** Forgotten meanwhile, in another window perhaps. */
+export const NO_LONGER_HERE: Refusal = { message: "This is no longer here. Please choose the file again." };
+
 /** What one try came to; null where nothing came back, or an error that may pass. */
 export type Try<Answer> = (signal: AbortSignal) => Promise<Answer | Refusal | null>;
 
@@ -23,7 +26,7 @@ export function askUntilThrough<Answer>(url: string, body: URLSearchParams, sign
     const response = await fetch(url, { method: "POST", body, signal, headers });
     // A page in its place is the sign-in: the session has ended, and reloading asks for it.
     if (response.redirected) location.reload();
-    if (response.status === 404) return { message: "This is no longer here. Please choose the file again." };
+    if (response.status === 404) return NO_LONGER_HERE;
     return response.status >= 500 ? null : response.json();
   }, signal);
 }

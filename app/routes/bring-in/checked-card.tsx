@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { joinWords } from "#app/domain/clearing.ts";
 import { InTheWay } from "./choose-card.tsx";
 import type { BringInPage } from "./page.server.ts";
 import { pageOf, type Role } from "./words.ts";
@@ -10,7 +11,7 @@ type Checked = Extract<BringInPage, { state: "checked" }>;
 
 /** What an export holds, and the press that brings it in. */
 export function CheckedCard({ page }: { page: Checked }) {
-  const { role, id, name, exportedOn, holds, older, inTheWay } = page;
+  const { role, id, name, exportedOn, holds, older, shared, inTheWay } = page;
   return (
     <>
       {inTheWay.length > 0 && <InTheWay role={role} inTheWay={inTheWay} />}
@@ -21,13 +22,13 @@ export function CheckedCard({ page }: { page: Checked }) {
         </p>
         <Holdings words={holds} />
         <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem] text-pretty text-ink-2">
-          {notes(role, older).map((note) => (
+          {notes(role, older, shared).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
         <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
           {inTheWay.length === 0 && <Press role={role} id={id} intent="begin" label="Bring it in" />}
-          <Press role={role} id={id} intent="cancel" label="Choose another file" variant="secondary" />
+          <Press role={role} id={id} intent="forget" label="Choose another file" variant="secondary" />
         </div>
       </Card>
     </>
@@ -48,16 +49,24 @@ export function Holdings({ words }: { words: string[] }) {
   );
 }
 
-function notes(role: Role, older: boolean): string[] {
+function notes(role: Role, older: boolean, shared: string[]): string[] {
   if (role === "home") {
     return [
       "Your plan becomes the one in the file, with its history and notes.",
-      "Your name and email stay as they are.",
+      "Your address, the facts of your house and your choices about mail become those in the file. Your name and email stay as they are.",
+      "Your agent sees your requests and referrals, as before.",
+      ...(shared.length > 0
+        ? [
+            `Your agent may see ${joinWords(shared)}, as you allowed in the file. You can change that in Settings.`,
+          ]
+        : []),
     ];
   }
   return [
     ...(older
-      ? ["This is an older export: plans are made anew as for new clients, and your pictures are not in it."]
+      ? [
+          "This is an older export: plans are made anew as for new clients, and the pictures you have now stay.",
+        ]
       : []),
     "Your profile and your task library become those in the file. The tasks you have now go to the trash.",
     "Nobody gets a mail. Your clients need a new invite before they can sign in here.",
@@ -67,7 +76,7 @@ function notes(role: Role, older: boolean): string[] {
 type PressProps = {
   role: Role;
   id: string;
-  intent: "begin" | "continue" | "cancel";
+  intent: "begin" | "continue" | "forget" | "cancel";
   label: string;
   variant?: "primary" | "secondary" | "quiet";
 };

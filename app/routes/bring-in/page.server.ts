@@ -11,7 +11,7 @@ import {
 import { selectHoldings } from "#db/queries/archive-write.server.ts";
 import { type Import, selectImport } from "#db/queries/imports.server.ts";
 import type { Owner } from "./owner.server.ts";
-import { countWords } from "./words.ts";
+import { countWords, SHARED } from "./words.ts";
 
 /** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
 export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
@@ -45,12 +45,16 @@ export type BringInPage = Awaited<ReturnType<typeof readPage>>;
 const isUnderWay = ({ state, options }: Import) =>
   state === "running" || (options as Partial<ArchiveOptions>).checked != null;
 
-function summaryOf({ role, timeZone }: Owner, { version, exportedAt, tables, files }: ArchiveSummary) {
+function summaryOf(
+  { role, timeZone }: Owner,
+  { version, exportedAt, tables, files, shares }: ArchiveSummary,
+) {
   // A home's export names the agent's tasks as well; the plan says how many there are.
   const { tasks, ...others } = tables;
   const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };
   return {
     older: version === 1,
+    shared: shares.map((share) => SHARED[share]),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
     holds: countWords(role, { ...counts, files }),
   };

@@ -9,7 +9,7 @@ import {
   UPLOAD_CUT,
 } from "#app/domain/archive-upload.ts";
 import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
-import { askUntilThrough, type Refusal, untilThrough } from "./ask.ts";
+import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "./ask.ts";
 import { partsAddress, type Role } from "./words.ts";
 
 type State = {
@@ -109,6 +109,7 @@ function sendPart(url: string, body: Blob, { signal, tell }: PartSending) {
 
 function readPart(request: XMLHttpRequest): { part: number } | Refusal | null {
   if (request.status >= 500) return null;
+  if (request.status === 404) return NO_LONGER_HERE;
   try {
     return JSON.parse(request.responseText);
   } catch {

@@ -1,4 +1,5 @@
 import { countOf } from "#app/domain/clearing.ts";
+import type { Share } from "#app/domain/shares.ts";
 
 /** What the page says and where it is, for the browser and the server alike. */
 
@@ -42,6 +43,13 @@ const NAMES: Record<Role, [table: string, one: string, many: string][]> = {
     ["referrals", "referral", "referrals"],
     ["files", "file", "files"],
   ],
+};
+
+/** What an agent may see, as it is called within a sentence. */
+export const SHARED: Record<Share, string> = {
+  expenses: "your expenses",
+  documents: "your documents",
+  house_dates: "the dates of your house",
 };
 
 /** "12 clients", "4 vendors": what there is of each kind, kinds there are none of left out. */
