@@ -29,7 +29,7 @@ const MEGABYTE = 1024 * 1024;
 /** Fifty thousand entries with their sums. */
 const MOST_MANIFEST = 12 * MEGABYTE;
 /** All rows together, unpacked: a book of a thousand clients with their whole plans has two thirds of it. */
-export const MOST_DATA = 48 * MEGABYTE;
+const MOST_DATA = 32 * MEGABYTE;
 /** What is there for people: the spreadsheets, the short export and the note. */
 const MOST_OTHER = 128 * MEGABYTE;
 /** No row is longer. */
