@@ -86,7 +86,7 @@ export function InTheWay({ role, inTheWay, refused }: InTheWayProps) {
       <p className="mt-2 text-[0.9375rem] text-pretty text-ink-2">
         {role === "agent"
           ? `An export comes into an empty account, so that nothing is mixed up. This one holds ${joinWords(inTheWay)}. You can clear all data first and take that back for 30 days.`
-          : `An export comes into a fresh home, so that nothing is mixed up. This one holds ${joinWords(inTheWay)}.`}
+          : `An export comes into a fresh home, so that nothing is mixed up. This one holds ${joinWords(inTheWay)}. If an agent invites you to a new home, bring it in there first of all.`}
       </p>
       {role === "agent" && (
         <ButtonLink to="/agent/settings?dialog=clear" variant="secondary" className="mt-4 w-full sm:w-auto">
