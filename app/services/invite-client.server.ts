@@ -1,12 +1,12 @@
 import { planDiff } from "#app/domain/assignment.ts";
 import { todayIn } from "#app/domain/calendar-day.ts";
-import { RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
 import { clientSearchKey } from "#app/domain/search-text.ts";
 import { timeZoneForZip } from "#app/domain/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
-import { uniqueViolation } from "#db/errors.ts";
+import { emptyViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";
 import { insertClient } from "#db/queries/clients.server.ts";
 import { listAssignableTasks } from "#db/queries/library.server.ts";
@@ -14,6 +14,7 @@ import { insertMail } from "#db/queries/outbox.server.ts";
 import { insertPlan } from "#db/queries/plan.server.ts";
 import type { Deps } from "./deps.ts";
 
+const CLOSED = "Your account has been deleted in the meantime.";
 export const EMAIL_TAKEN = "You already have a client with this email.";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ export type InviteInput = {
 /**
  * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
  * one batch, so that there is never half a client. Answers the new client's id.
- * Throws RuleViolation where the agent has a live client with this email.
+ * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
  */
 export async function inviteClient(deps: Deps, agentId: string, input: InviteInput): Promise<string> {
   const { db, now, random } = deps;
@@ -90,7 +91,8 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
 
 /**
  * Draws codes until one is free and answers what was written; a batch that ran into a taken one has written
- * nothing. Throws RuleViolation where the agent has a live client with the email written.
+ * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
+ * a client is written whose agent has closed the account.
  */
 export async function withFreshCode<T>(
   bytes: (length: number) => Uint8Array,
@@ -101,6 +103,7 @@ export async function withFreshCode<T>(
       return await write(inviteCode(bytes));
     } catch (error) {
       const columns = uniqueViolation(error);
+      if (emptyViolation(error) === "clients.agent_id") throw new Conflict(CLOSED);
       if (columns?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
       if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
     }

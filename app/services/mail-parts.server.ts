@@ -144,6 +144,14 @@ async function mailOf<K extends MailContentKind>(
   return { kind, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress } as MailContent;
 }
 
+/** What reaches a home whose agent has closed the account: that it is closed, and the way in until the end. */
+const AFTER_CLOSING: readonly MailContentKind[] = [
+  "account_deleted",
+  "account_closed",
+  "password_reset",
+  "password_changed",
+];
+
 /** A mail to a home, under its agent's name; answers to it go to the agent. */
 export async function toHome<K extends MailContentKind>(
   deps: MailDeps,
@@ -151,6 +159,7 @@ export async function toHome<K extends MailContentKind>(
   home: MailHome,
   part: Part<K>,
 ): Promise<Letter> {
+  skipIf(agent.deletedAt !== null && !AFTER_CLOSING.includes(part.kind), "gone");
   skipIf(home.suppressed, "suppressed");
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {

@@ -28,7 +28,7 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
 
 /**
  * Takes a client out of the trash, as they were, unless they were deleted at or before `horizon` or by
- * themselves.
+ * themselves, or the agent's account is closed.
  */
 export function untrashClient(db: Db, agentId: string, clientId: string, horizon: number): Statement {
   return db
@@ -41,6 +41,7 @@ export function untrashClient(db: Db, agentId: string, clientId: string, horizon
         isNotNull(clients.deletedAt),
         gt(clients.deletedAt, horizon),
         sql`${clients.deletedBy} is not 'home'`,
+        sql`exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`,
       ),
     );
 }

@@ -149,8 +149,10 @@ export function listHomesToOpen(db: Db, email: string, { now, limit }: { now: nu
     .limit(limit);
 }
 
+/** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
 export function insertClient(db: Db, row: NewClient): Statement {
-  return db.insert(clients).values(row);
+  const open = sql`(select id from profiles where id = ${row.agentId} and deleted_at is null)`;
+  return db.insert(clients).values({ ...row, agentId: open });
 }
 
 /** Notes a sign-in: the home is active again, and an invite still in use is good for longer. */
@@ -221,7 +223,7 @@ export function endHomeSessions(db: Db, clientId: string): Statement {
   return db.delete(clientSessions).where(eq(clientSessions.userId, clientId));
 }
 
-/** Puts a client into the trash; the invite code dies with it. */
+/** Puts a client into the trash; who has been in with the invite code gets in with it to take their data along. */
 export function trashClient(db: Db, agentId: string, clientId: string, now: number): Statement {
   return db
     .update(clients)

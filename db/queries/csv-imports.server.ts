@@ -7,8 +7,9 @@ export type ImportStep = { agentId: string; importId: string; token: string };
 const one = (agentId: string, importId: string) => sql`id = ${importId} and agent_id = ${agentId}`;
 
 /**
- * Takes a step of a running import, from row `from` to row `to` of its file. Of two windows that take the
- * same one, the second changes nothing, and so does all of its batch that asks `takes`.
+ * Takes a step of a running import, from row `from` to row `to` of its file, while the agent's account is
+ * open. Of two windows that take the same one, the second changes nothing, and so does all of its batch that
+ * asks `takes`.
  */
 export function takeStep(
   db: Db,
@@ -17,7 +18,8 @@ export function takeStep(
 ): Statement {
   return db.run(sql`
     update imports set done = ${to}, result = json_object('step', ${token})
-    where ${one(agentId, importId)} and state = 'running' and done = ${from}`);
+    where ${one(agentId, importId)} and state = 'running' and done = ${from}
+      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`);
 }
 
 /** True in a batch whose `takeStep` took the step. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clearData, restoreClearedData } from "#app/services/clear-data.server.ts";
 import { restoreClient } from "#app/services/client-status.server.ts";
 import { closeAgent, reopenAgent } from "#app/services/close-agent.server.ts";
@@ -266,6 +266,11 @@ test("a closed agent's account takes all of it along and tells who has ever been
     );
   }
   expect(await mailOf("account_deleted", other.agent.id)).toEqual([]);
+
+  // Another window of the agent's, a moment late.
+  const closed = await snapshot(world);
+  expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(closed);
 
   await reopenAgent(later(29), agent.id, NOON);
   expect(await lasting()).toEqual(before);

@@ -201,6 +201,20 @@ test("a step that another window has taken adds nothing at all, and does not set
   expect(await stateOf(agent, id)).toEqual(["running", 100, 120]);
 });
 
+test("an import that goes on in another window brings nobody under an account that was closed", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(agent, people(0, 120));
+  await beginImport(deps, agent, id, "now");
+  await continueImport(deps, agent, id, 1);
+  await world.d1.prepare("update profiles set deleted_at = ? where id = ?").bind(NOON, agent).run();
+  const before = await bookOf(agent);
+  await continueImport(deps, agent, id, 3);
+  expect(await bookOf(agent)).toBe(before);
+  await world.d1.prepare("update profiles set deleted_at = null where id = ?").bind(agent).run();
+  await continueImport(deps, agent, id, 3);
+  expect(await live(agent)).toBe(120);
+});
+
 test("the same file twice adds nobody, and a client added meanwhile is left out and named", async () => {
   const agent = await anAgent(world);
   await runWhole(agent, await choose(agent, people(0, 60)));

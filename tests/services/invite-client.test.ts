@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { INVITE_ALPHABET } from "#app/domain/invite-code.ts";
 import { deleteClient } from "#app/services/delete-client.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
@@ -95,6 +95,15 @@ test("the same email twice at once is one client and one clear refusal", async (
     Array(2).fill(["email", "You already have a client with this email."]),
   );
   expect(await count("clients where email = 'twice@home.example'")).toBe(1);
+});
+
+test("an invitation that comes after the account was closed leaves nothing behind", async () => {
+  const closed = await anAgent(world);
+  await world.d1.prepare("update profiles set deleted_at = ? where id = ?").bind(NOON, closed).run();
+  const before = await snapshot(world);
+  const invited = inviteClient(world.deps, closed, { ...INVITATION, email: "late@home.example" });
+  await expect(invited).rejects.toBeInstanceOf(Conflict);
+  expect(await snapshot(world)).toBe(before);
 });
 
 test.each([0, 1, 2, 3])("an invitation whose statement %i fails leaves nothing behind", async (position) => {

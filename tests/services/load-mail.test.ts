@@ -140,6 +140,21 @@ test("whoever is deleted, paused, has mail off or cannot be reached gets nothing
   expect(await load(bounced, "test", { audience: "homeowner" })).toEqual({ skip: "suppressed" });
 });
 
+test("of a closed agent a home hears that it is closed and of its password, and nothing else", async () => {
+  const closed = await anAgent(world);
+  const home = await aHome(world, closed);
+  const owner = { ...home, agentId: closed };
+  await run("update profiles set deleted_at = ? where id = ?", NOON, closed);
+  expect(await load(owner, "invite", { clientId: home.id })).toEqual({ skip: "gone" });
+  await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
+  expect(await load(owner, "welcome", { clientId: home.id })).toEqual({ skip: "gone" });
+  await run("update clients set deleted_at = ?, deleted_by = 'agent' where id = ?", NOON, home.id);
+  expect(isLetter(await load(owner, "account_deleted", { clientId: home.id }))).toBe(true);
+  const recipient = (await emailOf(home)) ?? "";
+  const changed = await load(owner, "password_changed", { audience: "homeowner" }, { recipient });
+  expect(isLetter(changed)).toBe(true);
+});
+
 test("a mail goes to the address the home has now", async () => {
   const home = await anOpenHome();
   await run("update clients set email = 'moved@reyes.example' where id = ?", home.id);
