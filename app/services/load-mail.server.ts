@@ -168,7 +168,8 @@ async function readAccountClosed(
   const { deletedAt, firstName, timeZone } = who;
   if (deletedAt === null) throw new Skip("gone");
   skipIf(!isKept(deletedAt, deps.now), "expired");
-  const link = `${deps.origin}/login?as=${forAgent ? "agent" : "homeowner&form=email"}`;
+  const byEmail = homes[0]?.hasPassword ? "&form=email" : "";
+  const link = `${deps.origin}/login?as=${forAgent ? "agent" : `homeowner${byEmail}`}`;
   const content = { audience, firstName, until: lastDayKept(deletedAt, timeZone), link };
   const part = { kind: "account_closed" as const, content };
   if (forAgent) return toSignIn(deps, agent, part);

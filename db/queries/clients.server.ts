@@ -83,7 +83,7 @@ const liveOrKept = (now: number) => or(isNull(clients.deletedAt), gt(clients.del
 
 /**
  * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
- * somebody or other, with the homeowner having been in.
+ * somebody or other, with the homeowner having been in and the code good until then.
  */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
@@ -104,7 +104,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
         isNull(clients.passwordHash),
         liveOrKept(now),
         or(isNull(clients.deletedAt), isNotNull(clients.lastActive)),
-        gt(clients.inviteExpiresAt, now),
+        gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
       ),
     );
   return row ?? null;

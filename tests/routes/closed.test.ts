@@ -323,6 +323,15 @@ test("a code that was used lets its homeowner in to the closed home, one that wa
   };
   expect(await type(code)).toBe("/home/closed");
   expect(await type(unused.code)).toBeNull();
+  // All of the 30 days, also where the code has come to its own end since.
+  await app.d1
+    .prepare("update clients set invite_expires_at = ? where id = ?")
+    .bind(START + DAY, id)
+    .run();
+  wait(30 * DAY - 1);
+  expect(await type(code)).toBe("/home/closed");
+  await app.d1.prepare("update clients set invite_expires_at = ? where id = ?").bind(START, id).run();
+  expect(await type(code)).toBeNull();
   const [row] = await all("select status, last_active from clients where id = ?", id);
   expect(row?.last_active).toBe(START);
 });

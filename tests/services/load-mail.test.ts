@@ -378,6 +378,16 @@ test("a deleted home's owner is told while it is in the trash, and only who has 
   expect(await told()).toEqual({ skip: "unused" });
 });
 
+test("who closed the home is led to the way they signed in by", async () => {
+  const home = await anOpenHome();
+  await run("update clients set deleted_at = ?, deleted_by = 'home' where id = ?", NOON, home.id);
+  const told = async () =>
+    (await letter(home, "account_closed", { audience: "homeowner" })).content.link.split("/").at(-1);
+  expect(await told()).toBe("login?as=homeowner");
+  await run("update clients set password_hash = 'x' where id = ?", home.id);
+  expect(await told()).toBe("login?as=homeowner&form=email");
+});
+
 test("an agent is asked for help unless they have answered, are told nothing of a deleted home, and may want none", async () => {
   const mine = await anAgent(world);
   const home = await aHome(world, mine);
