@@ -31,12 +31,12 @@ export function endClosedHomeSessions(db: Db, closing: HomeClosing): Statement {
     delete from client_sessions where client_id in (select id from clients where ${closedHome(closing)})`);
 }
 
-/** Calls back the mail about a home closed at this instant that has not gone out. */
+/** Calls back the mail about a home closed at this instant that has not gone out; a friend's name is the agent's. */
 export function skipClosedHomeMail(db: Db, closing: HomeClosing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
-      and exists (select 1 from clients where ${closedHome(closing)})`);
+      and kind <> 'referral' and exists (select 1 from clients where ${closedHome(closing)})`);
 }
 
 /** When a home was closed, if it is, as a read that can stand in a batch. */

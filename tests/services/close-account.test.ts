@@ -108,6 +108,11 @@ const mailOf = (kind: string, agentId: string) =>
 test("a closed home is in nobody's hands: sessions end, mail stops but for one, the agent is told; opened, it is as it was", async () => {
   const { agent, home, waiting } = await office();
   const sibling = await joined(agent.id);
+  await run(
+    "insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at) values ('friend', 'referral', 'x', 'friend', '{}', ?, ?, 1)",
+    agent.id,
+    home.id,
+  );
   const before = await lasting();
   expect(await closeHome(world.deps, home, "h")).toBe(NOON);
   const [row] = await all("select deleted_at, deleted_by, status from clients where id = ?", home.id);
@@ -117,6 +122,8 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
   expect(await all("select kind, state from outbox where client_id = ? order by kind", home.id)).toEqual([
     { kind: "account_closed", state: "pending" },
     { kind: "invite", state: "skipped" },
+    // A friend the homeowner named is the agent's to hear of all the same.
+    { kind: "referral", state: "pending" },
     { kind: "welcome", state: "skipped" },
   ]);
   expect(await all("select state from outbox where client_id = ?", waiting.id)).toEqual([
