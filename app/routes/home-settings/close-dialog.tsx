@@ -11,7 +11,7 @@ export function CloseHomeDialog(props: Props) {
       {...props}
       settings={SETTINGS}
       points={[
-        "Every phone and computer is signed out, and no more mail comes.",
+        "Every phone and computer is signed out, and no more mail comes but the one that says so.",
         "Your agent is told, and can no longer see your home.",
       ]}
     />
