@@ -69,7 +69,13 @@ export type MailContents = {
   referral: { clientName: string; name: string; email: string; phone: string; message: string; link: string };
   client_joined: { clientName: string; link: string };
   /** `link`: to sign in once more, for what is theirs. */
-  account_deleted: { firstName: string; until: CalendarDay; link: string };
+  account_deleted: {
+    firstName: string;
+    until: CalendarDay;
+    link: string;
+    /** The agent has closed their own account, so nobody can open the home again. */
+    agentGone: boolean;
+  };
   account_closed: {
     audience: "agent" | "homeowner";
     firstName: string;

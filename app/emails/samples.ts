@@ -83,6 +83,7 @@ const CONTENTS: MailContents = {
     firstName: "Daniel",
     until: "2026-12-20",
     link: `${ORIGIN}/login?as=homeowner&form=email`,
+    agentGone: false,
   },
   account_closed: {
     audience: "homeowner",
@@ -162,6 +163,7 @@ export const SAMPLES: Record<string, MailContent> = {
   "invite, with a picture": mail("invite", {}, { ...MARIA, headshotUrl: `${ORIGIN}/brand/face.jpg` }),
   "invite, navy brand": mail("invite", {}, { ...MARIA, brandColor: "#0a0a3c" }),
   "invite, yellow brand": mail("invite", {}, { ...MARIA, brandColor: "#ffd400" }),
+  "account_deleted, agent gone": mail("account_deleted", { agentGone: true }),
   "account_closed, agent": mail("account_closed", {
     audience: "agent",
     firstName: "Maria",

@@ -106,7 +106,7 @@ export async function readHelpAnswered(
   return toHome(deps, agent, home, { kind: "help_answered", content });
 }
 
-/** Told once the agent has removed the home: only while it is in the trash, and to who has ever come in. */
+/** Told once the agent has removed the home, or their own account: only while it is in the trash, and to who has ever come in. */
 export async function readAccountDeleted(deps: MailDeps, ids: Ids): Promise<Letter> {
   const { agent, home } = await readBoth(deps, ids);
   const { deletedAt, firstName, timeZone, lastActive, hasPassword, inviteCode } = home;
@@ -115,7 +115,8 @@ export async function readAccountDeleted(deps: MailDeps, ids: Ids): Promise<Lett
   skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
   skipIf(!isKept(deletedAt, deps.now), "expired");
   const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
-  const content = { firstName, until: lastDayKept(deletedAt, timeZone), link };
+  const agentGone = agent.deletedAt !== null;
+  const content = { firstName, until: lastDayKept(deletedAt, timeZone), link, agentGone };
   return toHome(deps, agent, home, { kind: "account_deleted", content });
 }
 

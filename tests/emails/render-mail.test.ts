@@ -88,6 +88,17 @@ test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says ho
   expect(text).toContain("and 28 more: https://peacefulhome.example/home");
 });
 
+test("whose agent has gone is not told that the agent can open the home again", () => {
+  const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
+  const removed = words("account_deleted");
+  expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
+  expect(removed).toContain("it goes to Maria Castillo, who can open it again");
+  const gone = words("account_deleted, agent gone");
+  expect(gone).toContain("Maria Castillo has deleted their account, and your home went with it.");
+  expect(gone).toContain("Until then you can sign in as before and take your data with you.");
+  expect(gone).not.toMatch(/answer this mail|open it again|removed your home/);
+});
+
 test("a task's own line break or direction mark never reaches the subject", () => {
   const mail = sample("daily, one task") as MailContent<"daily">;
   const title = "Filter\r\nBcc: everybody@else.example\u2028\u202Egnp.exe\u0000";

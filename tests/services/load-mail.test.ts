@@ -149,7 +149,7 @@ test("of a closed agent a home hears that it is closed and of its password, and 
   await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await load(owner, "welcome", { clientId: home.id })).toEqual({ skip: "gone" });
   await run("update clients set deleted_at = ?, deleted_by = 'agent' where id = ?", NOON, home.id);
-  expect(isLetter(await load(owner, "account_deleted", { clientId: home.id }))).toBe(true);
+  expect((await letter(owner, "account_deleted", { clientId: home.id })).content.agentGone).toBe(true);
   const recipient = (await emailOf(home)) ?? "";
   const changed = await load(owner, "password_changed", { audience: "homeowner" }, { recipient });
   expect(isLetter(changed)).toBe(true);
@@ -371,7 +371,7 @@ test("a deleted home's owner is told while it is in the trash, and only who has 
   const told = () => load(home, "account_deleted", { clientId: home.id });
   expect(await told()).toEqual({ skip: "gone" });
   await run("update clients set deleted_at = ? where id = ?", NOON, home.id);
-  expect(await told()).toMatchObject({ mail: { content: { until: addDays(TODAY, 29) } } });
+  expect(await told()).toMatchObject({ mail: { content: { until: addDays(TODAY, 29), agentGone: false } } });
   await run("update clients set deleted_at = ? where id = ?", NOON - 30 * DAY, home.id);
   expect(await told()).toEqual({ skip: "expired" });
   await run("update clients set deleted_at = ?, last_active = null where id = ?", NOON, home.id);
