@@ -57,6 +57,24 @@ export async function eraseClient(db: Db, clientId: string, horizon: number): Pr
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
+/**
+ * Erases a page of rows that were put away, never finished, with a task that lies in the trash: nothing of
+ * them is in a history. A row that a request for help or an expense names stays. Answers how many they were.
+ */
+export async function erasePutAway(db: Db, horizon: number, limit: number): Promise<number> {
+  return changed(
+    db,
+    sql`delete from client_tasks where id in (
+      select row.id from tasks
+      join client_tasks row on row.agent_id = tasks.agent_id and row.task_id = tasks.id
+      where tasks.${trashed(horizon)} and row.completed = 0 and row.skipped_at is null
+        and row.archived_at is not null
+        and not exists (select 1 from task_help_requests where client_id = row.client_id and client_task_id = row.id)
+        and not exists (select 1 from maintenance_expenses where client_id = row.client_id and client_task_id = row.id)
+      limit ${limit})`,
+  );
+}
+
 /** Erases a page of trash of a kind; answers how many rows that were. */
 export async function eraseTrash(
   db: Db,
@@ -64,7 +82,7 @@ export async function eraseTrash(
   horizon: number,
   limit: number,
 ): Promise<number> {
-  // A task that any home's history names stays: the history would lose its title.
+  // A task that a row of any home names stays: a history would lose its title, a request or an expense its task.
   const free =
     kind === "tasks"
       ? sql` and not exists (select 1 from client_tasks ct where ct.agent_id = tasks.agent_id and ct.task_id = tasks.id)`

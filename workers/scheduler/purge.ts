@@ -5,6 +5,7 @@ import { homeOfKey } from "#app/services/home-files.server.ts";
 import {
   eraseDocuments,
   eraseLeftovers,
+  erasePutAway,
   eraseTrash,
   type Horizons,
   LEFTOVER_KINDS,
@@ -46,6 +47,7 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
       return keys.length;
     }),
   );
+  await part(tally, () => counted(tally, "put away", PAGE, () => erasePutAway(db, horizon, PAGE)));
   for (const kind of TRASH) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
   }
