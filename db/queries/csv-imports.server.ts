@@ -27,25 +27,28 @@ export const takes = ({ agentId, importId, token }: ImportStep): SQL => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
     and result ->> 'step' = ${token})`;
 
-/** Ends a running import that has come to its last row; changes nothing where another window did. */
+/** Ends a running import that has come to its last row, and names its file no more; once, in whatever window. */
 export function finishImport(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
   { result, now }: { result: Record<string, unknown>; now: number },
 ): Statement {
   return db.run(sql`
-    update imports set state = 'done', finished_at = ${now}, result = ${JSON.stringify(result)}
+    update imports set state = 'done', key = null, finished_at = ${now}, result = ${JSON.stringify(result)}
     where ${one(agentId, importId)} and state = 'running' and done = total`);
 }
 
-/** Takes an import back, while it runs or where it ended after `horizon`; once, however often it is asked. */
+/**
+ * Takes an import back, while it runs or where it ended after `horizon`, and names its file no more; once,
+ * however often it is asked.
+ */
 export function markUndone(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
   { now, horizon }: { now: number; horizon: number },
 ): Statement {
   return db.run(sql`
-    update imports set state = 'undone', finished_at = ${now}
+    update imports set state = 'undone', key = null, finished_at = ${now}
     where ${one(agentId, importId)}
       and (state = 'running' or (state = 'done' and finished_at > ${horizon}))`);
 }

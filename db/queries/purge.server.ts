@@ -130,6 +130,17 @@ export async function listOrphanFiles(
   return rows.map(({ key }) => key);
 }
 
+/** Names these files of tables no more, whose time is over. A table's file is called after its import. */
+export async function forgetTables(db: Db, keys: readonly string[]): Promise<void> {
+  const given = sql`json_each(${JSON.stringify(keys)})`;
+  await runBatch(db, [
+    db.run(sql`
+      update imports set key = null
+      where id in (select substr(value, 9, length(value) - 12) from ${given} where value glob 'imports/*.csv')
+        and key in (select value from ${given})`),
+  ]);
+}
+
 /** Of these pictures of agents, those no profile shows. `url` is how a profile names one. */
 export async function listOrphanPictures(
   db: Db,

@@ -109,6 +109,8 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
   const keys = (await world.homeFiles.list({ prefix: `imports/${id}` })).objects.map(({ key }) => key);
   expect(keys).toEqual([`imports/${id}-left-out.csv`]);
   expect(await (await world.homeFiles.get(keys[0] ?? ""))?.text()).toContain(",Same email as row 5.\r\n");
+  // A backup looks for every file a row names.
+  expect((await requireCsvImport(deps, agent, id)).key).toBeNull();
 });
 
 test("an imported client has the very plan an invited one has", async () => {
@@ -319,6 +321,7 @@ test("an import taken back half-way adds nothing more, and after 30 days it can 
   await Promise.all([undoImport(deps, agent, id), continueImport(deps, agent, id, 5).catch(() => {})]);
   await continueImport(deps, agent, id, 5);
   expect(await stateOf(agent, id).then(([state]) => state)).toBe("undone");
+  expect((await requireCsvImport(deps, agent, id)).key).toBeNull();
   expect(await live(agent)).toBe(0);
   const late = await choose(agent, people(0, 5));
   await runWhole(agent, late);

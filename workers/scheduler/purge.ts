@@ -7,6 +7,7 @@ import {
   eraseLeftovers,
   erasePutAway,
   eraseTrash,
+  forgetTables,
   type Horizons,
   LEFTOVER_KINDS,
   listOrphanFiles,
@@ -78,13 +79,13 @@ async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Pro
   for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, horizon, tally));
 }
 
-async function sweepImports({ now, files }: PurgeDeps, tally: Tally): Promise<void> {
+async function sweepImports({ db, now, files }: PurgeDeps, tally: Tally): Promise<void> {
   for await (const objects of pagesOf(files, IMPORTS)) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now - IMPORT_DAYS * DAY_MS);
-    await deleteKeys(
-      files,
-      old.map(({ key }) => key),
-    );
+    const old = objects
+      .filter(({ uploaded }) => uploaded.getTime() <= now - IMPORT_DAYS * DAY_MS)
+      .map(({ key }) => key);
+    await forgetTables(db, old);
+    await deleteKeys(files, old);
     count(tally, "imported files", old.length);
   }
 }
