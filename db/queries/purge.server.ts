@@ -165,7 +165,14 @@ export type Horizons = {
   mail: number;
   begunImport: number;
   importNote: number;
+  suppression: number;
 };
+
+/** Whether an email, lower-cased, is one that somebody has; asked of indices, save of the agents' own profiles. */
+const anybodys = (email: SQL) => sql`(
+  exists (select 1 from users where lower(users.email) = ${email})
+  or exists (select 1 from clients where clients.email = ${email})
+  or ${email} in (select lower(profiles.email) from profiles))`;
 
 const LEFTOVERS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
@@ -178,6 +185,11 @@ const LEFTOVERS = {
   // Chosen and never begun: the file has gone by now.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],
+  // Mail that came back is remembered for as long as anybody has the address, the departed included.
+  suppressions: ({ suppression }) => [
+    "mail_suppressions",
+    sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
+  ],
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
 } satisfies Record<string, (horizons: Horizons) => [table: string, old: SQL]>;
 export type Leftover = keyof typeof LEFTOVERS;

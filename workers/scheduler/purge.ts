@@ -71,6 +71,7 @@ function horizonsAt(now: number): Horizons {
     mail: now - 90 * DAY_MS,
     begunImport: now - IMPORT_DAYS * DAY_MS,
     importNote: now - 90 * DAY_MS,
+    suppression: now - TRASH_MS,
   };
 }
 

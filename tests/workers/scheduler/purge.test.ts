@@ -211,6 +211,53 @@ test("files and pictures no row names go after a day, and not before", async () 
   expect(await keysOf(office.profileImages)).toEqual([picture("headshot", 2), picture("logo", 3)].sort());
 });
 
+test("an import whose file is swept names it no more, and one whose file is there does", async () => {
+  const names = ["swept", "kept"];
+  for (const name of names) {
+    await office.all(
+      "insert into imports (id, agent_id, kind, name, key, state, created_at) values (?, ?, 'clients', 'x.csv', ?, 'running', ?)",
+      name,
+      AGENT,
+      `imports/${name}.csv`,
+      NOW,
+    );
+  }
+  await put("imports/swept.csv");
+  await put("imports/swept-left-out.csv");
+  await office.run("purge", NOW);
+  const rows = await office.all<{ id: string; key: string | null }>(
+    "select id, key from imports where id in ('swept', 'kept') order by id",
+  );
+  expect(rows).toEqual([
+    { id: "kept", key: "imports/kept.csv" },
+    { id: "swept", key: null },
+  ]);
+});
+
+test("an address is forgotten when its mail came back 30 days ago and nobody has it any more", async () => {
+  const home = await addHome(office);
+  await office.all("update clients set email = 'ann@lee.example' where id = ?", home);
+  await office.all("update users set email = 'Sign.In@bayside.example'");
+  await office.all("update profiles set email = 'Maria@bayside.example'");
+  const [OLD, YOUNG] = [OVER, OVER + 1];
+  for (const [email, at] of [
+    ["ann@lee.example", OLD],
+    ["sign.in@bayside.example", OLD],
+    ["maria@bayside.example", OLD],
+    ["nobody@lee.example", OLD],
+    ["lately@lee.example", YOUNG],
+  ]) {
+    await office.all("insert into mail_suppressions (email, reason, at) values (?, 'bounce', ?)", email, at);
+  }
+  await office.run("purge", NOW);
+  expect(await idsOf("mail_suppressions", "email")).toEqual([
+    "ann@lee.example",
+    "lately@lee.example",
+    "maria@bayside.example",
+    "sign.in@bayside.example",
+  ]);
+});
+
 test("sessions, counters and mails go when nothing can need them any more", async () => {
   const home = await addHome(office);
   const seconds = Math.floor(NOW / 1000);
