@@ -1,3 +1,4 @@
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -21,16 +22,22 @@ export async function deleteExpense({ db, now }: Deps, clientId: string, expense
 
 /**
  * Takes an expense out of the trash again; answers the description. Throws NotFound for one of another
- * home, RuleViolation where its task has been given another expense since.
+ * home and after the 30 days, RuleViolation where its task has been given another expense since.
  */
-export async function undeleteExpense({ db }: Deps, clientId: string, expenseId: string): Promise<string> {
+export async function undeleteExpense(
+  { db, now }: Deps,
+  clientId: string,
+  expenseId: string,
+): Promise<string> {
+  const horizon = trashHorizon(now);
   const [restored] = await runBatch(db, [
-    restoreExpense(db, clientId, expenseId),
+    restoreExpense(db, clientId, expenseId, horizon),
     copyCostToTask(db, clientId, expenseId),
   ]);
   const stored = await getStoredExpense(db, clientId, expenseId);
   if (!stored) throw new NotFound();
   if (changesOf(restored) === 0 && stored.deletedAt !== null) {
+    if (stored.deletedAt <= horizon) throw new NotFound();
     throw new RuleViolation("The task has another expense by now, so this one stays deleted.");
   }
   return stored.description;

@@ -1,3 +1,4 @@
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -32,14 +33,16 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
 
 /**
  * Takes a document out of the trash, once however often it is asked. Answers its name. Throws
- * RuleViolation where there is no room for it any more, and NotFound.
+ * RuleViolation where there is no room for it any more, and NotFound, also after the 30 days.
  */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
   const { db } = deps;
-  await runBatch(db, [restore(db, clientId, id)]);
+  const horizon = trashHorizon(deps.now);
+  await runBatch(db, [restore(db, clientId, id, horizon)]);
   const document = await getDocumentState(db, clientId, id);
   if (!document) throw new NotFound();
-  if (document.deleted) {
+  if (document.deletedAt !== null) {
+    if (document.deletedAt <= horizon) throw new NotFound();
     await checkRoom(deps, clientId, document.size);
     throw new Conflict();
   }

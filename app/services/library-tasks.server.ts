@@ -1,3 +1,4 @@
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { isRecurring } from "#app/domain/due-dates.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
@@ -157,7 +158,8 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 
 /**
  * Takes a deletion back: the task, and exactly the rows put away with it. Answers the title. Throws
- * NotFound, and RuleViolation where another copy of the catalogue's task has taken its place.
+ * NotFound, also after the 30 days, and RuleViolation where another copy of the catalogue's task has taken its
+ * place.
  */
 export async function undeleteLibraryTask(
   deps: Deps,
@@ -165,10 +167,11 @@ export async function undeleteLibraryTask(
   { taskId, at }: { taskId: string; at: number },
 ): Promise<string> {
   const { db } = deps;
+  const horizon = trashHorizon(deps.now);
   const task = await getLibraryTask(db, agentId, taskId);
-  if (!task) throw new NotFound();
+  if (!task || (task.deletedAt !== null && task.deletedAt <= horizon)) throw new NotFound();
   const [back] = await runBatch(db, [
-    untrashLibraryTask(db, agentId, taskId, at),
+    untrashLibraryTask(db, agentId, taskId, { at, horizon }),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_restored", task.title)),
     undoPutAway(db, agentId, taskId, at),
   ]);

@@ -1,3 +1,4 @@
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
   type CategoryUse,
@@ -122,14 +123,15 @@ function destination(all: CategoryUse[], category: CategoryUse, moveTo: string):
 
 /**
  * Takes a deletion back, once however often it is asked: the category, and what it had as far as that was
- * not moved on. Answers the name. Throws NotFound for a category of another agent.
+ * not moved on. Answers the name. Throws NotFound for a category of another agent and after the 30 days.
  */
 export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
-  const { db } = deps;
-  const name = await getCategoryName(db, agentId, undo.id);
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
+  const name = await getCategoryName(db, agentId, undo.id, horizon);
   if (name === null) throw new NotFound();
   await runBatch(db, [
-    restore(db, agentId, undo.id),
+    restore(db, agentId, undo.id, horizon),
     activity(deps, agentId, "category_restored", name),
     ...moveBack(db, agentId, { ...undo, to: name }),
   ]);
@@ -138,13 +140,14 @@ export async function restoreCategory(deps: Deps, agentId: string, undo: Categor
 
 /**
  * Takes a category out of the trash, once however often it is asked; what it had stays where it was moved to.
- * Answers the name. Throws NotFound, and RuleViolation where the name is taken by now.
+ * Answers the name. Throws NotFound, also after the 30 days, and RuleViolation where the name is taken by now.
  */
 export async function untrashCategory(deps: Deps, agentId: string, id: string): Promise<string> {
-  const { db } = deps;
-  const name = await getCategoryName(db, agentId, id);
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
+  const name = await getCategoryName(db, agentId, id, horizon);
   if (name === null) throw new NotFound();
-  await runBatch(db, [restore(db, agentId, id), activity(deps, agentId, "category_restored", name)]);
+  await runBatch(db, [restore(db, agentId, id, horizon), activity(deps, agentId, "category_restored", name)]);
   if (await isCategoryTrashed(db, agentId, id)) {
     throw new RuleViolation(`You have a category called “${name}” again by now, so this one stays deleted.`);
   }

@@ -1,4 +1,5 @@
 import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { anchorOf } from "#app/domain/due-dates.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
@@ -122,24 +123,35 @@ export async function deleteOwnTask({ db, now }: Deps, home: ActingHome, rowId: 
   return row.title;
 }
 
-/** Takes a deletion back, row and all, in one batch. Answers the title. Throws NotFound. */
-export async function restoreDeletedTask({ db }: Deps, home: ActingHome, rowId: string): Promise<string> {
+/** Takes a deletion back, row and all, in one batch. Answers the title. Throws NotFound, also after the 30 days. */
+export async function restoreDeletedTask(
+  { db, now }: Deps,
+  home: ActingHome,
+  rowId: string,
+): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   if (row.archivedAt === null) return row.title;
-  await runBatch(db, [restoreOwnTask(db, home.id, row.taskId), unarchiveIfChanged(db, home.id, rowId)]);
+  const horizon = trashHorizon(now);
+  if (row.archivedAt <= horizon) throw new NotFound();
+  await runBatch(db, [
+    restoreOwnTask(db, home.id, row.taskId, horizon),
+    unarchiveIfChanged(db, home.id, rowId),
+  ]);
   return row.title;
 }
 
 /**
  * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
- * batch; once however often it is asked. Answers the title. Throws NotFound.
+ * batch; once however often it is asked. Answers the title. Throws NotFound, also after the 30 days.
  */
-export async function untrashOwnTask({ db }: Deps, clientId: string, taskId: string): Promise<string> {
+export async function untrashOwnTask({ db, now }: Deps, clientId: string, taskId: string): Promise<string> {
   const task = await getStoredOwnTask(db, clientId, taskId);
   if (!task) throw new NotFound();
   if (task.deletedAt === null) return task.title;
+  const horizon = trashHorizon(now);
+  if (task.deletedAt <= horizon) throw new NotFound();
   await runBatch(db, [
-    restoreOwnTask(db, clientId, taskId),
+    restoreOwnTask(db, clientId, taskId, horizon),
     unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
   ]);
   return task.title;

@@ -1,3 +1,4 @@
+import { trashHorizon } from "#app/domain/client-list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendor-categories.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -66,13 +67,17 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
   ]);
 }
 
-/** Takes a vendor out of the trash, once however often it is asked. Answers the name. Throws NotFound. */
+/**
+ * Takes a vendor out of the trash, once however often it is asked. Answers the name. Throws NotFound, also
+ * after the 30 days.
+ */
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
-  const { db } = deps;
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
   const vendor = await getVendor(db, agentId, vendorId);
-  if (!vendor) throw new NotFound();
+  if (!vendor || (vendor.deletedAt !== null && vendor.deletedAt <= horizon)) throw new NotFound();
   await runBatch(db, [
-    restore(db, agentId, vendorId),
+    restore(db, agentId, vendorId, horizon),
     activity(deps, agentId, "vendor_restored", vendor.name),
   ]);
   return vendor.name;

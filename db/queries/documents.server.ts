@@ -70,6 +70,7 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
     .select({
       name: clientDocuments.name,
       size: clientDocuments.size,
+      deletedAt: clientDocuments.deletedAt,
       deleted: sql<number>`${clientDocuments.deletedAt} is not null`.mapWith(Boolean),
     })
     .from(clientDocuments)
@@ -128,11 +129,11 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Takes a document out of the trash, where there is still room for it. */
-export function restoreDocument(db: Db, clientId: string, id: string): Statement {
+/** Takes a document out of the trash that was deleted after `horizon`, where there is still room for it. */
+export function restoreDocument(db: Db, clientId: string, id: string, horizon: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
-    where client_id = ${clientId} and id = ${id} and deleted_at is not null
+    where client_id = ${clientId} and id = ${id} and deleted_at > ${horizon}
       and ${hasRoom(clientId, sql`client_documents.size`)}`);
 }
 

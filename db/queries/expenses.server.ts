@@ -229,11 +229,14 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
     .where(and(live(clientId), eq(id, expenseId)));
 }
 
-/** Takes an expense out of the trash, unless its task has another one by now: a task has one expense at most. */
-export function restoreExpense(db: Db, clientId: string, expenseId: string): Statement {
+/**
+ * Takes an expense out of the trash, unless it was deleted at or before `horizon` or its task has another one
+ * by now: a task has one expense at most.
+ */
+export function restoreExpense(db: Db, clientId: string, expenseId: string, horizon: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = null
-    where client_id = ${clientId} and id = ${expenseId} and deleted_at is not null
+    where client_id = ${clientId} and id = ${expenseId} and deleted_at > ${horizon}
       and not exists (select 1 from maintenance_expenses other where other.deleted_at is null
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }

@@ -119,11 +119,20 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
     .where(and(oneOf(agentId, taskId), isNull(tasks.deletedAt)));
 }
 
-/** Takes a task out of the trash it went into at `at`, unless the catalogue's has been restored beside it. */
-export function untrashLibraryTask(db: Db, agentId: string, taskId: string, at: number): Statement {
+/**
+ * Takes a task out of the trash it went into at `at`, unless that was at or before `horizon` or the catalogue's
+ * has been restored beside it.
+ */
+export function untrashLibraryTask(
+  db: Db,
+  agentId: string,
+  taskId: string,
+  { at, horizon }: { at: number; horizon: number },
+): Statement {
   return db.run(sql`
     update or ignore tasks set deleted_at = null
-    where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}`);
+    where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}
+      and deleted_at > ${horizon}`);
 }
 
 /** Takes tasks of the catalogue out of the trash; one the library has meanwhile stays there. */

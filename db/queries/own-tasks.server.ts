@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OwnFrequency, TaskCategory } from "#app/domain/own-task.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -97,12 +97,12 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
     );
 }
 
-/** Takes a homeowner's own task out of the trash. */
-export function restoreOwnTask(db: Db, clientId: string, taskId: string): Statement {
+/** Takes a homeowner's own task out of the trash, unless it was deleted at or before `horizon`. */
+export function restoreOwnTask(db: Db, clientId: string, taskId: string, horizon: number): Statement {
   return db
     .update(tasks)
     .set({ deletedAt: null })
-    .where(and(own(clientId, taskId), isNotNull(tasks.deletedAt)));
+    .where(and(own(clientId, taskId), gt(tasks.deletedAt, horizon)));
 }
 
 /** Brings back the row put away with it, only if the statement before it in the batch changed a row. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendor-categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -66,12 +66,23 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
   return row ?? null;
 }
 
-/** The name of a category of the agent's, deleted or not; null where there is no such. */
-export async function getCategoryName(db: Db, agentId: string, id: string): Promise<string | null> {
+/** The name of a category of the agent's, live or deleted after `horizon`; null where there is no such. */
+export async function getCategoryName(
+  db: Db,
+  agentId: string,
+  id: string,
+  horizon: number,
+): Promise<string | null> {
   const [row] = await db
     .select({ name: vendorCategories.name })
     .from(vendorCategories)
-    .where(and(eq(vendorCategories.agentId, agentId), eq(vendorCategories.id, id)));
+    .where(
+      and(
+        eq(vendorCategories.agentId, agentId),
+        eq(vendorCategories.id, id),
+        or(isNull(vendorCategories.deletedAt), gt(vendorCategories.deletedAt, horizon)),
+      ),
+    );
   return row?.name ?? null;
 }
 
@@ -121,11 +132,11 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
     .where(and(live(agentId), eq(vendorCategories.id, id)));
 }
 
-/** Takes a category out of the trash, unless its name is taken by now. */
-export function restoreCategory(db: Db, agentId: string, id: string): Statement {
+/** Takes a category out of the trash, unless it was deleted at or before `horizon` or its name is taken by now. */
+export function restoreCategory(db: Db, agentId: string, id: string, horizon: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null
-    where agent_id = ${agentId} and id = ${id} and deleted_at is not null`);
+    where agent_id = ${agentId} and id = ${id} and deleted_at > ${horizon}`);
 }
 
 /** The ids of what names a category, the deleted included: vendors, then tasks of the library. */

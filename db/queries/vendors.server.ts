@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { VendorType } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { vendors } from "#db/schema.ts";
@@ -133,10 +133,10 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Takes a vendor out of the trash. */
-export function restoreVendor(db: Db, agentId: string, id: string): Statement {
+/** Takes a vendor out of the trash, unless it was deleted at or before `horizon`. */
+export function restoreVendor(db: Db, agentId: string, id: string, horizon: number): Statement {
   return db
     .update(vendors)
     .set({ deletedAt: null })
-    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isNotNull(vendors.deletedAt)));
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), gt(vendors.deletedAt, horizon)));
 }
