@@ -35,6 +35,15 @@ type Props = {
   empty: { title: string; body: string };
 };
 
+/** What an empty list says: of which things there are none (null = of any), and whether it is a later page. */
+export function emptyTrash(things: string | null, isLater: boolean): Props["empty"] {
+  if (isLater) return { title: "Nothing more", body: "That was all that lies in the trash here." };
+  return {
+    title: things === null ? "The trash is empty" : `No ${things} in the trash`,
+    body: "What you delete lies here for 30 days and can be brought back.",
+  };
+}
+
 /** What lies in the trash, each thing with its way back. */
 export function TrashList({ rows, action, first, next, failure, empty }: Props) {
   const refused = ({ kind, id }: TrashItemView) =>

@@ -148,12 +148,26 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect(page).not.toContain("Priya");
   expect(page).toContain("Ace Pools");
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).not.toContain(second);
+  // On every tab of which it took something, and on those alone.
+  for (const [kind, none] of [
+    ["client", "No clients in the trash"],
+    ["task", "No tasks in the trash"],
+  ] as const) {
+    const tab = await readText(await agent.get(`${AGENT_TRASH}?kind=${kind}`));
+    expect(tab, kind).toMatch(/Everything cleared on Nov 21: 1 client and \d+ tasks/);
+    expect(tab, kind).not.toContain(none);
+  }
+  const vendors = await readText(await agent.get(`${AGENT_TRASH}?kind=vendor`));
+  expect(vendors).toContain("Ace Pools");
+  expect(vendors).not.toContain("Everything cleared");
   const at = String(START + DAY);
   await agent.post("/agent/settings", { intent: "restore-data", at });
   expect(await one("select deleted_at as n from clients where id = ?", second)).toBeNull();
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).toEqual(
     expect.arrayContaining([id, vendor]),
   );
+  await bringBack(agent, AGENT_TRASH, { kind: "vendor", id: vendor, at: String(START) });
+  expect(await readText(await agent.get(`${AGENT_TRASH}?kind=vendor`))).toContain("No vendors in the trash");
 });
 
 test("the homeowner's trash holds expenses, documents and own tasks, and brings each back", async () => {
@@ -194,6 +208,9 @@ test("the homeowner's trash holds expenses, documents and own tasks, and brings 
     if (thing) expect((await bringBack(home, HOME_TRASH, thing)).status).toBe(302);
   }
   expect(await readText(await home.get(HOME_TRASH))).toContain("The trash is empty");
+  const papers = await readText(await home.get(`${HOME_TRASH}?kind=document`));
+  expect(papers).toContain("No documents in the trash");
+  expect(papers).not.toContain("The trash is empty");
   expect(await one("select archived_at as n from client_tasks where id = ?", `r${people}`)).toBeNull();
   expect(await one("select deleted_at as n from client_documents where id = ?", `d${people}`)).toBeNull();
   expect(await one("select deleted_at as n from maintenance_expenses where id = ?", `e${people}`)).toBeNull();
@@ -262,8 +279,77 @@ test("a long trash comes in pages without gap or double, also where all was dele
     const link = /href="(\/agent\/settings\/trash\?after=[^"]*)"[^>]*>Show more/.exec(html)?.[1];
     path = link?.replaceAll("&amp;", "&");
   }
+  // The last of a later page brought back: that page has nothing more, and the trash is not empty.
+  const behind = `${AGENT_TRASH}?after=1_vendor_x`;
+  const beyond = await readText(await agent.get(behind));
+  expect(beyond).toContain("Nothing more");
+  expect(beyond).toContain("Back to the newest");
+  expect(beyond).not.toContain("The trash is empty");
   expect(seen).toHaveLength(45);
   expect(new Set(seen).size).toBe(45);
+});
+
+test("after 30 days nothing comes back any more, by whatever form", async () => {
+  const { agent, agentId, home: _, ...agents } = await filled();
+  const { home, id } = await household();
+  const [task, row, expense, paper] = ["t", "r", "e", "d"].map((name) => `${name}-over-${people}`);
+  const at = START - 30 * DAY;
+  await run(
+    "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) select ?, agent_id, id, 'Oil', 'Exterior', 'maintenance', 'monthly', 1, ? from clients where id = ?",
+    task,
+    at,
+    id,
+  );
+  await run(
+    "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, archived_at) select ?, agent_id, id, ?, '2026-12-01', 1, ? from clients where id = ?",
+    row,
+    task,
+    at,
+    id,
+  );
+  await run(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values (?, ?, 'HVAC', 'x', 1, '2026-11-01', 1, ?)",
+    expense,
+    id,
+    at,
+  );
+  await run(
+    "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', 1, 1, ?)",
+    paper,
+    id,
+    `homes/${id}/old.pdf`,
+    at,
+  );
+  for (const table of ["clients", "vendors", "vendor_categories", "tasks"]) {
+    await run(
+      `update ${table} set deleted_at = ? where agent_id = ? and deleted_at is not null`,
+      at,
+      agentId,
+    );
+  }
+  const state = () =>
+    one(`select (select group_concat(id || ifnull(deleted_at, '-')) from tasks where deleted_at is not null)
+      || (select group_concat(deleted_at) from clients) || (select group_concat(deleted_at) from vendors)
+      || (select group_concat(deleted_at) from vendor_categories) || (select group_concat(deleted_at) from client_documents)
+      || (select group_concat(deleted_at) from maintenance_expenses) || (select group_concat(archived_at) from client_tasks)
+      || (select count(*) from activity) as n`);
+  const before = await state();
+  expect(before).not.toBeNull();
+  const things = { client: agents.id, vendor: agents.vendor, category: agents.category, task: agents.task };
+  for (const [kind, thing] of Object.entries(things)) {
+    const late = await bringBack(agent, AGENT_TRASH, { kind, id: thing, at: String(at) });
+    expect(late.status, kind).toBe(404);
+  }
+  for (const [kind, thing = ""] of [
+    ["expense", expense],
+    ["document", paper],
+    ["task", task],
+  ] as const) {
+    expect((await bringBack(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
+  }
+  // The undo of the page it was deleted on.
+  expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
+  expect(await state()).toEqual(before);
 });
 
 test("another's things, unknown kinds and bad input bring nothing back", async () => {

@@ -11,6 +11,8 @@ export const FILTER_LABELS: Record<AgentTrashKind | "all", string> = {
   category: "Categories",
   task: "Tasks",
 };
+/** What an empty list of a kind has none of; null = of anything. */
+export const nothing = (filter: Filter) => (filter === "all" ? null : FILTER_LABELS[filter].toLowerCase());
 export const FILTERS = ["all", ...AGENT_TRASH] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -18,6 +18,14 @@ const LABELS: Record<AgentTrashKind, string> = {
   task: "Task",
 };
 
+/** What a clearing took, by the tabs it shows on. */
+const COUNTED = {
+  client: "clients",
+  vendor: "vendors",
+  category: "categories",
+  task: "tasks",
+} as const satisfies Record<AgentTrashKind, keyof DataCounts>;
+
 /** The trash as the address asks for it, and the clearing that can be taken back as one. */
 export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = readPlace(url.searchParams);
@@ -36,13 +44,15 @@ export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, u
   const rows = (found as TrashRow<AgentTrashKind>[]).slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   const [counts] = counted as DataCounts[];
+  const kinds = place.filter === "all" ? AGENT_TRASH : [place.filter];
+  const took = counts !== undefined && kinds.some((kind) => counts[COUNTED[kind]] > 0);
   return {
     place: { ...place, after: after === null ? null : place.after },
     rows: rows.map((row) => toView(row, agent.timeZone, now)),
     first: after === null ? null : trashAddress({ ...place, after: null }),
     next: last ? trashAddress({ ...place, after: writeTrashCursor(last) }) : null,
     cleared:
-      clearedAt === null || !counts || place.filter !== "all" || after !== null
+      clearedAt === null || !took || after !== null
         ? null
         : { at: clearedAt, ...trashDays(clearedAt, agent.timeZone, now), counts },
   };

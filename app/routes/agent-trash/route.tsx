@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { History } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { TrashList } from "#app/components/trash-list.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { countOf, joinWords } from "#app/domain/clearing.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
-import { FILTER_LABELS, FILTERS, SETTINGS, trashAddress } from "./address.ts";
+import { FILTER_LABELS, FILTERS, nothing, SETTINGS, trashAddress } from "./address.ts";
 import { readTrashPage } from "./page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,11 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
-
-const EMPTY = {
-  title: "The trash is empty",
-  body: "What you delete lies here for 30 days and can be brought back.",
-};
 
 /** What the agent has deleted of late, and the ways back. */
 export default function AgentTrashPage() {
@@ -63,7 +58,7 @@ export default function AgentTrashPage() {
           first={first}
           next={next}
           failure={failure}
-          empty={EMPTY}
+          empty={emptyTrash(nothing(place.filter), place.after !== null)}
         />
       )}
     </>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { TrashList } from "#app/components/trash-list.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
-import { FILTER_LABELS, FILTERS, SETTINGS, trashAddress } from "./address.ts";
+import { FILTER_LABELS, FILTERS, nothing, SETTINGS, trashAddress } from "./address.ts";
 import { readTrashPage } from "./page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,11 +21,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];
-
-const EMPTY = {
-  title: "The trash is empty",
-  body: "What you delete lies here for 30 days and can be brought back.",
-};
 
 /** What the homeowner has deleted of late, and the ways back. */
 export default function HomeTrashPage() {
@@ -57,7 +52,7 @@ export default function HomeTrashPage() {
         first={first}
         next={next}
         failure={failure}
-        empty={EMPTY}
+        empty={emptyTrash(nothing(place.filter), place.after !== null)}
       />
     </>
   );
