@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayNumber, dayText } from "#tests/domain/oracle.ts";
 import { addHome, addTask, createOffice, DAY, HOUR, type Office, outbox } from "./office.ts";
@@ -366,4 +367,36 @@ test("every statement of the hour walks an index, and more homes than a page hol
     }
   }
   expect(scans).toEqual([]);
+});
+
+test("after a restore, what the operator is told to run keeps reminders from going out again", async () => {
+  const command = /--command "(update client_tasks .*)"/.exec(
+    readFileSync("docs/operations.md", "utf8"),
+  )?.[1];
+  // The command asks SQLite's own clock, so this is about today; 18:00 UTC is the middle of the day.
+  const noon = Math.floor(Date.now() / DAY) * DAY + 18 * HOUR;
+  const from = (offset: number) => new Date(noon + offset * DAY).toISOString().slice(0, 10);
+  const home = await addHome(office);
+  const rows: string[] = [];
+  for (const [slot, offset] of [2, 0, -1, -3, -8, -31, 4].entries()) {
+    rows.push(await addTask(office, home, from(offset), slot));
+  }
+  const dailies = async (now: number) => (await office.run("plan", now)).counts.daily ?? 0;
+  const restore = () =>
+    office.d1.batch([
+      office.d1.prepare("delete from outbox"),
+      office.d1.prepare("update client_tasks set mailed_for = null, mailed_stage = null"),
+    ]);
+  expect(await dailies(noon)).toBe(1);
+  await restore();
+  expect(await dailies(noon)).toBe(1);
+  await restore();
+  await office.all(command ?? "");
+  expect(await dailies(noon)).toBe(0);
+  // The day after, what is late by then and what comes near are news, and nothing else.
+  expect(await dailies(noon + DAY)).toBe(1);
+  const [mail] = await payloads();
+  expect(new Set(mail.tasks.map(({ rowId }: { rowId: string }) => rowId))).toEqual(
+    new Set([rows[1], rows.at(-1)]),
+  );
 });
