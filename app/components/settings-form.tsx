@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -26,6 +26,19 @@ export function SettingsCard({
       <p className="mt-1.5 mb-4 text-[0.9375rem] text-pretty text-ink-2">{body}</p>
       {children}
     </Card>
+  );
+}
+
+type LinkCardProps = { id: string; title: string; body: string; to: string; label: string };
+
+/** A subject that has a page of its own. */
+export function SettingsLink({ id, title, body, to, label }: LinkCardProps) {
+  return (
+    <SettingsCard id={id} title={title} body={body}>
+      <ButtonLink to={to} variant="secondary" className="w-full sm:w-auto">
+        {label}
+      </ButtonLink>
+    </SettingsCard>
   );
 }
 

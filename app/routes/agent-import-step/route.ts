@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import type { Progress } from "#app/components/use-steps.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { importDeps } from "#app/routes/agent-import/actions.server.ts";
-import { importAddress, type Progress } from "#app/routes/agent-import/words.ts";
+import { importAddress } from "#app/routes/agent-import/words.ts";
 import { requireCsvImport } from "#app/services/csv-import.server.ts";
 import { inviteImported, readTally } from "#app/services/csv-import-after.server.ts";
 import { continueImport } from "#app/services/csv-import-steps.server.ts";

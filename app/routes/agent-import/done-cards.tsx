@@ -4,11 +4,11 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { useSteps } from "#app/components/use-steps.ts";
 import { StepsField } from "./begin-card.tsx";
 import type { ImportPage } from "./page.server.ts";
 import { Problems } from "./preview-card.tsx";
 import { StepsBar } from "./run-card.tsx";
-import { useSteps } from "./use-steps.ts";
 import { chooseAddress, countWords, importAddress, WORDS } from "./words.ts";
 
 type Done = Extract<ImportPage, { state: "done" }>;

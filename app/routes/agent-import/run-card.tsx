@@ -3,10 +3,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { type Progress, useSteps } from "#app/components/use-steps.ts";
 import { StepsField } from "./begin-card.tsx";
 import type { ImportPage } from "./page.server.ts";
-import { useSteps } from "./use-steps.ts";
-import { importAddress, type Progress } from "./words.ts";
+import { importAddress } from "./words.ts";
 
 type Running = Extract<ImportPage, { state: "running" }>;
 

@@ -38,6 +38,3 @@ export function importAddress(id: string, place: Place = {}): string {
   const params = new URLSearchParams(place);
   return `/agent/imports/${encodeURIComponent(id)}${params.size === 0 ? "" : `?${params}`}`;
 }
-
-/** How far an import, or the sending of its invites, has come. */
-export type Progress = { done: number; total: number };

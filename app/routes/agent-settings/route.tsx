@@ -14,10 +14,9 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { CloseAgentDialog } from "./close-dialog.tsx";
 import { ClearedBanner, DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
-import { ImportCard } from "./import-card.tsx";
+import { LinkCards } from "./link-cards.tsx";
 import { readDialog, readOffer } from "./page.server.ts";
 import { NotificationsCard, SignInCard, TourCard } from "./small-cards.tsx";
-import { TrashCard } from "./trash-card.tsx";
 import { clearingView, countWords } from "./words.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -77,8 +76,7 @@ export default function AgentSettingsPage() {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
-          <ImportCard />
-          <TrashCard />
+          <LinkCards />
           <CloseCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
           <TourCard />
         </div>

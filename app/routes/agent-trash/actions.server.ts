@@ -8,7 +8,7 @@ import { restoreClient } from "#app/services/client-status.server.ts";
 import { undeleteLibraryTask } from "#app/services/library-tasks.server.ts";
 import { untrashCategory } from "#app/services/manage-categories.server.ts";
 import { restoreVendor } from "#app/services/save-vendor.server.ts";
-import { readPlace, trashAddress } from "./address.ts";
+import { TRASH } from "./address.ts";
 
 type Act = { request: Request; context: AppLoadContext; agent: Agent; form: FormData };
 type Thing = { id: string; at: number };
@@ -37,7 +37,7 @@ export function bringBack({ request, context, agent, form }: Act) {
   const { kind, ...thing } = parsed.value;
   return attempt(form, "Error bringing it back. Please try again.", async () => {
     const name = await WAYS[kind](context, agent.id, thing);
-    const to = trashAddress(readPlace(new URL(request.url).searchParams));
+    const to = TRASH.address(TRASH.read(new URL(request.url).searchParams));
     return redirectWithToast(to, { tone: "good", message: `${name} is back.` }, { request, context });
   });
 }

@@ -8,7 +8,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { countTrashed, type DataCounts } from "#db/queries/clearing.server.ts";
 import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import { selectAgentTrash, type TrashRow } from "#db/queries/trash.server.ts";
-import { readPlace, trashAddress } from "./address.ts";
+import { TRASH } from "./address.ts";
 
 const PAGE = 20;
 const LABELS: Record<AgentTrashKind, string> = {
@@ -28,7 +28,7 @@ const COUNTED = {
 
 /** The trash as the address asks for it, and the clearing that can be taken back as one. */
 export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
-  const place = readPlace(url.searchParams);
+  const place = TRASH.read(url.searchParams);
   const after = readTrashCursor(place.after);
   const clearedAt = undoableUntil(agent.clearedAt, now) === null ? null : agent.clearedAt;
   const [found = [], counted = []] = await rowsOfBatch(db, [
@@ -49,8 +49,8 @@ export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, u
   return {
     place: { ...place, after: after === null ? null : place.after },
     rows: rows.map((row) => toView(row, agent.timeZone, now)),
-    first: after === null ? null : trashAddress({ ...place, after: null }),
-    next: last ? trashAddress({ ...place, after: writeTrashCursor(last) }) : null,
+    first: after === null ? null : TRASH.address({ ...place, after: null }),
+    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
     cleared:
       clearedAt === null || !took || after !== null
         ? null

@@ -2,9 +2,9 @@ import { useNavigate } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { useSteps } from "#app/components/use-steps.ts";
 import { Press } from "./checked-card.tsx";
 import type { BringInPage } from "./page.server.ts";
-import { useSteps } from "./use-steps.ts";
 import { pageOf, partsAddress } from "./words.ts";
 
 type Running = Extract<BringInPage, { state: "running" }>;
@@ -17,6 +17,7 @@ export function RunCard({ page }: { page: Running }) {
   const { progress, trouble } = useSteps({
     active: go,
     url: partsAddress(role, id),
+    intent: "step",
     onOver: () => navigate(pageOf(role, { id }), { replace: true, preventScrollReset: true }),
   });
   const { done, total } = progress ?? page;

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "#app/components/ask.ts";
 import {
   ARCHIVE_TOO_LARGE,
   EMPTY_FILE,
@@ -9,7 +10,6 @@ import {
   UPLOAD_CUT,
 } from "#app/domain/archive-upload.ts";
 import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
-import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "./ask.ts";
 import { partsAddress, type Role } from "./words.ts";
 
 type State = {

@@ -17,11 +17,10 @@ import { CloseHomeDialog } from "./close-dialog.tsx";
 import { DataCard } from "./data-card.tsx";
 import { SettingsDialog } from "./dialogs.tsx";
 import { SharingCard, TimeZoneCard } from "./home-cards.tsx";
-import { ImportCard } from "./import-card.tsx";
+import { LinkCards } from "./link-cards.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { readOffer } from "./page.server.ts";
 import { SignInCard } from "./sign-in-card.tsx";
-import { TrashCard } from "./trash-card.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -87,8 +86,7 @@ export default function SettingsPage() {
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <DataCard />
-          <ImportCard />
-          <TrashCard />
+          <LinkCards />
           <CloseCard body="Closes your home. You can change your mind for 30 days." />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { undeleteExpense } from "#app/services/delete-expense.server.ts";
 import { restoreDocument } from "#app/services/edit-document.server.ts";
 import { untrashOwnTask } from "#app/services/own-tasks.server.ts";
-import { readPlace, trashAddress } from "./address.ts";
+import { TRASH } from "./address.ts";
 
 type Act = { request: Request; context: AppLoadContext; home: Home; form: FormData };
 
@@ -26,7 +26,7 @@ export function bringBack({ request, context, home, form }: Act) {
   const { kind, id } = parsed.value;
   return attempt(form, "Error bringing it back. Please try again.", async () => {
     const name = await WAYS[kind](context, home.id, id);
-    const to = trashAddress(readPlace(new URL(request.url).searchParams));
+    const to = TRASH.address(TRASH.read(new URL(request.url).searchParams));
     return redirectWithToast(to, { tone: "good", message: `${name} is back.` }, { request, context });
   });
 }

@@ -1,33 +1,10 @@
-import { HOME_TRASH, type HomeTrashKind } from "#app/domain/trash.ts";
+import type { HomeTrashKind } from "#app/domain/trash.ts";
+import { trashPlaces } from "#app/domain/trash-places.ts";
 
-export const TRASH = "/home/settings/trash";
 export const SETTINGS = "/home/settings";
 
-export const FILTER_LABELS: Record<HomeTrashKind | "all", string> = {
-  all: "All",
+export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, {
   expense: "Expenses",
   document: "Documents",
   task: "Tasks",
-};
-/** What an empty list of a kind has none of; null = of anything. */
-export const nothing = (filter: Filter) => (filter === "all" ? null : FILTER_LABELS[filter].toLowerCase());
-export const FILTERS = ["all", ...HOME_TRASH] as const;
-export type Filter = (typeof FILTERS)[number];
-
-export type TrashPlace = { filter: Filter; after: string | null };
-
-/** The address of the trash with a kind, from behind a row on. */
-export function trashAddress({ filter, after }: TrashPlace): string {
-  const params = new URLSearchParams();
-  if (filter !== "all") params.set("kind", filter);
-  if (after !== null) params.set("after", after);
-  return params.size === 0 ? TRASH : `${TRASH}?${params}`;
-}
-
-/** What part of the trash an address asks for. */
-export function readPlace(params: URLSearchParams): TrashPlace {
-  return {
-    filter: FILTERS.find((filter) => filter === params.get("kind")) ?? "all",
-    after: params.get("after"),
-  };
-}
+});

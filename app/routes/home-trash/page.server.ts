@@ -9,14 +9,14 @@ import { trashDays } from "#app/domain/trash-days.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash.server.ts";
-import { readPlace, trashAddress } from "./address.ts";
+import { TRASH } from "./address.ts";
 
 const PAGE = 20;
 const LABELS: Record<HomeTrashKind, string> = { expense: "Expense", document: "Document", task: "Task" };
 
 /** The trash as the address asks for it. */
 export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url: URL) {
-  const place = readPlace(url.searchParams);
+  const place = TRASH.read(url.searchParams);
   const after = readTrashCursor(place.after);
   const [found = []] = await rowsOfBatch(db, [
     selectHomeTrash(db, home.id, {
@@ -31,8 +31,8 @@ export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url
   return {
     place: { ...place, after: after === null ? null : place.after },
     rows: rows.map((row) => toView(row, home.timeZone, now)),
-    first: after === null ? null : trashAddress({ ...place, after: null }),
-    next: last ? trashAddress({ ...place, after: writeTrashCursor(last) }) : null,
+    first: after === null ? null : TRASH.address({ ...place, after: null }),
+    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
   };
 }
 

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { TrashHead } from "#app/components/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
-import { FILTER_LABELS, FILTERS, nothing, SETTINGS, trashAddress } from "./address.ts";
+import { SETTINGS, TRASH } from "./address.ts";
 import { readTrashPage } from "./page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,31 +26,14 @@ export default function HomeTrashPage() {
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   return (
     <>
-      <PageHeader
-        title="Trash"
-        subtitle="What you delete is kept for 30 days."
-        actions={
-          <ButtonLink to={SETTINGS} variant="secondary">
-            Back to settings
-          </ButtonLink>
-        }
-      />
-      <TabLinks
-        label="Trash shown"
-        className="mb-4 md:mb-5"
-        tabs={FILTERS.map((filter) => ({
-          to: trashAddress({ filter, after: null }),
-          label: FILTER_LABELS[filter],
-          current: filter === place.filter,
-        }))}
-      />
+      <TrashHead settings={SETTINGS} tabs={TRASH.tabs(place.filter)} />
       <TrashList
         rows={rows}
-        action={trashAddress(place)}
+        action={TRASH.address(place)}
         first={first}
         next={next}
         failure={failure}
-        empty={emptyTrash(nothing(place.filter), place.after !== null)}
+        empty={emptyTrash(TRASH.nothing(place.filter), place.after !== null)}
       />
     </>
   );

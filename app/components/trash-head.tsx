@@ -1,0 +1,23 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+
+type Props = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
+
+/** What the page of the trash is about, and the kinds of things in it. */
+export function TrashHead({ settings, tabs }: Props) {
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        subtitle="What you delete is kept for 30 days."
+        actions={
+          <ButtonLink to={settings} variant="secondary">
+            Back to settings
+          </ButtonLink>
+        }
+      />
+      <TabLinks label="Trash shown" className="mb-4 md:mb-5" tabs={tabs} />
+    </>
+  );
+}
