@@ -109,11 +109,9 @@ export async function snapshot(world: World): Promise<string> {
       "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf%'",
     )
     .all<{ name: string }>();
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      (await world.d1.prepare(`select * from "${name}" order by 1`).all()).results,
-    ]),
+  const found = await world.d1.batch(
+    tables.map(({ name }) => world.d1.prepare(`select * from "${name}" order by 1`)),
   );
+  const rows = tables.map(({ name }, index) => [name, found[index]?.results]);
   return JSON.stringify(rows);
 }
