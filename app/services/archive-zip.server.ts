@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { MOST_ENTRIES } from "#app/domain/archive.ts";
-import { BROKEN_ZIP, damaged, Refused, TOO_MUCH, unexpected } from "#app/domain/archive-refusals.ts";
+import {
+  BROKEN_ZIP,
+  damaged,
+  FILE_GONE,
+  Refused,
+  TOO_MUCH,
+  unexpected,
+} from "#app/domain/archive-refusals.ts";
 import { type FileEntry, Reader, ZipReader } from "./zip-codec.server.ts";
 
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
@@ -51,7 +58,7 @@ class ObjectReader extends Reader<R2Bucket> {
   async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const part = await this.bucket.get(this.key, { range: { offset, length } });
-      if (!part) throw new Error("The file is not in R2");
+      if (!part) throw new Refused(FILE_GONE);
       return new Uint8Array(await part.arrayBuffer());
     } catch (error) {
       this.failure = error;

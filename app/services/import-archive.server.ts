@@ -92,15 +92,19 @@ export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: st
  * RuleViolation before it is checked.
  */
 export async function startArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
-  if (await isOver(deps, owner, id)) return;
-  const row = await requireOpenImport(deps, owner, id);
+  const row = await requireArchive(deps, owner, id);
+  if (isOver(row)) return;
   if (row.options.checked === null) throw new RuleViolation(NOT_CHECKED);
   await runBatch(deps.db, [startImport(deps.db, owner, id, row.options.checked.files + 1)]);
 }
 
-async function isOver({ db }: ArchiveDeps, owner: ImportOwner, id: string): Promise<boolean> {
+const isOver = ({ state }: ArchiveImport) => state === "done" || state === "refused";
+
+/** An import of an export that is this owner's, over or not. Throws NotFound. */
+async function requireArchive({ db }: ArchiveDeps, owner: ImportOwner, id: string): Promise<ArchiveImport> {
   const row = await getImport(db, owner, id);
-  return row !== null && isArchiveKind(row) && (row.state === "done" || row.state === "refused");
+  if (!row || !isArchiveKind(row)) throw new NotFound();
+  return row as ArchiveImport;
 }
 
 export type ImportStatus = "running" | "done" | "refused";
@@ -111,10 +115,8 @@ export type ImportStatus = "running" | "done" | "refused";
  * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty any more.
  */
 export async function stepArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
-  const found = await getImport(deps.db, owner, id);
-  if (!found || !isArchiveKind(found)) throw new NotFound();
-  if (found.state === "done" || found.state === "refused") return found.state;
-  const row = found as ArchiveImport;
+  const row = await requireArchive(deps, owner, id);
+  if (row.state === "done" || row.state === "refused") return row.state;
   if (row.state !== "running") throw new RuleViolation(NOT_CHECKED);
   try {
     const archive = await open(deps, owner, row);
@@ -246,10 +248,9 @@ async function refuse(
  * there is nothing to give up.
  */
 export async function cancelArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
-  if (await isOver(deps, owner, id)) return false;
-  const found = await getImport(deps.db, owner, id);
-  if (!found || !isArchiveKind(found) || found.key === null) return true;
-  const row = found as ArchiveImport;
+  const row = (await getImport(deps.db, owner, id)) as ArchiveImport | null;
+  if (!row || !isArchiveKind(row)) return true;
+  if (isOver(row)) return false;
   await forgetImport(deps, owner, row, () => dropCopies(deps, owner, row));
   return true;
 }
