@@ -72,9 +72,12 @@ test("an agent brings an export into a new account, over a damaged file, a cut c
   const second = await context.newPage();
   await second.goto("/agent/settings/import");
   await heading(second, /^Exported on/).waitFor();
-  for (const tab of [page, second])
-    tab.getByRole("button", { name: "Bring it in" }).click({ noWaitAfter: true });
-  for (const tab of [page, second]) await heading(tab, "Everything is here").waitFor();
+  for (const tab of [page, second]) {
+    await tab.bringToFront();
+    await tab.getByRole("button", { name: "Bring it in" }).click();
+    await heading(tab, "Everything is here").waitFor();
+  }
+  await page.bringToFront();
   await look(page, "done");
   await page.getByRole("link", { name: "See your clients" }).click();
   await page.getByText("Daniel Reyes").first().waitFor();
