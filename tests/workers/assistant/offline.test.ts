@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant-turn.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
+import { slipsBetween } from "#app/domain/slips.ts";
 import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline.ts";
-import { nearestWord, slipsBetween } from "#workers/assistant/offline-spelling.ts";
+import { nearestWord } from "#workers/assistant/offline-spelling.ts";
 import { homeRecord, TODAY } from "./offline-homes.ts";
 
 const ask = (question: string, record = homeRecord()) => answerOffline(record, { question, image: false });

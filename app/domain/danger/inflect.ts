@@ -1,0 +1,48 @@
+/**
+ * The forms of a word of a lexicon, told by its last sign: "pipe+" is a noun with its plural, "leak~" a verb
+ * with its endings, "podrid@" a Spanish adjective with its genders. Without a sign it is that form alone.
+ * Forms nobody uses come with them and do no harm. Irregular ones are written out in the lexicons.
+ */
+
+type Language = "en" | "es";
+
+const EN_DOUBLING = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
+const CLITICS = ["se", "me", "le", "lo", "la", "nos", "te", "selo", "sela"];
+const AR = "o a as an amos e en es ando aron aba aban abas aste ado ada ados adas ara aran ar".split(" ");
+const ER_IR =
+  "o e es en emos imos a an iendo io ieron ia ian iste ido ida idos idas era ira eran iran er ir".split(" ");
+
+export function formsOf(spec: string, language: Language): string[] {
+  const sign = spec.at(-1);
+  const stem = spec.slice(0, -1);
+  if (sign === "+") return pluralsOf(stem, language);
+  if (sign === "@") return ["o", "a", "os", "as"].map((ending) => stem + ending);
+  if (sign === "~") return language === "en" ? englishVerb(stem) : spanishVerb(stem);
+  return [spec];
+}
+
+function pluralsOf(noun: string, language: Language): string[] {
+  if (language === "es") {
+    if (noun.endsWith("z")) return [noun, `${noun.slice(0, -1)}ces`];
+    return [noun, /[aeiou]$/.test(noun) ? `${noun}s` : `${noun}es`];
+  }
+  if (/[^aeiou]y$/.test(noun)) return [noun, `${noun.slice(0, -1)}ies`];
+  return [noun, /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`];
+}
+
+function englishVerb(verb: string): string[] {
+  const [third = verb] = pluralsOf(verb, "en").slice(1);
+  let stem = verb;
+  if (verb.endsWith("e")) stem = verb.slice(0, -1);
+  else if (EN_DOUBLING.test(verb)) stem = verb + verb.at(-1);
+  const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+  return [verb, third, past, `${stem}ing`, `${stem}in`];
+}
+
+function spanishVerb(infinitive: string): string[] {
+  const stem = infinitive.slice(0, -2);
+  const isAr = infinitive.endsWith("ar");
+  const plain = (isAr ? AR : ER_IR).map((ending) => stem + ending);
+  const gerund = stem + (isAr ? "ando" : "iendo");
+  return [...plain, ...[infinitive, gerund].flatMap((form) => CLITICS.map((clitic) => form + clitic))];
+}

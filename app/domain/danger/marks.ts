@@ -1,0 +1,90 @@
+import {
+  type Concept,
+  conceptsOfWord,
+  PHRASES,
+  type PhraseNode,
+  SPELLING,
+  specsOfWord,
+} from "./lexicon/index.ts";
+import { MOST_TRIED } from "./spelling.ts";
+import type { Word } from "./words.ts";
+
+/** Where a message speaks of what. */
+
+export type Spot = { at: number; end: number; sentence: number };
+export type Marks = Map<Concept, Spot[]>;
+
+/** What a phrase of these stands for hides what its words stand for: a "fire pit" is no fire. */
+const HIDING: ReadonlySet<Concept> = new Set<Concept>([
+  "harmless_fire",
+  "harmless_smoke",
+  "harmless_water",
+  "harmless_electric",
+  "harmless_animal",
+  "harmless_shock",
+  "harmless_weapon",
+  "figure",
+  "not_negation",
+  "gasoline",
+  "low_line",
+  "co_alarm",
+  "smoke_alarm",
+  "hot_tank",
+]);
+
+type Found = { concept: Concept; from: number; to: number };
+
+export function marksOf(words: readonly Word[]): Marks {
+  const known = correct(words);
+  const phrases = words.flatMap((_, i) => phrasesAt(known, words, i));
+  const hidden = new Map<number, number>();
+  for (const { concept, from, to } of phrases) {
+    if (!HIDING.has(concept)) continue;
+    for (let i = from; i <= to; i++) hidden.set(i, Math.max(hidden.get(i) ?? 0, to - from));
+  }
+  const marks: Marks = new Map();
+  const add = ({ concept, from, to }: Found) => {
+    const [first, last] = [words[from], words[to]];
+    if (!first || !last) return;
+    const spot = { at: first.at, end: last.at, sentence: first.sentence };
+    const spots = marks.get(concept);
+    if (spots) spots.push(spot);
+    else marks.set(concept, [spot]);
+  };
+  words.forEach((_, i) => {
+    if (hidden.has(i)) return;
+    for (const concept of conceptsOfWord(known[i] ?? "")) add({ concept, from: i, to: i });
+  });
+  for (const found of phrases) {
+    const longest = Math.min(hidden.get(found.from) ?? -1, hidden.get(found.to) ?? -1);
+    if (found.to - found.from >= longest) add(found);
+  }
+  for (const spots of marks.values()) spots.sort((a, b) => a.at - b.at);
+  return marks;
+}
+
+/** The words as they are known; a long message is not put right to its end. */
+function correct(words: readonly Word[]): string[] {
+  const seen = new Map<string, string>();
+  return words.map(({ text }) => {
+    const known = seen.get(text);
+    if (known !== undefined) return known;
+    const meant = seen.size < MOST_TRIED ? (SPELLING.nearest(text) ?? text) : text;
+    seen.set(text, meant);
+    return meant;
+  });
+}
+
+function phrasesAt(known: readonly string[], words: readonly Word[], from: number): Found[] {
+  const found: Found[] = [];
+  let nodes: PhraseNode[] = [PHRASES];
+  for (let i = from; i < known.length && nodes.length > 0; i++) {
+    if (words[i]?.sentence !== words[from]?.sentence) break;
+    const specs = specsOfWord(known[i] ?? "");
+    nodes = nodes.flatMap(({ next }) => specs.flatMap((spec) => next.get(spec) ?? []));
+    for (const { concepts } of nodes) {
+      for (const concept of concepts) found.push({ concept, from, to: i });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import type { Concept } from "./lexicon/index.ts";
+import type { Marks, Spot } from "./marks.ts";
+
+/** How much speaks for a danger being there and now, and how much for talk in peace. */
+
+/** From this on a message is taken for danger. */
+export const ENOUGH = 2;
+
+/** What ways of speaking take from a sign of danger in the same sentence. */
+const PEACEFUL: Partial<Record<Concept, number>> = {
+  ask: 2,
+  upkeep: 2,
+  money: 3,
+  prevent: 3,
+  hypothetical: 2,
+  past: 3,
+  future: 2,
+  fiction: 3,
+  figure: 3,
+};
+/** What takes from it wherever in a message it is said. */
+const PEACEFUL_ANYWHERE: Partial<Record<Concept, number>> = { fine: 3, fiction: 1 };
+const PRESSING = 2;
+const DENIED = 4;
+/** A "no" reaches this many words on. */
+const NEGATION_REACH = 3;
+const MOST_PEACEFUL = 8;
+
+export type Weights = { scoreOf: (weight: number, spots: readonly Spot[]) => number };
+
+export function weighing(marks: Marks): Weights {
+  const peace = bySentence(marks, PEACEFUL);
+  const everywhere = Object.entries(PEACEFUL_ANYWHERE).reduce(
+    (sum, [concept, weight]) => sum + (marks.has(concept as Concept) ? weight : 0),
+    0,
+  );
+  const urgent = new Set((marks.get("urgent") ?? []).map(({ sentence }) => sentence));
+  const denied = new Set<number>();
+  for (const { at } of marks.get("negation") ?? []) {
+    for (let on = 1; on <= NEGATION_REACH; on++) denied.add(at + on);
+  }
+  return {
+    scoreOf(weight, spots) {
+      const sentences = new Set(spots.map(({ sentence }) => sentence));
+      const [only] = sentences;
+      const peaceful = sentences.size === 1 && only !== undefined ? (peace.get(only) ?? 0) : 0;
+      const first = spots.reduce((a, b) => (b.at < a.at ? b : a));
+      return (
+        weight +
+        (urgent.size > 0 ? PRESSING : 0) -
+        Math.min(peaceful + everywhere, MOST_PEACEFUL) -
+        (denied.has(first.at) ? DENIED : 0)
+      );
+    },
+  };
+}
+
+function bySentence(marks: Marks, weights: Partial<Record<Concept, number>>): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [concept, weight] of Object.entries(weights)) {
+    const sentences = new Set((marks.get(concept as Concept) ?? []).map(({ sentence }) => sentence));
+    for (const sentence of sentences) sums.set(sentence, (sums.get(sentence) ?? 0) + weight);
+  }
+  return sums;
+}
