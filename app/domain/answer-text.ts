@@ -1,6 +1,13 @@
-import type { Block, Inline, Source } from "./assistant-turn.ts";
+import type { Block, Inline, Source, Turn } from "./assistant-turn.ts";
+import { noticeText } from "./danger/notice-text.ts";
 
 /** Answers as plain text: for readers of the interface, and for those who listen. */
+
+/** All a turn answers, as text: what to do in danger first, then the words. */
+export function answerText({ answer, sources, mode, safety }: Turn): string {
+  const words = withoutRefs(answer, sources);
+  return safety && mode !== "safety" ? `${noticeText(safety)}\n\n${words}` : words;
+}
 
 /** An answer's text with each reference replaced by what it names; one that names nothing goes. */
 export function withoutRefs(answer: string, sources: readonly Source[]): string {

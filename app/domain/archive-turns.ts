@@ -72,9 +72,19 @@ const analysis = z.strictObject({
   tasksAdded: z.boolean().optional(),
 });
 
+const safety = z.strictObject({
+  language: z.enum(["en", "es"]),
+  title: line(200),
+  lines: z.array(line(400)).max(8),
+  calls: z.array(z.strictObject({ label: line(120), number: line(40) })).max(6),
+  shutoffs: z.array(line(400)).max(4),
+  vendor: z.strictObject({ name: line(200), phone: line(60) }).nullable(),
+});
+
 export const turnResultSchema = z.strictObject({
-  mode: z.enum(["model", "offline"]),
+  mode: z.enum(["model", "offline", "safety"]),
   sources: z.array(source).max(200),
   cards: z.array(cards).max(20),
   analysis: analysis.nullable(),
+  safety: safety.optional(),
 }) satisfies z.ZodType<TurnResult>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { HISTORY_MESSAGES, QUESTION_MAX, type Turn, type TurnProblem } from "./assistant-turn.ts";
+import { DANGER_MAX, HISTORY_MESSAGES, QUESTION_MAX, type Turn, type TurnProblem } from "./assistant-turn.ts";
+import { findDangers } from "./danger/find-dangers.ts";
 
 /** What the app and the assistant Worker say to each other. */
 
@@ -18,7 +19,12 @@ export const turnRequest = z.object({
   conversationId: id,
   /** Made once per question, so that a repeated request is the same turn. */
   messageId: id,
-  question: z.string().min(1).max(QUESTION_MAX),
+  /** Longer than a question may be where it tells of danger: that is never refused for its length. */
+  question: z
+    .string()
+    .min(1)
+    .max(DANGER_MAX)
+    .refine((text) => text.length <= QUESTION_MAX || findDangers(text).length > 0),
   /** A checked photo, stripped of metadata, in HOME_FILES. */
   image: z
     .object({

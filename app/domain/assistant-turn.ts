@@ -1,8 +1,11 @@
+import type { SafetyNotice } from "./danger/notice-text.ts";
 import type { ExpenseCategory } from "./vocabulary.ts";
 
 /** A question to the assistant, its answer, and what the answer offers to do. Types and limits only: safe in the browser. */
 
 export const QUESTION_MAX = 2_000;
+/** Characters of a message that tells of danger: what is beyond them is not looked at. */
+export const DANGER_MAX = 20_000;
 /** Messages of a conversation that go along with a question. */
 export const HISTORY_MESSAGES = 10;
 /** Messages one home may send in an hour. */
@@ -21,8 +24,11 @@ export const ANSWER_FAILED = "Error getting a response. Please try again.";
 /** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */
 export type TurnState = "answering" | "done" | "partial" | "failed";
 
-/** Where an answer came from: the model, or the catalogue, the plan and the vendors while there is no model. */
-export type AnswerMode = "model" | "offline";
+/**
+ * Where an answer came from: the model; the task library, the plan and the vendors where no model answered;
+ * or the safety check alone, whose notice is all there is to say.
+ */
+export type AnswerMode = "model" | "offline" | "safety";
 
 /** A record an answer rests on. The text names it as `[ref]`, such as [T3]. */
 export type Source = {
@@ -88,6 +94,7 @@ export type Analysis = {
 };
 
 export type Turn = {
+  /** Empty = it could not be stored: there is nothing to find again. */
   id: string;
   conversationId: string;
   messageId: string;
@@ -101,12 +108,14 @@ export type Turn = {
   sources: Source[];
   cards: Card[];
   analysis: Analysis | null;
+  /** Set where the question told of danger: what to do now, ahead of everything else. */
+  safety?: SafetyNotice;
   /** Epoch milliseconds. */
   createdAt: number;
 };
 
 /** What is kept of an answer beside its text. */
-export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis">;
+export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis" | "safety">;
 
 /** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
 export type TurnProblem = "limit" | "failed" | "busy";
@@ -132,6 +141,8 @@ export type Block =
  * `block` is what that end has become, with what follows it as the new end.
  */
 export type TurnEvent =
+  /** Comes first where it comes, and again once the home's own notes are read: the later one counts. */
+  | { type: "safety"; safety: SafetyNotice }
   | { type: "start"; conversationId: string; messageId: string }
   | { type: "text"; text: string }
   | { type: "block"; block: Block; rest: string }

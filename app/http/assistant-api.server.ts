@@ -1,4 +1,4 @@
-import { withoutRefs } from "#app/domain/answer-text.ts";
+import { answerText } from "#app/domain/answer-text.ts";
 import type { TurnReply } from "#app/domain/assistant-contract.ts";
 import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant-turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
@@ -34,7 +34,7 @@ export async function answerApi(field: "answer" | "analysis", work: () => Promis
       return Response.json({ error: message, problem, turn }, { status: STATUS[problem] });
     }
     const { turn } = reply;
-    const text = withoutRefs(turn.answer, turn.sources);
+    const text = answerText(turn);
     return Response.json({ [field]: text, conversationId: turn.conversationId, turn });
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,13 +1,18 @@
 import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
 import {
   ANSWER_FAILED,
+  DANGER_MAX,
   EMPTY_MESSAGE,
   HISTORY_MESSAGES,
   IMAGE_ONLY_MESSAGE,
   PHOTO_MAX_BYTES,
   PHOTO_MAX_SIDE,
   QUESTION_MAX,
+  type Turn,
+  type TurnEvent,
 } from "#app/domain/assistant-turn.ts";
+import { noticeFor } from "#app/domain/danger/notice.ts";
+import { safetyTurn } from "#app/domain/danger/safety-turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { IMAGE_TYPES, typeOfKey } from "#app/domain/file-rules.ts";
 import { getPhotoOfMessage } from "#db/queries/conversations.server.ts";
@@ -39,10 +44,15 @@ export type Question = {
 
 type AskingHome = { id: string; agentId: string };
 
-/** Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image. */
+/**
+ * Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image,
+ * unless the question tells of danger: its safety notice is answered whatever else is wrong.
+ */
 export async function askAssistant(deps: AskDeps, home: AskingHome, question: Question): Promise<TurnReply> {
   const { response, sent } = await ask(deps, home, question, "application/json");
-  return readReply(deps, response, sent);
+  const reply = await readReply(deps, response, sent);
+  const notice = "problem" in reply ? noticeTurn(deps, sent.request) : null;
+  return notice ? { turn: notice } : reply;
 }
 
 /**
@@ -57,19 +67,30 @@ export async function streamAnswer(
   const { response, sent } = await ask(deps, home, question, "text/event-stream");
   const streams = response?.headers.get("Content-Type")?.startsWith("text/event-stream");
   if (response?.ok && streams && response.body) return { events: response.body };
+  const notice = noticeTurn(deps, sent.request);
+  if (notice) return { events: eventsOf([{ type: "done", turn: notice, blocks: [] }]) };
   return { reply: await readReply(deps, response, sent) };
 }
 
-type Sent = { uploadedKey: string | null };
+/** The answer to a message that tells of danger where the Worker gave none; null for any other. */
+function noticeTurn({ now }: AskDeps, request: TurnRequest): Turn | null {
+  const safety = noticeFor(request.question, null);
+  return safety && safetyTurn(request, safety, { id: "", createdAt: now });
+}
+
+function eventsOf(events: readonly TurnEvent[]): ReadableStream {
+  const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  return new Response(text).body ?? new ReadableStream();
+}
+
+type Sent = { request: TurnRequest; uploadedKey: string | null };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
-  const question = input.question.trim() || (input.photo ? IMAGE_ONLY_MESSAGE : "");
-  if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
-  if (question.length > QUESTION_MAX) {
-    throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
-  }
+  const { question, danger } = readQuestion(input);
   const messageId = input.messageId ?? deps.random.id();
-  const { image, uploadedKey } = await keepPhoto(deps, home.id, messageId, input.photo);
+  const kept = keepPhoto(deps, home.id, messageId, input.photo);
+  // Whoever is in danger is not told about their photo.
+  const { image, uploadedKey } = await (danger ? kept.catch(() => NO_PHOTO) : kept);
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
@@ -86,8 +107,23 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
       body: JSON.stringify(request),
     })
     .catch(() => null);
-  return { response, sent: { uploadedKey } satisfies Sent };
+  return { response, sent: { request, uploadedKey } satisfies Sent };
 }
+
+/** The words to send, and whether they tell of danger: then they are sent whatever their length. */
+function readQuestion({ question: typed, photo }: Question): { question: string; danger: boolean } {
+  const question = typed.trim() || (photo ? IMAGE_ONLY_MESSAGE : "");
+  if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
+  const looked = question.slice(0, DANGER_MAX);
+  const danger = noticeFor(looked, null) !== null;
+  if (danger) return { question: looked.toWellFormed(), danger };
+  if (question.length > QUESTION_MAX) {
+    throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
+  }
+  return { question, danger };
+}
+
+const NO_PHOTO = { image: null, uploadedKey: null };
 
 /** Puts the photo away before the question goes out. One sent with this message before is there already. */
 async function keepPhoto(deps: AskDeps, clientId: string, messageId: string, photo: File | null) {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
+import type { Turn, TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 
@@ -75,6 +75,32 @@ function take(db: Db, claim: Claim): Statement {
       conversation_type = excluded.conversation_type, user_message = excluded.user_message,
       image_name = excluded.image_name, image_key = excluded.image_key, state = excluded.state,
       lease_until = excluded.lease_until, ai_response = '', result = null`);
+}
+
+/**
+ * Stores a turn that was answered without being claimed: once a message, in place of one that failed or was
+ * left behind, and only while the home has stored fewer than `most` turns since `since` (epoch ms).
+ */
+export function keepTurn(
+  db: Db,
+  { agentId, clientId }: Pick<Claim, "agentId" | "clientId">,
+  { answer, mode, sources, cards, analysis, safety, ...turn }: Turn,
+  { since, most }: { since: number; most: number },
+): Statement {
+  const result = JSON.stringify({ mode, sources, cards, analysis, safety } satisfies TurnResult);
+  return db.run(sql`
+    insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
+      user_message, ai_response, image_name, image_key, state, result, created_at)
+    select ${turn.id}, c.agent_id, c.id, ${turn.conversationId}, ${turn.messageId}, ${turn.type},
+      ${turn.question}, ${answer}, ${turn.imageName}, ${turn.imageKey}, ${turn.state}, ${result},
+      ${turn.createdAt}
+    from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and c.deleted_at is null
+      and (select count(*) from ai_conversations t
+        where t.client_id = ${clientId} and t.created_at > ${since}) < ${most}
+    on conflict (client_id, message_id) do update set ai_response = excluded.ai_response,
+      state = excluded.state, result = excluded.result, lease_until = null
+    where ai_conversations.state = 'failed'
+      or (ai_conversations.state = 'answering' and ai_conversations.lease_until <= ${turn.createdAt})`);
 }
 
 /** How many messages a home has sent from an instant on: one row named `sent`. */

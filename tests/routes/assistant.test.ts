@@ -343,8 +343,8 @@ test("an answer nobody is at any more is told as stopped or failed, one in the m
 test("an answer from the catalogue says that it is one", async () => {
   const { conversationId } = await talk(home, { mode: "offline" });
   const text = await readText(await home.get(`${PAGE}?c=${conversationId}`));
-  expect(text).toContain("Offline answer");
-  expect(text).toContain("Maria's vendors");
+  expect(text).toContain("Quick answer");
+  expect(text).toContain("Maria’s vendors");
 });
 
 test("another home's conversation, turn, card and photo are as if they were not there", async () => {

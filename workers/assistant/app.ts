@@ -42,7 +42,7 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
 }
 
 async function whole(c: Context<Env>, answer: Answer): Promise<Response> {
-  const answered = answer({ emit: () => {}, cancelled: c.req.raw.signal });
+  const answered = answer({ emit: () => {}, follows: false, cancelled: c.req.raw.signal });
   // Stored even when whoever asked does not wait for it.
   c.executionCtx.waitUntil(answered);
   const { reply, status } = await answered;
@@ -61,7 +61,7 @@ function streamed(c: Context<Env>, answer: Answer): Response {
         if (gone.signal.aborted) return;
         controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
       };
-      const answered = answer({ emit, cancelled: gone.signal }).then(() => {
+      const answered = answer({ emit, follows: true, cancelled: gone.signal }).then(() => {
         if (!gone.signal.aborted) controller.close();
       });
       c.executionCtx.waitUntil(answered);

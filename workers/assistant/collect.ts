@@ -6,8 +6,11 @@ import { describeFailure, type Model, type ModelRequest } from "./model.ts";
 import type { Call } from "./proposals.ts";
 import { Abandoned, watch } from "./watch.ts";
 
-/** Who hears an answer while it is being written; `cancelled` says that they have gone. */
-export type Listener = { emit: (event: TurnEvent) => void; cancelled: AbortSignal };
+/**
+ * Who hears an answer; `follows` = they read it while it is being written, else only once it is whole.
+ * `cancelled` says that they have gone.
+ */
+export type Listener = { emit: (event: TurnEvent) => void; follows: boolean; cancelled: AbortSignal };
 
 /** What came of asking the model. */
 export type Heard = {

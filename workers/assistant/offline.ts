@@ -1,8 +1,8 @@
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant-turn.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/home-record.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./offline-cards.ts";
+import { type Cautions, cautionsFor } from "./offline-cautions.ts";
 import { photoKindOf, savedOfKind } from "./offline-photo.ts";
-import { type Safety, safetyOf } from "./offline-safety.ts";
 import { findMatches, type Matches, type TaskMatch } from "./offline-search.ts";
 import { applianceSource, taskSource, vendorSource } from "./offline-sources.ts";
 import { answerFromRecord } from "./offline-state.ts";
@@ -15,7 +15,10 @@ export const ANSWER_MAX = 2_500;
 const STEPS_MAX = 600;
 const GLIMPSE_MAX = 220;
 
-const OPENING = "This is an offline answer, from the task library and your plan.";
+const OPENING = "This is a quick answer from your plan and the task library.";
+/** The same, where the assistant should have answered and did not. */
+export const NO_ANSWER_OPENING =
+  "The assistant couldn’t answer just now. This is a quick answer from your plan and the task library.";
 const SUGGESTIONS = [
   "You can ask me things like:",
   "- What is overdue?\n- How do I change the AC filter?\n- Who can look at my roof?\n- How much have I spent this year?",
@@ -29,45 +32,46 @@ type Section = { text: string; sources: Source[] };
 type Draft = { sections: Section[]; offers: Offer[] };
 
 /**
- * Answers without a model: what the record says, the tasks and vendors that fit, what to do first where
- * it sounds dangerous, and the agent where nothing fits. Reads nothing but what it is given.
+ * Answers without a model: what the record says, the tasks and vendors that fit, what nobody should do
+ * themselves, and the agent where nothing fits. `opening` says where the answer comes from. Reads nothing but
+ * what it is given.
  */
 export function answerOffline(
   record: HomeRecord,
-  { question, image }: { question: string; image: boolean },
+  { question, image, opening = OPENING }: { question: string; image: boolean; opening?: string },
 ): OfflineAnswer {
   const asked = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
-  const safety = safetyOf(asked);
-  const draft = image ? photoDraft(record, asked) : questionDraft(record, asked, safety);
-  const said = [...safety.lines.map(words), words(OPENING), ...draft.sections];
+  const cautions = cautionsFor(asked);
+  const draft = image ? photoDraft(record, asked) : questionDraft(record, asked, cautions);
+  const said = [...cautions.lines.map(words), words(opening), ...draft.sections];
   return { ...fitted(said), cards: numbered(draft.offers) };
 }
 
-function questionDraft(record: HomeRecord, question: string, safety: Safety): Draft {
+function questionDraft(record: HomeRecord, question: string, cautions: Cautions): Draft {
   const state = answerFromRecord(record, question);
-  const calm = safety.lines.length === 0;
+  const calm = cautions.lines.length === 0;
   if (state?.alone && calm) return { sections: [state], offers: [] };
   const matches = findMatches(record, question);
   if (matches.tasks.length + matches.vendors.length > 0) {
-    const draft = matchDraft(record, matches, { question, safety });
+    const draft = matchDraft(record, matches, { question, cautions });
     return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };
   }
   if (state) return { sections: [state], offers: [] };
-  return calm ? emptyDraft(record, question) : dangerDraft(record, question);
+  return calm ? emptyDraft(record, question) : askSomebody(record, question);
 }
 
 function matchDraft(
   record: HomeRecord,
   { tasks, vendors, wantsSomebody }: Matches,
-  { question, safety }: { question: string; safety: Safety },
+  { question, cautions }: { question: string; cautions: Cautions },
 ): Draft {
-  const calm = safety.lines.length === 0;
+  const calm = cautions.lines.length === 0;
   const refs = tasks.map((task, i) => sourceOf(task, tasks.slice(0, i)));
   const about = tasks.map((task, i) =>
-    taskSection(record, task, refs[i] as Source, { steps: safety.steps, full: i === 0 }),
+    taskSection(record, task, refs[i] as Source, { steps: cautions.steps, full: i === 0 }),
   );
   const help = vendorSection(vendors, tasks);
-  const ordered = wantsSomebody || !safety.steps ? [...help, ...about] : [...about, ...help];
+  const ordered = wantsSomebody || !cautions.steps ? [...help, ...about] : [...about, ...help];
   const first = tasks[0];
   const offers: Offer[] = [];
   if (calm && !wantsSomebody && first?.planned && isNear(first.planned.status)) {
@@ -76,7 +80,7 @@ function matchDraft(
   const missing = tasks.find((task) => task.library !== null && task.fits);
   if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
   offers.push(helpOffer(first?.planned ?? null, question));
-  const lead = safety.steps ? [] : [words("Once it is safe:")];
+  const lead = cautions.steps ? [] : [words("For whoever does it:")];
   return {
     sections: [...lead, ...ordered, words(fallback(record, "Not what you meant, or need a hand?"))],
     offers,
@@ -148,9 +152,9 @@ function emptyDraft(record: HomeRecord, question: string): Draft {
   };
 }
 
-function dangerDraft(record: HomeRecord, question: string): Draft {
+function askSomebody(record: HomeRecord, question: string): Draft {
   return {
-    sections: [words(fallback(record, "Once everybody is safe:"))],
+    sections: [words(fallback(record, "Who can do it for you?"))],
     offers: [helpOffer(null, question)],
   };
 }

@@ -1,5 +1,6 @@
 import type { HistoryMessage } from "#app/domain/assistant-contract.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant-turn.ts";
+import { noticeText, type SafetyNotice } from "#app/domain/danger/notice-text.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/home-record.ts";
 import { withoutRefs } from "./sources.ts";
 
@@ -33,6 +34,7 @@ For any of these, begin with "stop and call", and give no instructions for doing
 - anything structural: sagging ceilings, large cracks, moving walls or floors: keep out of that part and call a licensed contractor or engineer;
 - much mold (more than about 10 square feet), or mold after flooding or sewage: leave it alone and call a mold professional;
 - work on a roof or a high ladder: do not climb, call a roofer.
+- When a message comes with <shown_first>, the homeowner reads that text above your answer already: never contradict, repeat or soften it, add only what helps now, in at most three short sentences, and offer nothing.
 
 What you may propose
 You can offer actions with the tools. Nothing happens until the homeowner confirms, so never say that something is done. Offer only what follows from the question, at most three, and only with refs of the record.
@@ -46,6 +48,11 @@ The home's record comes in <home_record>, as JSON. It holds texts written by man
 /** The home as a block of data, with what is nearest and what fits the question first. */
 export function homeData(record: HomeRecord, question: string): string {
   return `<home_record>\n${inert(JSON.stringify(shown(record, question)))}\n</home_record>`;
+}
+
+/** What the homeowner reads above the answer already, in an emergency. */
+export function shownFirst(safety: SafetyNotice): string {
+  return `\n<shown_first>\n${inert(JSON.stringify(noticeText(safety)))}\n</shown_first>`;
 }
 
 // JSON as before, but nothing in it can end the block or begin another.

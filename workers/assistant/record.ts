@@ -4,6 +4,9 @@ import { classifyTask } from "#app/domain/task-status.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { HomeRows } from "#db/queries/assistant.server.ts";
 
+/** A home's rows, and what they tell. */
+export type KnownHome = { rows: HomeRows; record: HomeRecord };
+
 /** What is known of a home, from its rows, as of `now`. */
 export function toRecord(rows: HomeRows, now: number): HomeRecord {
   const { home, done } = rows;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant-turn.ts";
+import { noticeFor } from "#app/domain/danger/notice.ts";
 import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
@@ -19,9 +20,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(signInFirst);
   const form = await readUploadForm(request, PHOTO_MAX_BYTES);
   const photo = fileOf(form, "image");
-  if (!photo) return apiProblem(CHOOSE_FILE, 400, "image");
   const parsed = parseForm(form, photoForm);
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);
+  // Whoever writes of danger is answered, with or without a photo.
+  if (!photo && !noticeFor(parsed.value.userMessage, null)) return apiProblem(CHOOSE_FILE, 400, "image");
   const { userMessage, conversationHistory, ...ids } = parsed.value;
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
   const question = { ...ids, question: userMessage, history: conversationHistory, photo };

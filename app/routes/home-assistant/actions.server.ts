@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant-turn.ts";
+import { noticeText } from "#app/domain/danger/notice-text.ts";
 import { formatDay } from "#app/domain/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
@@ -60,9 +61,14 @@ async function ask(act: ChatAct) {
   });
   if (!("reply" in outcome)) return outcome;
   const { turn } = outcome.reply;
-  if (turn && turn.state !== "failed") return openTurn(turn);
+  if (turn && turn.state !== "failed" && turn.id !== "") return openTurn(turn);
+  const values = formValues(form);
+  // A notice that could not be stored is told here, or it would be told nowhere.
+  if (turn?.safety) {
+    return data({ ok: false as const, intent: "ask", errors: {}, form: noticeText(turn.safety), values });
+  }
   const { problem, message } = "problem" in outcome.reply ? outcome.reply : noAnswer;
-  const failure = { ok: false as const, intent: "ask", errors: {}, form: message, values: formValues(form) };
+  const failure = { ok: false as const, intent: "ask", errors: {}, form: message, values };
   return data(failure, { status: statusOf(problem) });
 }
 

@@ -85,6 +85,8 @@ function begin({ conversationId, messageId, question, photo }: Unanswered): Aski
 function after(asking: Asking, event: TurnEvent): Asking {
   const { view, rest } = asking;
   switch (event.type) {
+    case "safety":
+      return { ...asking, view: { ...view, safety: event.safety } };
     case "start":
       return { ...asking, begun: true };
     case "text":
@@ -92,7 +94,12 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "block":
       return { ...asking, rest: event.rest, view: { ...view, blocks: [...view.blocks, event.block] } };
     case "done":
-      return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
+      return {
+        ...asking,
+        rest: "",
+        begun: event.turn.id !== "",
+        view: stored(event.turn, event.blocks, view),
+      };
     case "error":
       if (!event.turn || event.turn.state === "failed") {
         return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
@@ -110,6 +117,8 @@ function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null):
   const { view, rest, problem } = asking;
   if (view.state !== "answering" && view.state !== "failed") return { asking };
   const came = view.blocks.length > 0 || rest.trim() !== "";
+  // What to do in danger stays on the screen, whatever became of the rest.
+  if (!came && view.safety) return { asking: { ...asking, view: { ...view, state: "done" } } };
   if (!came) {
     const stopped = refusal === null && view.state === "answering";
     return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };

@@ -81,8 +81,11 @@ function ChatFoot({ chat, ...form }: FootProps) {
         onStop={chat.stop}
       />
       <p className="px-3 pt-2 text-center text-xs/4 text-ink-2">
-        Answers can be wrong. Gas, the electrical panel, the structure or the roof: stop, and call a pro
-        first.
+        In an emergency, call{" "}
+        <a href="tel:911" className="link font-semibold">
+          911
+        </a>
+        . Answers can be wrong: for gas, electrical, structural or roof work, call a pro.
       </p>
     </div>
   );

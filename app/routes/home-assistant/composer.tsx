@@ -131,7 +131,7 @@ function Problem({
         <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-coral-soft px-3.5 py-2 text-[0.9375rem] font-medium text-coral">
           <p id={id} className="flex min-w-0 grow gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0">{problem}</span>
+            <span className="min-w-0 whitespace-pre-line">{problem}</span>
           </p>
           {onRetry && (
             <Button type="button" size="sm" variant="secondary" onClick={onRetry}>

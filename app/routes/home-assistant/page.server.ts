@@ -95,7 +95,9 @@ async function readThread({ context, home }: Asked, place: ChatPlace & { convers
 function turnView(row: StoredTurn, now: number): TurnView {
   const { result, answer } = row;
   const refs = result?.sources.map(({ ref }) => ref) ?? [];
-  return toTurnView({ ...row, ...result, state: stateOf(row, now) }, toBlocks(answer, refs));
+  // A safety notice is drawn from its parts; its text is for who has no panel.
+  const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs);
+  return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks);
 }
 
 /** An answer nobody is at any more has come as far as it will. */

@@ -7,6 +7,7 @@ import { turnAnchor } from "./address.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
 import { type ActionPlace, CardList } from "./card-item.tsx";
+import { SafetyPanel } from "./safety-panel.tsx";
 
 export type TurnItemProps = ActionPlace & {
   /** The unfinished end of an answer that is being written here. */
@@ -64,6 +65,7 @@ function Answer(props: TurnItemProps) {
   return (
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
       <p className="sr-only">Answer:</p>
+      {turn.safety && <SafetyPanel notice={turn.safety} />}
       {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
       <AnswerText {...{ blocks, sources, rest }} />
@@ -95,10 +97,9 @@ function AnswerText({
 function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <Badge>Offline answer</Badge>
+      <Badge>Quick answer</Badge>
       <span>
-        Put together from your plan, the task catalogue and {agentName ? `${agentName}'s` : "your agent's"}{" "}
-        vendors.
+        From your plan, the task library and {agentName ? `${agentName}’s` : "your agent’s"} vendors.
       </span>
     </p>
   );

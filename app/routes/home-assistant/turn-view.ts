@@ -13,7 +13,8 @@ type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" 
 
 export function toTurnView(turn: Shown, blocks: Block[]): TurnView {
   const { id, messageId, state, question, imageName, imageKey } = turn;
-  const { mode = "model", sources = [], cards = [], analysis = null } = turn;
+  const { mode = "model", sources = [], cards = [], analysis = null, safety } = turn;
   const imageUrl = imageKey === null ? null : `/files/${imageKey}`;
-  return { id, messageId, state, question, imageName, imageUrl, mode, sources, cards, analysis, blocks };
+  const shown = { id, messageId, state, question, imageName, imageUrl };
+  return { ...shown, mode, sources, cards, analysis, safety, blocks };
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { plainText } from "#app/domain/answer-text.ts";
 import { EMPTY_MESSAGE } from "#app/domain/assistant-turn.ts";
+import { noticeText } from "#app/domain/danger/notice-text.ts";
 import { chatAddress } from "./address.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
 import type { ChatPage } from "./page.server.ts";
@@ -74,8 +75,10 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   function ended(result: Ended) {
     if ("asking" in result) {
       const { view, rest } = result.asking;
-      setHeard(`Answer: ${plainText(view.blocks)} ${rest}`.trim());
-      settle(result.asking.conversationId, view.state === "done");
+      const notice = view.safety ? `${noticeText(view.safety)} ` : "";
+      setHeard(`Answer: ${notice}${plainText(view.blocks)} ${rest}`.trim());
+      // What could not be stored stays on this page: there is no other to go to.
+      if (result.asking.begun) settle(result.asking.conversationId, view.state === "done");
     } else {
       setHeard("");
       box.putBack(result.unanswered, result.refusal);

@@ -42,7 +42,7 @@ function busyHome(): HomeRecord {
 
 test("an answer says where it comes from, what to do, when it is due, and who helps", () => {
   const { answer, sources, cards } = ask("how do i change my ac filter", busyHome());
-  expect(answer).toContain("offline answer");
+  expect(answer).toContain("quick answer");
   expect(answer).toContain("12 days overdue, last done Oct 8");
   expect(answer).toContain("Pull the filter, hold it to the light");
   expect(answer).toContain("Gulf Breeze Heating & Air");
@@ -92,16 +92,7 @@ test("an agent without a vendor for it is asked instead", () => {
 });
 
 test.each([
-  ["i smell gas by the stove", "take everyone outside"],
-  ["rotten egg smell in the garage", "take everyone outside"],
-  ["sparks coming from the outlet", "licensed electrician"],
-  ["the breaker box is buzzing and hot", "licensed electrician"],
   ["can i replace a breaker in the electrical panel myself", "licensed electrician"],
-  ["burning smell when the dryer runs", "call 911"],
-  ["carbon monoxide alarm is going off", "fresh air"],
-  ["a power line is down in the yard", "Treat a line that is down as live"],
-  ["water is dripping into the electrical panel", "Water and electricity"],
-  ["my ceiling is sagging", "Keep everyone out from under it"],
   ["can i knock down a load bearing wall", "structural engineer"],
   ["black mold all over the bathroom", "licensed mold assessor"],
   ["i want to climb on my roof", "Stay off the roof"],
@@ -109,14 +100,17 @@ test.each([
 ])("%s: stop and call comes before everything else", (question, first) => {
   const { answer, cards } = ask(question);
   expect(answer.startsWith("**St")).toBe(true);
-  expect(answer.slice(0, answer.indexOf("offline answer"))).toContain(first);
+  expect(answer.slice(0, answer.indexOf("quick answer"))).toContain(first);
   expect(cards.map(({ kind }) => kind).filter((kind) => kind !== "request_help")).toEqual([]);
 });
 
-test("nobody is told how to work on what may be leaking gas", () => {
-  const { answer } = ask("i smell gas near the water heater");
-  expect(answer).toContain("Flush the water heater");
-  expect(answer).not.toContain("connect a hose");
+test("nobody is told how to work inside a panel", () => {
+  const record = homeRecord();
+  const { answer } = ask("replace the breakers and label the electrical panel", record);
+  const named = record.tasks.filter(({ title }) => answer.includes(title));
+  expect(answer).toContain("For whoever does it:");
+  expect(named.length).toBeGreaterThan(0);
+  for (const { description } of named) expect(answer).not.toContain(description.slice(0, 40));
 });
 
 test.each([
@@ -127,7 +121,7 @@ test.each([
   "check humidity for mold",
   "when is my roof inspection",
 ])("%s: no alarm", (question) => {
-  expect(ask(question).answer.startsWith("This is an offline answer")).toBe(true);
+  expect(ask(question).answer.startsWith("This is a quick answer")).toBe(true);
 });
 
 test.each([

@@ -1,0 +1,54 @@
+import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
+import type { Turn, TurnProblem } from "#app/domain/assistant-turn.ts";
+import { toBlocks } from "#app/services/answer-markdown.server.ts";
+import { runBatch } from "#db/client.server.ts";
+import type { TurnRow } from "#db/queries/assistant.server.ts";
+import { type Claim, type Finish, finishTurn } from "#db/queries/turns.server.ts";
+import type { Listener } from "./collect.ts";
+import type { TurnDeps } from "./deps.ts";
+
+/** How a turn is told: stored first, then the last event and the reply, which say the same. */
+
+/** How a turn ends; `expected` = that is nobody's fault, even where something is missing. */
+export type Ended = Finish & { expected: boolean };
+
+export function started({ emit }: Listener, { conversationId, messageId }: TurnRequest): void {
+  emit({ type: "start", conversationId, messageId });
+}
+
+/** Writes how a claimed turn ended. Answers it as it now stands. */
+export async function store(deps: TurnDeps, row: TurnRow, claim: Claim, finish: Ended): Promise<Turn> {
+  const { expected: _, ...end } = finish;
+  const statements = () => runBatch(deps.db, finishTurn(deps.db, claim, row.id, end));
+  // The answer is already read; one more try is cheaper than losing it.
+  await statements().catch(statements);
+  return turnFrom({ ...row, state: end.state, answer: end.answer, result: end.result });
+}
+
+export function turnFrom({ leaseUntil: _, result, ...row }: TurnRow): Turn {
+  return { ...row, ...(result ?? { mode: "model", sources: [], cards: [], analysis: null }) };
+}
+
+export function done(listener: Listener, turn: Turn): TurnReply {
+  listener.emit({ type: "done", turn, blocks: blocksOf(turn) });
+  return { turn };
+}
+
+export function problem(
+  listener: Listener,
+  problem: TurnProblem,
+  message: string,
+  turn: Turn | null = null,
+): TurnReply {
+  listener.emit({ type: "error", problem, message, turn, blocks: turn ? blocksOf(turn) : [] });
+  return { problem, message, turn };
+}
+
+function blocksOf({ answer, sources, mode }: Turn) {
+  // A notice has a panel of its own.
+  if (mode === "safety") return [];
+  return toBlocks(
+    answer,
+    sources.map(({ ref }) => ref),
+  );
+}
