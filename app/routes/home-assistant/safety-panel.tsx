@@ -19,6 +19,11 @@ export function SafetyPanel({ notice }: { notice: SafetyNotice }) {
           {line}
         </p>
       ))}
+      {shutoffs.map((note) => (
+        <p key={note} className="font-semibold wrap-anywhere">
+          {note}
+        </p>
+      ))}
       {calls.map(({ label, number }) => (
         <p key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a href={emergencyHref(number)} className={CALL}>
@@ -27,9 +32,6 @@ export function SafetyPanel({ notice }: { notice: SafetyNotice }) {
           </a>
           <span className="min-w-0">{label}</span>
         </p>
-      ))}
-      {shutoffs.map((note) => (
-        <p key={note}>{note}</p>
       ))}
       <Vendor notice={notice} />
     </div>
