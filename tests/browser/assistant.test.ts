@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant-turn.ts";
+import type { SafetyNotice } from "#app/domain/danger/notice-text.ts";
 import {
   DEMO,
   DESKTOP,
@@ -131,6 +132,45 @@ test("an answer that does not come leaves the question in the box; trying again 
   await page.getByRole("list", { name: "Conversation" }).getByText("It is fine.").waitFor();
   expect(new Set(heard.map(({ messageId }) => messageId)).size).toBe(1);
   expect(heard.length).toBe(2);
+  await home.leave();
+});
+
+test("a message of danger is met with what to do and a number to press, and nothing else", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await box(page).fill("i smell gas in the kitchen");
+  await box(page).press("Enter");
+  await page.waitForURL(/c=/);
+  const talk = page.getByRole("list", { name: "Conversation" });
+  await talk.getByRole("link", { name: "Call 911" }).waitFor();
+  expect(await talk.getByRole("link", { name: "Call 911" }).getAttribute("href")).toBe("tel:911");
+  expect(await talk.getByRole("button").count()).toBe(0);
+  expect(await talk.innerText()).not.toMatch(/Mark done|Based on|Quick answer/);
+  await expectAccessible(page, "a safety notice");
+  await home.leave();
+});
+
+test("what to do in danger stays on the screen when the connection breaks right after it", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  const safety: SafetyNotice = {
+    language: "en",
+    title: "Get out now",
+    lines: ["Take everyone outside."],
+    calls: [{ label: "Emergency", number: "911" }],
+    shutoffs: [],
+    vendor: null,
+  };
+  await answerWith(page, () => [{ type: "safety", safety }]);
+  await box(page).fill("there is a fire");
+  await box(page).press("Enter");
+  await page.getByRole("button", { name: "Send" }).waitFor();
+  await page.getByText("Take everyone outside.").waitFor();
+  await page
+    .getByRole("status")
+    .getByText(/Get out now/)
+    .waitFor({ state: "attached" });
+  expect(new URL(page.url()).search).toBe("");
   await home.leave();
 });
 
