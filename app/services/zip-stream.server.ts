@@ -92,7 +92,15 @@ function sinkOf(zip: ZipWriter<unknown>): ZipSink {
     entries,
     // The ZIP64 form for entries of unknown size puzzles older programs, and no text comes near 4 GB.
     text: (path, pieces) => add(path, encoded(pieces), { zip64: false }),
-    file: (path, body, bytes) => add(path, piecesOf(body), { level: 0, uncompressedSize: bytes }),
+    async file(path, body, bytes) {
+      try {
+        await add(path, piecesOf(body), { level: 0, uncompressedSize: bytes });
+      } catch (error) {
+        // Where the reader had left before the first piece, nobody has taken the file up to let go of it.
+        if (!body.locked) await body.cancel(error).catch(() => {});
+        throw error;
+      }
+    },
   };
 }
 
