@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { createDb, type Db } from "#db/client.server.ts";
-import { D1_WORKER, d1ByRequest } from "./d1-by-request.ts";
+import { D1_HANDLER, d1ByRequest } from "./d1-by-request.ts";
+import { R2_HANDLER, r2ByRequest } from "./r2-by-request.ts";
 
 const MIGRATIONS = "db/migrations";
+
+const WORKER = `${D1_HANDLER}
+${R2_HANDLER}
+export default { fetch: (request, env) => (asked(request) === null ? d1(request, env) : r2(request, env)) };`;
 
 /** Every statement of the migrations, in order. */
 export function migrationStatements(): string[] {
@@ -20,29 +25,25 @@ export type TestBindings = {
   db: Db;
   homeFiles: R2Bucket;
   profileImages: R2Bucket;
-  mail: Queue;
   dispose: () => Promise<void>;
 };
 
-/** A fresh, migrated D1 with R2 and the mail queue, in workerd and in memory. */
+/** A fresh, migrated D1 with R2, in a workerd of its own. */
 export async function createBindings(): Promise<TestBindings> {
   const miniflare = new Miniflare({
     modules: true,
-    script: D1_WORKER,
+    script: WORKER,
     d1Databases: ["DB"],
     r2Buckets: ["HOME_FILES", "PROFILE_IMAGES"],
-    queueProducers: { MAIL: "mail" },
     cf: false,
   });
-  const env = await miniflare.getBindings<Record<string, unknown>>();
   const d1 = d1ByRequest(miniflare);
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   return {
     d1,
     db: createDb(d1),
-    homeFiles: env.HOME_FILES as R2Bucket,
-    profileImages: env.PROFILE_IMAGES as R2Bucket,
-    mail: env.MAIL as Queue,
+    homeFiles: r2ByRequest(miniflare, "HOME_FILES"),
+    profileImages: r2ByRequest(miniflare, "PROFILE_IMAGES"),
     dispose: () => miniflare.dispose(),
   };
 }
