@@ -142,7 +142,11 @@ function wantedOf(words: string[], indexes: Index[], known: () => string[]): Wan
   const isMet = (word: string) =>
     isKnownWord(word) || libraryWords.has(word) || everyday.has(word) || isHeld(word, indexes);
   const parts = words.flatMap((word) => (isMet(word) ? word : (twoWordsIn(word, isMet) ?? word)));
-  const meant = parts.map((word) => (isMet(word) ? word : (nearestWord(word, known()) ?? word)));
+  const strange = parts.filter((word) => !isMet(word));
+  const dictionary = strange.length === 0 ? [] : known();
+  const meant = parts.map((word) =>
+    strange.includes(word) ? (nearestWord(word, dictionary) ?? word) : word,
+  );
   const slips = new Set(termsOf(meant.filter((word, i) => word !== parts[i])));
   const own = [...new Set(termsOf(meant))];
   const weights = new Map(own.map((term) => [term, slips.has(term) ? SPELLED_WEIGHT : 1]));

@@ -128,6 +128,9 @@ export const WANTS_SOMEBODY =
 const WELL_AS_WORD =
   /\b(my|the|a|our|private|water) well\b|\bwell (water|pump|cap|is|head|tank|has|ran|runs)\b|\bon well\b/g;
 
+/** What is longer is no word, and looking for its ending takes as long as the square of its length. */
+const LONGEST_WORD = 40;
+
 /** Met before; people and vendors use few words. Emptied when somebody uses many. */
 const met = new Map<string, string>();
 const MOST_MET = 20_000;
@@ -267,7 +270,7 @@ function meaningOf(word: string): string {
 
 /** A word without its ending: enough of a stem that "leaking", "leaks" and "leak" meet. */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4 || word.length > LONGEST_WORD || /\d/.test(word)) return word;
   let root = word
     .replace(/ise(d|s|r)?$/, "ize$1")
     .replace(/(ss|x|ch|sh)es$/, "$1")
