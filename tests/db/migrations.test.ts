@@ -4,6 +4,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
+import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
 
 const FOLDER = "db/migrations";
 const FILES = readdirSync(FOLDER)
@@ -25,10 +26,11 @@ type Row = Record<string, unknown>;
 const running: Miniflare[] = [];
 let filled: D1Database;
 
-function emptyDatabase(): D1Database {
-  const miniflare = new Miniflare({ modules: true, script: D1_WORKER, d1Databases: ["DB"], cf: false });
+async function emptyDatabase(): Promise<D1Database> {
+  const options = { modules: true, script: D1_WORKER, d1Databases: ["DB"], cf: false, ...OWN_DOOR } as const;
+  const miniflare = new Miniflare(options);
   running.push(miniflare);
-  return d1ByRequest(miniflare);
+  return d1ByRequest(doorTo(await miniflare.unsafeGetDirectURL()));
 }
 
 const statementsOf = (file: string) =>
@@ -143,7 +145,7 @@ async function unevenIndices(d1: D1Database) {
 }
 
 beforeAll(async () => {
-  filled = emptyDatabase();
+  filled = await emptyDatabase();
   await fillNewest(filled);
 });
 afterAll(() => Promise.all(running.map((one) => one.dispose())));
@@ -172,7 +174,7 @@ describe.each(PAST)("data of the schema after migration %i", (index) => {
   let before: Record<string, Row[]>;
 
   beforeAll(async () => {
-    old = emptyDatabase();
+    old = await emptyDatabase();
     await apply(old, FILES.slice(0, index + 1));
     columns = await columnsByTable(old);
     const source = await contents(filled, columns);

@@ -3,6 +3,7 @@ import { Miniflare } from "miniflare";
 import { createDb, type Db } from "#db/client.server.ts";
 import { D1_HANDLER, d1ByRequest } from "./d1-by-request.ts";
 import { R2_HANDLER, r2ByRequest } from "./r2-by-request.ts";
+import { doorTo, OWN_DOOR } from "./worker-door.ts";
 
 const MIGRATIONS = "db/migrations";
 
@@ -36,14 +37,19 @@ export async function createBindings(): Promise<TestBindings> {
     d1Databases: ["DB"],
     r2Buckets: ["HOME_FILES", "PROFILE_IMAGES"],
     cf: false,
+    ...OWN_DOOR,
   });
-  const d1 = d1ByRequest(miniflare);
+  const door = doorTo(await miniflare.unsafeGetDirectURL());
+  const d1 = d1ByRequest(door);
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   return {
     d1,
     db: createDb(d1),
-    homeFiles: r2ByRequest(miniflare, "HOME_FILES"),
-    profileImages: r2ByRequest(miniflare, "PROFILE_IMAGES"),
-    dispose: () => miniflare.dispose(),
+    homeFiles: r2ByRequest(door, "HOME_FILES"),
+    profileImages: r2ByRequest(door, "PROFILE_IMAGES"),
+    dispose: () => {
+      door.close();
+      return miniflare.dispose();
+    },
   };
 }

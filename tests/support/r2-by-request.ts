@@ -1,4 +1,4 @@
-import type { Miniflare } from "miniflare";
+import type { Door } from "./worker-door.ts";
 
 type Asked = { bucket: string; how: string; args: unknown[] };
 type Described = Record<string, unknown> & { uploaded: number };
@@ -53,34 +53,22 @@ async function r2(request, env) {
  * stands still as a whole process, time limits and all, while another thread asks for it, and now and then
  * goes on before the answer is there or never.
  */
-export function r2ByRequest(miniflare: Miniflare, bucket: string): R2Bucket {
-  const send = (how: string, args: unknown[], body: BodyInit | null) =>
-    miniflare.dispatchFetch("http://localhost/", {
-      method: "POST",
-      headers: { [HEADER]: encodeURIComponent(JSON.stringify({ bucket, how, args } satisfies Asked)) },
-      body: body as never,
-    });
+export function r2ByRequest(door: Door, bucket: string): R2Bucket {
+  const send = (how: string, args: unknown[], body: Uint8Array | string = "") =>
+    door.send(body, { [HEADER]: encodeURIComponent(JSON.stringify({ bucket, how, args } satisfies Asked)) });
 
-  async function ask<T>(how: string, args: unknown[], body: BodyInit | null = null): Promise<T> {
-    const answer = (await (await send(how, args, body)).json()) as { result: T; error?: string };
-    if (answer.error !== undefined) throw new Error(answer.error);
-    return answer.result;
+  async function ask<T>(how: string, args: unknown[], body?: Uint8Array): Promise<T> {
+    return resultOf(await (await send(how, args, body)).text());
   }
 
   const objectOf = (described: Described | null) =>
     described && { ...described, uploaded: new Date(described.uploaded) };
 
   async function get(key: string, options?: R2GetOptions) {
-    const response = await send("get", [key, options], null);
-    const described = response.headers.get(HEADER);
-    if (described === null) {
-      const { error } = (await response.json()) as { error?: string };
-      if (error !== undefined) throw new Error(error);
-      return null;
-    }
-    // Taken up at once: a body nobody holds is thrown away together with the answer it came with.
-    const body = (response.body as unknown as ReadableStream<Uint8Array>).pipeThrough(new TransformStream());
-    return { ...objectOf(JSON.parse(decodeURIComponent(described))), ...readersOf(body) };
+    const answer = await send("get", [key, options]);
+    const described = answer.header(HEADER);
+    if (described === null) return resultOf(await answer.text());
+    return { ...objectOf(JSON.parse(decodeURIComponent(described))), ...readersOf(answer.stream()) };
   }
 
   const uploadOf = (key: string, uploadId: string) => ({
@@ -106,6 +94,12 @@ export function r2ByRequest(miniflare: Miniflare, bucket: string): R2Bucket {
       uploadOf(key, await ask("createMultipartUpload", [key, options])),
     resumeMultipartUpload: uploadOf,
   } as unknown as R2Bucket;
+}
+
+function resultOf<T>(text: string): T {
+  const { result, error } = JSON.parse(text) as { result: T; error?: string };
+  if (error !== undefined) throw new Error(error);
+  return result;
 }
 
 function readersOf(body: ReadableStream<Uint8Array>) {

@@ -14,6 +14,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { bundleWorker } from "#tests/support/bundle-worker.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { aHome, anAgent, type World } from "#tests/support/homes.ts";
+import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
 
 /** Stands where the app stands: passes a request on through the service binding, and its body back. */
 const CALLER = `export default {
@@ -42,7 +43,7 @@ beforeAll(async () => {
     },
     workers: [
       { name: "caller", modules: true, script: CALLER, serviceBindings: { ASSISTANT: "assistant" } },
-      { name: "data", modules: true, script: D1_WORKER, d1Databases: { DB: "shared" } },
+      { name: "data", modules: true, script: D1_WORKER, d1Databases: { DB: "shared" }, ...OWN_DOOR },
       {
         name: "assistant",
         modules: true,
@@ -61,8 +62,7 @@ beforeAll(async () => {
     ],
   });
   url = String(await miniflare.ready);
-  const data = await miniflare.getWorker("data");
-  d1 = d1ByRequest({ dispatchFetch: data.fetch.bind(data) } as unknown as Miniflare);
+  d1 = d1ByRequest(doorTo(await miniflare.unsafeGetDirectURL("data")));
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   const world = { d1, deps: { db: createDb(d1), now: Date.now(), random: systemRandom } } as unknown as World;
   home = await aHome(world, await anAgent(world));
