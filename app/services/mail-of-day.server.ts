@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
+import { type CalendarDay, daysBetween, yearOf } from "#app/domain/calendar-day.ts";
 import type { MailBudget, MailExpiry } from "#app/domain/mail.ts";
 import type { mailPayloads } from "#app/domain/messages.ts";
 import {
@@ -41,7 +41,7 @@ export async function readDaily(
   const due = rows.filter((row) => wanted && dueDays.get(row.id) === row.dueDay && isShown(row, today));
   const tasks = await Promise.all(due.map((row) => toMailTask(deps, clientId, row, today)));
   const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
-  const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows) : [];
+  const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
   skipIf(!wanted && home.expenseAlerts !== true, "off");
   skipIf(tasks.length + expiries.length + budgets.length === 0, "empty");
   const content = {
@@ -103,12 +103,14 @@ function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: Cale
     .sort((a, b) => a.inDays - b.inDays);
 }
 
-type BudgetRow = { id: string; category: string; budget: number; spent: number };
+type BudgetRow = { id: string; category: string; year: number; budget: number; spent: number };
 
-/** The planned budgets still used as far as planned, or further. */
-function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[]): MailBudget[] {
+/** The planned budgets of this year still used as far as planned, or further. */
+function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[], today: CalendarDay): MailBudget[] {
   const reached = new Map(budgets.map(({ id, percent }) => [id, percent]));
-  return rows.flatMap(({ id, ...row }) => {
+  return rows.flatMap(({ id, year, ...row }) => {
+    // A mail planned on New Year's Eve and sent late would call last year's budget this year's.
+    if (year !== yearOf(today)) return [];
     const percent = row.budget > 0 ? Math.floor((row.spent * 100) / row.budget) : 0;
     return percent >= (reached.get(id) ?? Number.POSITIVE_INFINITY) ? [{ ...row, percent }] : [];
   });

@@ -3,12 +3,12 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import { runBatch } from "#db/client.server.ts";
-import { deleteBudgets, insertBudgets } from "#db/queries/expenses.server.ts";
+import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses.server.ts";
 import type { Deps } from "./deps.ts";
 
 /**
- * Makes these a home's budgets of a year, in cents; a category left out has none. Throws RuleViolation
- * for a year or an amount that cannot be.
+ * Makes these a home's budgets of a year, in cents; a category left out has none. What was mailed of a budget
+ * whose amount stays is not mailed again. Throws RuleViolation for a year or an amount that cannot be.
  */
 export async function saveBudgets(
   { db, now, random }: Deps,
@@ -24,5 +24,8 @@ export async function saveBudgets(
     const problem = amountProblem(cents);
     if (problem !== null) throw new RuleViolation(problem);
   }
-  await runBatch(db, [deleteBudgets(db, home.id, year), insertBudgets(db, home.id, year, rows)]);
+  await runBatch(db, [
+    deleteBudgetsBut(db, home.id, year, [...budgets.keys()]),
+    setBudgets(db, home.id, year, rows),
+  ]);
 }

@@ -262,24 +262,26 @@ export function listBudgets(db: Db, clientId: string, ofYear: number) {
 
 export type Budget = { id: string; category: ExpenseCategory; cents: number };
 
-/** Removes a home's budgets of a year. */
-export function deleteBudgets(db: Db, clientId: string, ofYear: number): Statement {
-  return db
-    .delete(maintenanceBudgets)
-    .where(and(eq(maintenanceBudgets.clientId, clientId), eq(maintenanceBudgets.year, ofYear)));
-}
-
-/** Adds a home's budgets of a year, all in one statement. */
-export function insertBudgets(
+/** Removes a home's budgets of a year but for these categories. */
+export function deleteBudgetsBut(
   db: Db,
   clientId: string,
   ofYear: number,
-  budgets: readonly Budget[],
+  kept: readonly ExpenseCategory[],
 ): Statement {
+  return db.run(sql`
+    delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
+      and category not in (select value from json_each(${JSON.stringify(kept)}))`);
+}
+
+/** Sets a home's budgets of a year in one statement; one whose amount changes is mailed about anew. */
+export function setBudgets(db: Db, clientId: string, ofYear: number, budgets: readonly Budget[]): Statement {
   return db.run(sql`
     insert into maintenance_budgets (id, client_id, category, year, amount)
     select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
-    from json_each(${JSON.stringify(budgets)})`);
+    from json_each(${JSON.stringify(budgets)}) where true
+    on conflict (client_id, year, category) do update set amount = excluded.amount, alerted_percent = 0
+    where maintenance_budgets.amount <> excluded.amount`);
 }
 
 /** A home's budgets from a year on, each with its year. */

@@ -24,7 +24,7 @@ import {
  */
 
 const isSuppressed = (email: SQLWrapper) =>
-  sql<number>`exists (select 1 from mail_suppressions where email = lower(${email}))`;
+  sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
 export function selectMailAgent(db: Db, agentId: string) {
@@ -187,16 +187,18 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
 
 /** The named budgets with what was spent of each in its year; cents. */
 export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[]) {
-  const firstDay = sql`printf('%04d-01-01', ${maintenanceBudgets.year})`;
-  const lastDay = sql`printf('%04d-12-31', ${maintenanceBudgets.year})`;
-  const spent = sql<number>`coalesce((select sum(${maintenanceExpenses.amount}) from ${maintenanceExpenses}
-    where ${maintenanceExpenses.clientId} = ${clientId} and ${maintenanceExpenses.deletedAt} is null
-      and ${maintenanceExpenses.expenseDate} between ${firstDay} and ${lastDay}
-      and ${maintenanceExpenses.category} = ${maintenanceBudgets.category}), 0)`;
+  // Written out: in a statement over one table Drizzle leaves the table's name away, and both categories
+  // would be the expense's.
+  const spent = sql<number>`coalesce((select sum(e.amount) from maintenance_expenses e
+    where e.client_id = ${clientId} and e.deleted_at is null
+      and e.expense_date between printf('%04d-01-01', maintenance_budgets.year)
+        and printf('%04d-12-31', maintenance_budgets.year)
+      and e.category = maintenance_budgets.category), 0)`;
   return db
     .select({
       id: maintenanceBudgets.id,
       category: maintenanceBudgets.category,
+      year: maintenanceBudgets.year,
       budget: maintenanceBudgets.amount,
       spent: spent.as("spent"),
     })

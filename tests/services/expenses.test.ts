@@ -386,6 +386,29 @@ test("saving a year's budgets replaces that year's, of that home", async () => {
   expect(await budgets()).toHaveLength(1);
 });
 
+test("only a budget whose amount changes is told of anew", async () => {
+  const save = (amounts: Record<string, number>) =>
+    saveBudgets(world.deps, home, 2026, new Map(Object.entries(amounts)) as Map<"HVAC", number>);
+  const told = async () => {
+    const { results } = await world.d1
+      .prepare(
+        "select category, alerted_percent as told from maintenance_budgets where client_id = ? order by 1",
+      )
+      .bind(home.id)
+      .all();
+    return results;
+  };
+  await save({ HVAC: 100, Plumbing: 200, Roof: 300 });
+  await world.d1.prepare("update maintenance_budgets set alerted_percent = 80").run();
+  await save({ HVAC: 100, Plumbing: 201, Cleaning: 400 });
+  expect(await told()).toEqual([
+    { category: "Cleaning", told: 0 },
+    { category: "HVAC", told: 80 },
+    { category: "Plumbing", told: 0 },
+  ]);
+  await save({});
+});
+
 test("budgets saved five times at once are saved once; a failure half-way leaves the old ones", async () => {
   const twice = new Map<ExpenseCategory, number>([
     ["HVAC", 1],

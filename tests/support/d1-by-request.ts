@@ -1,3 +1,4 @@
+import { noteStatement } from "./sql-scopes.ts";
 import type { Door } from "./worker-door.ts";
 
 type Sent = { sql: string; params: unknown[] };
@@ -49,7 +50,10 @@ export function d1ByRequest(door: Door): D1Database {
     return made;
   };
   const d1 = {
-    prepare: (sql: string) => statement(sql, []),
+    prepare: (sql: string) => {
+      noteStatement(sql);
+      return statement(sql, []);
+    },
     batch: (statements: object[]) =>
       ask(
         "batch",

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { takeUnclear } from "./sql-scopes.ts";
 
 /** Messages a test has announced; any other console.error fails it. */
 let expected: RegExp[] = [];
@@ -30,4 +31,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
   const surprises = seen.filter((message) => !expected.some((pattern) => pattern.test(message)));
   expect(surprises, "unexpected console.error").toEqual([]);
+  expect(takeUnclear(), "sub-selects that compare a column with itself").toEqual([]);
 });
+
+// What is sent outside of a test, by the hooks of a file, counts as well.
+afterAll(() => expect(takeUnclear(), "sub-selects that compare a column with itself").toEqual([]));
