@@ -15,7 +15,12 @@ export type AssignableTask = Schedule & {
   requiredFeature: string | null;
 };
 
-export type Home = { propertyType: string; features: readonly string[] };
+export type Home = {
+  propertyType: string;
+  features: readonly string[];
+  /** The day it became its owner's; null or left out = not known. */
+  closedOn?: CalendarDay | null;
+};
 
 export type OpenRow = { id: string; taskId: string; dueDay: CalendarDay; anchorDay: number };
 
@@ -75,9 +80,9 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
   for (const task of tasksForHome(library, home)) {
     if (open.has(task.id)) continue;
     const row = putAway.get(task.id);
-    if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, today) });
+    if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, home, today) });
     else if (isRecurring(task.frequency) || !finished.has(task.id)) {
-      diff.add.push({ taskId: task.id, ...firstDueDay(task, today) });
+      diff.add.push({ taskId: task.id, ...firstDueDay(task, today, home.closedOn) });
     }
   }
   return diff;
@@ -92,8 +97,8 @@ function fitsHome(task: AssignableTask, home: Home): boolean {
   return fitsType && (task.requiredFeature === null || home.features.includes(task.requiredFeature));
 }
 
-function restoredDay(row: ArchivedRow, schedule: Schedule, today: CalendarDay): DueDay {
-  if (row.dueDay < today) return firstDueDay(schedule, today);
+function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {
+  if (row.dueDay < today) return firstDueDay(schedule, today, home.closedOn);
   return { dueDay: row.dueDay, anchorDay: row.anchorDay };
 }
 

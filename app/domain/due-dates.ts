@@ -15,9 +15,9 @@ import type { ScheduleMode } from "#app/domain/vocabulary.ts";
 
 /** When a task comes round, as its row says it. */
 export type Schedule = {
-  /** Free text. Compared without case; anything but the six known words means once, in 30 days. */
+  /** Free text. Compared without case; anything but the six known words means once, in 30 days or as below. */
   frequency: string;
-  /** 1 to 12, read for "seasonally" only; null = no named month. */
+  /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
   monthToPerform: number | null;
   /** Day of the named month, clamped to its end; null = the 1st. */
   monthDay: number | null;
@@ -57,6 +57,7 @@ type Rhythm =
   | { kind: "days"; every: number }
   | { kind: "months"; every: number }
   | { kind: "season"; month: number; nominalDay: number }
+  | { kind: "filing"; month: number; nominalDay: number }
   | { kind: "once" };
 
 /** Whether finishing a task brings it back: true for the six known frequencies. */
@@ -77,8 +78,17 @@ export function anchorOf(day: CalendarDay): number {
  * days. Seasonally: its day of the named month if that is today or ahead (what is due today can still
  * be done in time); inside the month with that day gone, the month's last day, so that a storm task
  * does not jump a year for a home invited on 10 May; month past, next year; no month, +3 months.
+ *
+ * "Once" with a named month is what a new owner files once, such as the homestead exemption: due on that
+ * day, of the first year they own the home on January 1. A home whose closing day nobody has said counts
+ * as owned: a filing asked for a year early costs a look, one asked for a year late a year's savings. Where
+ * that day is over, it is the next one, as who has not filed yet still can.
  */
-export function firstDueDay(schedule: Schedule, today: CalendarDay): DueDay {
+export function firstDueDay(
+  schedule: Schedule,
+  today: CalendarDay,
+  closedOn: CalendarDay | null = null,
+): DueDay {
   const rhythm = rhythmOf(schedule);
   switch (rhythm.kind) {
     case "days":
@@ -87,6 +97,10 @@ export function firstDueDay(schedule: Schedule, today: CalendarDay): DueDay {
       return { dueDay: addMonths(today, rhythm.every), anchorDay: dayOfMonth(today) };
     case "season":
       return { dueDay: firstInSeason(rhythm.month, rhythm.nominalDay, today), anchorDay: rhythm.nominalDay };
+    case "filing": {
+      const owned = closedOn === null ? today : firstJanuaryFrom(closedOn);
+      return anchored(nextNamedDay(rhythm.month, rhythm.nominalDay, latestOf(today, owned)));
+    }
     case "once":
       return anchored(addDays(today, ONCE_DAYS));
   }
@@ -118,9 +132,18 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
         dueDay: nextSeasonPast(floor, dueDay, rhythm.month, finished.anchorDay),
         anchorDay: finished.anchorDay,
       };
+    case "filing":
     case "once":
       return null;
   }
+}
+
+/** Whether a task is filed once by a named day, which the home's closing day may put off. */
+export function isFiling({
+  frequency,
+  monthToPerform,
+}: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
+  return normalized(frequency) === "once" && monthToPerform !== null;
 }
 
 function rhythmOf(schedule: Schedule): Rhythm {
@@ -128,10 +151,12 @@ function rhythmOf(schedule: Schedule): Rhythm {
   if (name === "weekly") return { kind: "days", every: WEEK_DAYS };
   const months = MONTHS_BETWEEN.get(name);
   if (months !== undefined) return { kind: "months", every: months };
-  if (name !== "seasonally") return { kind: "once" };
   const month = schedule.monthToPerform;
+  const nominalDay = schedule.monthDay ?? 1;
+  if (isFiling(schedule) && month !== null) return { kind: "filing", month, nominalDay };
+  if (name !== "seasonally") return { kind: "once" };
   if (month === null) return { kind: "months", every: SEASON_WITHOUT_MONTH };
-  return { kind: "season", month, nominalDay: schedule.monthDay ?? 1 };
+  return { kind: "season", month, nominalDay };
 }
 
 function normalized(frequency: string): string {
@@ -144,11 +169,19 @@ function anchored(dueDay: CalendarDay): DueDay {
 }
 
 function firstInSeason(month: number, nominalDay: number, today: CalendarDay): CalendarDay {
-  const year = yearOf(today);
-  const thisYear = dayInMonth(year, month, nominalDay);
-  if (thisYear >= today) return thisYear;
-  if (monthOf(today) === month) return endOfMonth(today);
-  return dayInMonth(year + 1, month, nominalDay);
+  const next = nextNamedDay(month, nominalDay, today);
+  return yearOf(next) > yearOf(today) && monthOf(today) === month ? endOfMonth(today) : next;
+}
+
+/** The named day on or after a day. */
+function nextNamedDay(month: number, nominalDay: number, from: CalendarDay): CalendarDay {
+  const sameYear = dayInMonth(yearOf(from), month, nominalDay);
+  return sameYear >= from ? sameYear : dayInMonth(yearOf(from) + 1, month, nominalDay);
+}
+
+/** The first January 1 on which a home that closed on a day is owned. */
+function firstJanuaryFrom(closedOn: CalendarDay): CalendarDay {
+  return nextNamedDay(1, 1, closedOn);
 }
 
 function stepDaysPast(floor: CalendarDay, base: CalendarDay, every: number): CalendarDay {

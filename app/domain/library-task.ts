@@ -1,5 +1,5 @@
 import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { type DueDay, firstDueDay, isRecurring } from "#app/domain/due-dates.ts";
+import { type DueDay, firstDueDay, isFiling, isRecurring } from "#app/domain/due-dates.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library-choices.ts";
 import {
   type HomeFeature,
@@ -19,7 +19,7 @@ export type LibraryFields = {
   category: string;
   type: TaskType;
   frequency: string;
-  /** 1 to 12, read for "seasonally" only; null = no named month. */
+  /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
   monthToPerform: number | null;
   /** Day of the named month; null = the 1st. */
   dueDay: number | null;
@@ -92,15 +92,15 @@ export function compareLibrary(
 
 function fieldsOf(task: LibraryFields): (string | number | boolean | null)[] {
   const frequency = frequencyChoice(task.frequency);
-  const seasonal = frequency === "seasonally";
+  const dated = frequency === "seasonally" || isFiling(task);
   return [
     task.title,
     task.description,
     task.category,
     task.type,
     frequency,
-    seasonal ? task.monthToPerform : null,
-    seasonal ? (task.dueDay ?? 1) : null,
+    dated ? task.monthToPerform : null,
+    dated ? (task.dueDay ?? 1) : null,
     task.scheduleMode,
     task.priority,
     [...task.propertyTypes].sort().join(),

@@ -102,7 +102,7 @@ function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number |
     openRows: plan.rows.filter((row) => row.archivedAt === null),
     archivedRows: archived,
     finishedTaskIds: plan.finishedTaskIds,
-    home: after,
+    home: { ...after, closedOn: plan.home.closedOn },
     today: todayIn(after.timeZone, now),
   });
   const asItWas = (row: RestoredRow): RestoredRow => {

@@ -1,10 +1,11 @@
 import { todayIn } from "#app/domain/calendar-day.ts";
+import { firstDueDay } from "#app/domain/due-dates.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/house-facts.ts";
 import { timeZoneForZip } from "#app/domain/time-zone.ts";
 import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { updateHouse } from "#db/queries/property.server.ts";
+import { listFilings, moveRows, updateHouse } from "#db/queries/property.server.ts";
 import type { Deps } from "./deps.ts";
 import { changeHome, type HomeChange } from "./update-property-plan.server.ts";
 
@@ -49,10 +50,21 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
   return { address, city, state, zipCode, propertyType };
 }
 
-/** Keeps what is known about the house. Throws RuleViolation beside the field, NotFound. */
+/**
+ * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
+ * somebody has touched it. Throws RuleViolation beside the field, NotFound.
+ */
 export async function saveHouseFacts({ db, now }: Deps, home: ActingHome, facts: HouseFacts): Promise<void> {
-  checkHouseFacts(facts, todayIn(home.timeZone, now));
-  const [saved] = await runBatch(db, [updateHouse(db, home.id, facts)]);
+  const today = todayIn(home.timeZone, now);
+  checkHouseFacts(facts, today);
+  const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
+  const moved = filings.map(({ rowId, ...filing }) => {
+    return { rowId, ...firstDueDay(filing, today, facts.closedOn) };
+  });
+  const [saved] = await runBatch(db, [
+    updateHouse(db, home.id, facts),
+    ...(moved.length > 0 ? [moveRows(db, home.id, moved)] : []),
+  ]);
   if (changesOf(saved) === 0) throw new NotFound();
 }
 

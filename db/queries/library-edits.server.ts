@@ -29,7 +29,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
         (t.property_types is not value -> 'propertyTypes'
           or t.required_feature is not value ->> 'requiredFeature') as refitted,
         (t.frequency is not value ->> 'frequency'
-          or (lower(trim(t.frequency)) = 'seasonally'
+          or (lower(trim(t.frequency)) in ('seasonally', 'once')
             and (t.month_to_perform is not value ->> 'monthToPerform'
               or coalesce(t.due_day, 1) is not coalesce(value ->> 'dueDay', 1)))) as rescheduled
       from json_each(${JSON.stringify(rows)})
@@ -48,7 +48,7 @@ const OLD_FIT = fits(sql.raw("edit.old_types"), sql.raw("edit.old_feature"));
 const EDIT_ID = sql.raw("edit.id");
 
 /** Nobody has worked on the row, nor said anything about it. */
-const UNTOUCHED = sql.raw(`(ct.version = 0 and ct.snoozed_until is null and ct.schedule_mode is null
+export const UNTOUCHED = sql.raw(`(ct.version = 0 and ct.snoozed_until is null and ct.schedule_mode is null
   and ct.notes is null and ct.client_notes is null)`);
 
 const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT})`;

@@ -1,8 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { CalendarDay } from "#app/domain/calendar-day.ts";
+import type { Schedule } from "#app/domain/due-dates.ts";
 import type { HouseFacts } from "#app/domain/house-facts.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
 import { selectLibrary } from "./library.server.ts";
+import { UNTOUCHED } from "./library-edits.server.ts";
+import { OPEN } from "./library-homes.server.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(
@@ -26,6 +30,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         timeZone: clients.timeZone,
         propertyType: clients.propertyType,
         features: clients.features,
+        closedOn: clients.closedOn,
         // A batch answers by column name, so no two may have the same.
         storedFeatures: sql<string>`${clients.features}`.as("stored_features"),
         mark: planMark(clientId).as("mark"),
@@ -97,6 +102,33 @@ export function archiveRows(db: Db, clientId: string, rowIds: readonly string[],
     update client_tasks set archived_at = ${now}
     where client_id = ${clientId} and completed = 0 and skipped_at is null and archived_at is null
       and id in (select value from json_each(${JSON.stringify(rowIds)}))`);
+}
+
+/** An open row of what is filed once by a named day, that nobody has touched. */
+export type FilingRow = Pick<Schedule, "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"> & {
+  rowId: string;
+  /** As the home says it so far. */
+  closedOn: CalendarDay | null;
+};
+
+/** What of a home's plan is still to be filed, with the closing day it was planned by. */
+export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
+  return db.all(sql`
+    select ct.id as rowId, t.frequency as frequency, t.month_to_perform as monthToPerform,
+      t.due_day as monthDay, t.schedule_mode as scheduleMode, c.closed_on as closedOn
+    from client_tasks ct
+    join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
+    join clients c on c.id = ct.client_id
+    where ct.client_id = ${clientId} and ${OPEN} and ${UNTOUCHED}
+      and lower(trim(t.frequency)) = 'once' and t.month_to_perform is not null`);
+}
+
+/** Gives open rows nobody has touched meanwhile another day. */
+export function moveRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
+  return db.run(sql`
+    update client_tasks as ct set due_date = day.value ->> 'dueDay', anchor_day = day.value ->> 'anchorDay'
+    from json_each(${JSON.stringify(rows)}) day
+    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${OPEN} and ${UNTOUCHED}`);
 }
 
 export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };

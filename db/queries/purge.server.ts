@@ -147,9 +147,9 @@ export async function listOrphanPictures(
   pictures: readonly { key: string; url: string; agentId: string }[],
 ): Promise<string[]> {
   const rows = await db.all<{ key: string }>(sql`
-    select value ->> 'key' as key from json_each(${JSON.stringify(pictures)})
-    where not exists (select 1 from profiles
-      where id = value ->> 'agentId' and value ->> 'url' in (headshot_url, logo_url))`);
+    select picture.value ->> 'key' as key from json_each(${JSON.stringify(pictures)}) picture
+    where not exists (select 1 from profiles agent where agent.id = picture.value ->> 'agentId'
+      and picture.value ->> 'url' in (agent.headshot_url, agent.logo_url))`);
   return rows.map(({ key }) => key);
 }
 

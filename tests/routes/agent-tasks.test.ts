@@ -427,3 +427,21 @@ test("a failing database says so in the catalogue's words and changes nothing", 
   expect(await page(agent)).toContain("Error updating task. Please try again.");
   expect(await app.d1.prepare("select active from tasks where id = ?").bind(id).first("active")).toBe(1);
 });
+
+test("what is filed once says so, with its day, and saving its form keeps both", async () => {
+  const agent = await anAgent();
+  const title = "File for homestead exemption by March 1";
+  const line = "once, by March 1";
+  expect(await page(agent, `?q=${encodeURIComponent("homestead exemption by")}`)).toContain(line);
+  const id = await idOf(title);
+  const stored = () =>
+    app.d1.prepare("select frequency, month_to_perform, due_day from tasks where id = ?").bind(id).first();
+  const before = await stored();
+  const saved = await agent.post(
+    `${PATH}?dialog=edit&task=${id}`,
+    await editForm(id, { title: "Homestead" }),
+  );
+  expect(saved.status).toBe(302);
+  expect(await page(agent, "?q=homestead")).toContain(line);
+  expect(await stored()).toEqual(before);
+});

@@ -1,5 +1,6 @@
 import type { Card } from "#app/domain/assistant-turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/calendar-day.ts";
+import { firstDueDay, isFiling } from "#app/domain/due-dates.ts";
 import type { RecordedTask } from "#app/domain/home-record.ts";
 import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
 import type { CatalogueTask } from "#db/catalogue.ts";
@@ -60,8 +61,13 @@ function frequencyOf({ frequency }: CatalogueTask): string {
 }
 
 /** The next time its month comes round; null where any day will do. */
-function nextOf({ monthToPerform, dueDay }: CatalogueTask, today: CalendarDay): CalendarDay | null {
+function nextOf(
+  { frequency, monthToPerform, dueDay, scheduleMode }: CatalogueTask,
+  today: CalendarDay,
+): CalendarDay | null {
   if (monthToPerform === null) return null;
+  const schedule = { frequency, monthToPerform, monthDay: dueDay, scheduleMode };
+  if (isFiling(schedule)) return firstDueDay(schedule, today).dueDay;
   const thisYear = dayInMonth(yearOf(today), monthToPerform, dueDay ?? 1);
   if (thisYear >= today) return thisYear;
   return monthOf(today) === monthToPerform ? today : addYears(thisYear, 1);

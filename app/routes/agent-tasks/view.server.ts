@@ -50,11 +50,12 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   return { id, title, line, own, at, until: formatDay(todayIn(timeZone, at + TRASH_MS)) };
 }
 
-/** "every month", "every year in May", "every year on March 31". */
+/** "every month", "every year in May", "every year on March 31", "once, by March 1". */
 function howOften({ frequency, monthToPerform, dueDay }: LibraryFields): string {
   const choice = frequencyChoice(frequency);
-  if (choice !== "seasonally") return LIBRARY_FREQUENCY_LABELS[choice].toLowerCase();
   const month = monthToPerform === null ? undefined : MONTHS[monthToPerform - 1];
+  if (choice === "once" && month !== undefined) return `once, by ${month} ${dueDay ?? 1}`;
+  if (choice !== "seasonally") return LIBRARY_FREQUENCY_LABELS[choice].toLowerCase();
   if (month === undefined) return "every 3 months";
   return dueDay === null ? `every year in ${month}` : `every year on ${month} ${dueDay}`;
 }

@@ -73,11 +73,14 @@ test("a task that is not in the plan is offered where the home can use it, and o
   expect(kindsOf(foreign)).not.toContain("add_task");
 });
 
-test("a seasonal task is offered for the next time its month comes round", () => {
+test.each([
+  ["tax-homestead-filing", "homestead exemption", "once"],
+  ["tax-trim-notice-review", "TRIM notice", "annually"],
+])("%s is offered for the next time its month comes round", (task, question, frequency) => {
   const record = homeRecord();
-  record.tasks = record.tasks.filter(({ slug }) => slug !== "tax-homestead-filing");
-  const [card] = ask("homestead exemption", record).cards;
-  expect(card).toMatchObject({ kind: "add_task", frequency: "annually" });
+  record.tasks = record.tasks.filter(({ slug }) => slug !== task);
+  const [card] = ask(question, record).cards;
+  expect(card).toMatchObject({ kind: "add_task", frequency });
   expect(card?.kind === "add_task" && card.dueDate !== null && card.dueDate >= TODAY).toBe(true);
 });
 
