@@ -127,18 +127,13 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
     }
     const next = successorDueDay({ ...row, schedule: row, completedOn: how.finishedOn, today: how.today });
     const { agentId, clientId, title } = row;
+    // What a home does of its own tasks is no news for its agent.
+    const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
     const [result] = await runBatch(db, [
       how.write(row),
       ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
       ...(how.book?.(row) ?? []),
-      insertActivityIfChanged(db, {
-        id: random.id(),
-        agentId,
-        clientId,
-        kind: how.kind,
-        subject: title,
-        at: now,
-      }),
+      ...(row.own ? [] : [insertActivityIfChanged(db, happened)]),
     ]);
     if (changesOf(result) === 1) return { title, changed: true, nextDueDay: next?.dueDay ?? null };
   }

@@ -34,6 +34,15 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
     where changes() > 0`);
 }
 
+/**
+ * What an entry is about, as far as the agent may know. Of a task done or skipped that is any title of the
+ * library, and no other: homes name their own tasks themselves, and share none of it.
+ */
+export const subjectForAgent = (agentId: string) => sql<string>`case
+  when ${activity.kind} not in ('task_completed', 'task_skipped') or ${activity.subject} in (
+    select library.title from tasks library where library.agent_id = ${agentId} and library.client_id is null)
+  then ${activity.subject} else '' end`;
+
 /** Where the next page of the feed begins: after this row. */
 export type ActivityCursor = { at: number; id: string };
 
@@ -53,7 +62,7 @@ export function listActivity(
     .select({
       id: activity.id,
       kind: activity.kind,
-      subject: activity.subject,
+      subject: subjectForAgent(agentId).as("subject_for_agent"),
       at: activity.at,
       clientId: activity.clientId,
       firstName: clients.firstName,

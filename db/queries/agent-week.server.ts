@@ -22,7 +22,7 @@ export function listJoinedSince(db: Db, agentId: string, since: number, limit: n
     .limit(limit);
 }
 
-/** What an agent's week was in numbers: invites nobody has used, tasks finished in all homes. One row. */
+/** What an agent's week was in numbers: invites nobody has used, the library's tasks finished in all homes. One row. */
 export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {
   const waiting = db.$count(
     clients,
@@ -30,6 +30,7 @@ export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { n
   );
   const done = sql<number>`(select count(*) from clients home
     join client_tasks row on row.client_id = home.id and row.completed = 1 and row.completed_at >= ${since}
+    join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and task.client_id is null
     where home.agent_id = ${agentId} and home.deleted_at is null)`;
   return db
     .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })

@@ -11,6 +11,7 @@ import {
   tasks,
   vendorCategories,
 } from "#db/schema.ts";
+import { subjectForAgent } from "./activity.server.ts";
 import { taskColumns } from "./archive-columns.server.ts";
 import { inBook } from "./book.server.ts";
 
@@ -224,7 +225,7 @@ export function pageActivityArchive(db: Db, agentId: string, after: FeedPlace | 
       id: activity.id,
       client_id: activity.clientId,
       kind: activity.kind,
-      subject: activity.subject,
+      subject: subjectForAgent(agentId).as("subject_for_agent"),
       at: activity.at,
     })
     .from(activity)

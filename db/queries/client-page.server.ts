@@ -89,7 +89,7 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
     );
 }
 
-/** Who did the library's tasks, as the homeowner says: each name with how often and the last day. */
+/** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
 export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit: number) {
   const name = sql<string>`trim(${clientTasks.vendorName})`;
   const times = sql<number>`count(*)`;
@@ -104,6 +104,7 @@ export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit
         eq(clientTasks.completed, true),
         isNotNull(clientTasks.vendorName),
         ne(name, ""),
+        shared(db, agentId, clientId, "expenses"),
       ),
     )
     .groupBy(sql`${name} collate nocase`)

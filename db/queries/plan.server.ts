@@ -126,6 +126,8 @@ const occurrence = {
   title: tasks.title,
   category: tasks.category,
   custom: tasks.custom,
+  /** Whether the home made the task itself. */
+  own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
   /** As the task says, whatever this home has chosen. */
   taskMode: tasks.scheduleMode,
   /** This home's own choice, which the next occurrence takes over; null = as the task says. */

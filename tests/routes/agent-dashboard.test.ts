@@ -197,6 +197,12 @@ test("the four numbers say what is new", async () => {
 test("the feed pages from the newest to the oldest, and leaves out what it has no words for", async () => {
   const id = await aClient("Busy");
   await run("delete from activity where client_id = ?", id);
+  // Only titles of the library are told of a task that is done.
+  await run(
+    "insert into tasks (id, agent_id, title, category, type, frequency, custom) select ?, agent_id, 'thing 1.', 'Other', 'maintenance', 'other', 1 from clients where id = ?",
+    `thing-${id}`,
+    id,
+  );
   const write = (n: number, kind: string) =>
     run(
       "insert into activity (id, agent_id, client_id, kind, subject, at) select ?, agent_id, id, ?, ?, ? from clients where id = ?",
@@ -207,7 +213,9 @@ test("the feed pages from the newest to the oldest, and leaves out what it has n
       NOON - Math.floor(n / 2) * 60_000,
       id,
     );
-  for (let n = 0; n < 30; n += 1) await write(n, n % 3 === 0 ? "vendor_added" : "task_completed");
+  const kindOf = (n: number) =>
+    n % 3 === 0 ? "vendor_added" : n === 1 ? "task_completed" : "help_requested";
+  for (let n = 0; n < 30; n += 1) await write(n, kindOf(n));
   await write(30, "from_the_future");
   const seen: number[] = [];
   let path: string | undefined = "/agent";

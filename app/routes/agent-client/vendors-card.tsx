@@ -1,7 +1,7 @@
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { VendorView } from "./view.server.ts";
 
-/** Who has worked on the house, as the homeowner noted with the tasks. Nothing where nobody is named. */
+/** Who has worked on the house, as the homeowner noted and shares. Nothing where nobody is named. */
 export function VendorsCard({ vendors }: { vendors: readonly VendorView[] }) {
   if (vendors.length === 0) return null;
   return (

@@ -32,6 +32,9 @@ const HOUR_MINUTES = 60;
 /** For these the subject is the client's name as it was then; for the rest it is a task's title. */
 const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
+/** For these the title is left out where it is none of the library's. */
+const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped"];
+
 /** Where a page of the feed begins, from its address; what cannot be read means the newest. */
 export function readCursor(text: string | null): ActivityCursor | null {
   const [, at, id = ""] = CURSOR.exec(text ?? "") ?? [];
@@ -74,7 +77,7 @@ function wordsOf(row: ActivityRow): Words | null {
   return {
     name: name || (aboutAPerson && subject) || "A former client",
     sentence: HOME_SENTENCES[kind],
-    subject: aboutAPerson ? "" : subject,
+    subject: aboutAPerson ? "" : subject || (ABOUT_A_TASK.includes(kind) ? "a task" : ""),
   };
 }
 

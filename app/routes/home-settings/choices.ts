@@ -9,14 +9,14 @@ export const DIALOGS = ["password", "sign-out", "new-feed", "revoke-feed", "expo
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SHARE_LABELS: Record<Share, { label: string; hint: string }> = {
-  expenses: { label: "Expenses", hint: "What you spent on the home, and your budgets." },
+  expenses: { label: "Expenses", hint: "What you spent on the home, and who did the work." },
   documents: {
     label: "Documents",
-    hint: "The names and expiry days of your papers, and the papers themselves.",
+    hint: "The names and expiry days of your documents, and the documents themselves.",
   },
   house_dates: {
     label: "House dates",
-    hint: "The ages of roof and AC, and when insurance and warranties end.",
+    hint: "When you bought it, the age of the house, roof, and AC, and your insurance and warranties with the days they end.",
   },
 };
 

@@ -15,7 +15,7 @@ export function SharingCard({ shares, failure }: SharingProps) {
     <SettingsCard
       id="sharing"
       title="What your agent may see"
-      body="Your agent sees your plan and which tasks are done. Expenses, papers and dates are yours alone, unless you share them here."
+      body="Your agent sees the tasks of the plan they gave you, and which are done. Tasks you add yourself stay private. So do expenses, documents, and dates, unless you share them here."
     >
       <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit="Save sharing">
         <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>

@@ -1,0 +1,338 @@
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderMail } from "#app/emails/render-mail.tsx";
+import { isLetter, loadMail } from "#app/services/load-mail.server.ts";
+import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { unzip } from "#tests/support/archive-import.ts";
+import { readAll } from "#tests/support/archives.ts";
+import { AGENT, invite, newAgent, openHome } from "#tests/support/people.ts";
+
+/*
+ * What a home writes down, each with a word of its own, looked for in all that its agent can get: every
+ * page and its data, every file, every mail.
+ */
+
+/** Noon of a Friday in Florida. */
+const NOW = Date.UTC(2026, 10, 20, 17);
+const SOON = "2026-12-05";
+
+let app: TestApp;
+let agent: Visitor;
+let agentId: string;
+let home: Visitor;
+let homeId: string;
+let paths: string[];
+
+const run = (sql: string, ...values: unknown[]) =>
+  app.d1
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+beforeAll(async () => {
+  app = await createApp();
+  app.outside.now = () => NOW;
+  agent = await newAgent(app);
+  const client = await invite(app, agent);
+  homeId = client.id;
+  agentId = (await app.d1.prepare("select id from profiles").first<string>("id")) ?? "";
+  home = await openHome(app, client.code);
+  paths = await pathsOfAgent();
+  await writeOwnTasks();
+  await workOnLibraryTasks();
+  await writeRecords();
+});
+afterAll(() => app.dispose());
+
+const post = async (path: string, fields: Record<string, string>) => {
+  const response = await home.post(path, fields);
+  expect(response.status, `${path} ${fields.intent}`).toBe(302);
+};
+
+async function writeOwnTasks() {
+  const add = async (title: string) => {
+    const taskId = `own-${title}`;
+    await post("/home/tasks", {
+      intent: "add-own",
+      taskId,
+      title,
+      category: "Other",
+      frequency: "annually",
+      due: "2026-11-30",
+      priority: "high",
+      minutes: "",
+      notes: "canary-own-text",
+    });
+    return (
+      (await app.d1
+        .prepare("select id from client_tasks where task_id = ?")
+        .bind(taskId)
+        .first<string>("id")) ?? ""
+    );
+  };
+  await add("canary-own-open");
+  await post("/home/tasks", { intent: "complete", task: await add("canary-own-done") });
+  const skipped = await add("canary-own-skipped");
+  await post("/home/tasks", { intent: "skip", task: skipped, reason: "other", other: "canary-own-reason" });
+  await post("/home/tasks", { intent: "delete-own", task: await add("canary-own-deleted") });
+  await post("/home/tasks", {
+    intent: "complete-details",
+    task: await add("canary-own-paid"),
+    day: "2026-11-19",
+    cost: "77",
+    vendor: "canary-own-vendor",
+    note: "canary-own-finding",
+  });
+  // As they were written before homes kept their own tasks to themselves.
+  for (const kind of ["task_completed", "task_skipped"]) {
+    await run(
+      "insert into activity (id, agent_id, client_id, kind, subject, at) values (?, ?, ?, ?, ?, ?)",
+      `old-${kind}`,
+      agentId,
+      homeId,
+      kind,
+      `canary-own-${kind}`,
+      NOW - 1,
+    );
+  }
+}
+
+async function workOnLibraryTasks() {
+  const { results } = await app.d1
+    .prepare(
+      `select ct.id from client_tasks ct join tasks t on t.id = ct.task_id
+       where ct.client_id = ? and t.client_id is null and ct.completed = 0 order by ct.due_date, ct.id limit 3`,
+    )
+    .bind(homeId)
+    .all<{ id: string }>();
+  const [noted = "", skipped = "", done = ""] = results.map(({ id }) => id);
+  await post("/home/tasks", { intent: "note", task: noted, version: "0", note: "canary-note" });
+  await post("/home/tasks", { intent: "skip", task: skipped, reason: "other", other: "canary-reason" });
+  await post("/home/tasks", {
+    intent: "complete-details",
+    task: done,
+    day: "2026-11-18",
+    cost: "",
+    vendor: "canary-vendor",
+    note: "canary-finding",
+  });
+}
+
+async function writeRecords() {
+  const expense = (id: string, description: string) =>
+    post("/home/finances?dialog=add", {
+      intent: "add",
+      expense: id,
+      category: "HVAC",
+      description,
+      amount: "12.34",
+      date: "2026-11-02",
+      vendor: "canary-payee",
+      notes: "canary-expense-note",
+    });
+  await expense("e1", "canary-expense");
+  await expense("e2", "canary-expense-deleted");
+  await post("/home/finances?dialog=delete&expense=e2", { intent: "delete", expense: "e2" });
+  await post("/home/finances?dialog=budgets", { intent: "budgets", year: "2026", HVAC: "4321.09" });
+  await post("/home/property?dialog=appliance", {
+    intent: "appliance",
+    id: "a1",
+    kind: "canary-appliance",
+    brand: "canary-brand",
+    model: "canary-model",
+    serial: "canary-serial",
+    warrantyEndsOn: SOON,
+  });
+  await post("/home/property?dialog=warranty", {
+    intent: "warranty",
+    id: "w1",
+    provider: "canary-provider",
+    policyNumber: "canary-policy",
+    endsOn: SOON,
+    notes: "canary-contract",
+  });
+  await post("/home/property?dialog=facts", {
+    intent: "facts",
+    yearBuilt: "1987",
+    roofMaterial: "canary-roof",
+    insurer: "canary-insurer",
+    policyRenewsOn: SOON,
+    closedOn: "2019-07-08",
+  });
+  await post("/home/property?dialog=shutoffs", { intent: "shutoffs", shutoffs: "canary-shutoff" });
+  for (const [id, name] of [
+    ["d1", "canary-document"],
+    ["d2", "canary-document-deleted"],
+  ]) {
+    const key = `homes/${homeId}/${id}.pdf`;
+    await app.homeFiles.put(key, "canary-file");
+    await run(
+      `insert into client_documents (id, client_id, name, key, type, size, expires_on, created_at, deleted_at)
+       values (?, ?, ?, ?, 'application/pdf', 11, ?, 1, ?)`,
+      id,
+      homeId,
+      name,
+      key,
+      SOON,
+      id === "d2" ? NOW : null,
+    );
+  }
+  for (const [table, column] of [
+    ["appliances", "photo_key"],
+    ["client_tasks", "photo_key"],
+  ]) {
+    await run(
+      `update ${table} set ${column} = ? where client_id = ?`,
+      `homes/${homeId}/${table}.jpg`,
+      homeId,
+    );
+    await app.homeFiles.put(`homes/${homeId}/${table}.jpg`, "canary-file");
+  }
+  app.assistant.script = { answer: "canary-answer" };
+  const asked = await home.send("POST", "/api/ask-question", {
+    body: JSON.stringify({ question: "canary-question", conversationHistory: [] }),
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(asked.status).toBe(200);
+}
+
+/** The address of every page and file of the agent's area, with its dialogs. */
+async function pathsOfAgent(): Promise<string[]> {
+  const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+  const pathOf = (id: string): string => {
+    const route = build.routes[id];
+    if (!route) return "";
+    return `${route.parentId ? pathOf(route.parentId) : ""}/${route.path ?? ""}`.replace(/\/+/g, "/");
+  };
+  const all = Object.keys(build.routes)
+    .map((id) => pathOf(id).replace(/(.)\/$/, "$1"))
+    .filter((path) => path.startsWith("/agent") && !path.includes(":import"))
+    .map((path) => path.replace(":client", homeId));
+  const client = `/agent/clients/${homeId}`;
+  return [
+    ...all,
+    "/agent?all=1",
+    "/agent?needs=all",
+    `${client}?plan=all`,
+    ...["contact", "pause", "delete", "note"].map((dialog) => `${client}?dialog=${dialog}`),
+    "/agent/clients?q=reyes",
+    "/agent/clients?filter=deleted",
+    "/agent/tasks?tab=deleted",
+    "/agent/settings?dialog=clear",
+    "/agent/settings?dialog=export",
+  ];
+}
+
+/** Whether an address is a page, which has its data beside it. */
+const isPage = (path: string) => !/\.(csv|vcf|json|zip)$|upload|tour$/.test(path.replace(/\?.*/, ""));
+
+/** All an agent can look at, by where it stands; `data` as well: what a page asks for by itself. */
+async function seenByAgent({ data }: { data: boolean }): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    const response = await agent.get(path);
+    seen.set(path, await bodyOf(path, response));
+    if (!data || !isPage(path)) continue;
+    const [name = "", search = ""] = path.split("?");
+    seen.set(`${name}.data`, await (await agent.get(`${name}.data?${search}`)).text());
+  }
+  for (const [at, text] of (await mailsToAgent()).entries()) seen.set(`mail ${at}`, text);
+  return seen;
+}
+
+async function bodyOf(path: string, response: Response): Promise<string> {
+  if (!path.endsWith(".zip")) return response.text();
+  const entries = await unzip(await readAll(response.body));
+  return [...entries].map(([name, bytes]) => `${name}\n${new TextDecoder().decode(bytes)}`).join("\n");
+}
+
+/** Every mail to the agent that is written, and this week's digest. */
+async function mailsToAgent(): Promise<string[]> {
+  const { results } = await app.d1
+    .prepare(
+      "select id, kind, payload, client_id as clientId, created_at as createdAt from outbox where recipient = ?",
+    )
+    .bind(AGENT.email)
+    .all<{ id: string; kind: string; payload: string; clientId: string | null; createdAt: number }>();
+  const rows = results.map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
+  const week = { agentId, week: "2026-11-16" };
+  rows.push({ id: "digest", kind: "agent_digest", payload: week, clientId: null, createdAt: NOW });
+  const deps = { db: app.db, now: NOW, origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street" };
+  const loaded = await Promise.all(
+    rows.map((row) => loadMail(deps, { ...row, recipient: AGENT.email, agentId })),
+  );
+  return loaded.map((one) => (isLetter(one) ? JSON.stringify(renderMail(one.mail)) : one.skip));
+}
+
+const share = (shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });
+
+/** The words of the home that stand anywhere, with the figures and days nobody else has. */
+function canariesIn(seen: Map<string, string>): string[] {
+  const text = [...seen.values()].join("\n");
+  const found =
+    text.match(/canary[a-z_-]*|4,?321\.09|12\.34|77\.00|89\.34|July? 8, 2019|2019-07-08|1987/g) ?? [];
+  return [...new Set(found)].sort();
+}
+
+const FILES = ["d1.pdf", "d2.pdf", "appliances.jpg", "client_tasks.jpg"];
+const filesServed = async () => {
+  const statuses = await Promise.all(FILES.map((name) => agent.get(`/files/homes/${homeId}/${name}`)));
+  return FILES.filter((_, at) => statuses[at]?.status === 200);
+};
+
+test("of a home that shares nothing the agent gets no word, wherever they look", async () => {
+  const seen = await seenByAgent({ data: true });
+  expect(canariesIn(seen)).toEqual([]);
+  expect(await filesServed()).toEqual([]);
+  expect(seen.size).toBeGreaterThan(40);
+  const whole = [
+    "/agent",
+    `/agent/clients/${homeId}`,
+    "/agent/export.json",
+    "/agent/export.zip",
+    "/agent/clients.csv",
+  ];
+  for (const path of whole) expect(seen.get(path), path).toContain("Daniel");
+  expect(seen.get("/agent")).toContain("completed");
+  expect([...seen.values()].filter((text) => text.includes("joined")).length).toBeGreaterThan(1);
+});
+
+test.each([
+  [["expenses"], ["12.34", "77.00", "89.34", "canary-expense", "canary-own-paid", "canary-vendor"], []],
+  [["documents"], ["canary-document"], ["d1.pdf"]],
+  [["house_dates"], ["1987", "Jul 8, 2019", "canary-appliance", "canary-insurer", "canary-provider"], []],
+])("of a home that shares %j the agent gets %j, and no more", async (shares, words, files) => {
+  expect((await share(shares)).status).toBe(302);
+  expect(canariesIn(await seenByAgent({ data: false }))).toEqual([...words].sort());
+  expect(await filesServed()).toEqual(files);
+});
+
+test("what a home does of its own tasks is no event of the agent's; what is on record keeps no title", async () => {
+  await share([]);
+  const { results } = await app.d1
+    .prepare(
+      "select subject from activity where client_id = ? and kind in ('task_completed', 'task_skipped')",
+    )
+    .bind(homeId)
+    .all<{ subject: string }>();
+  const own = results.map(({ subject }) => subject).filter((subject) => subject.startsWith("canary"));
+  expect(own.sort()).toEqual(["canary-own-task_completed", "canary-own-task_skipped"]);
+  const page = (await (await agent.get("/agent")).text()).replace(/<!-- -->|<[^>]+>/g, "");
+  expect(page).toContain("Daniel Reyes completed a task");
+  expect(page).toContain("Daniel Reyes skipped a task");
+});
+
+test("the agent's week counts what was done of the library alone", async () => {
+  const digest = (await mailsToAgent()).at(-1);
+  expect(digest).toContain("your clients finished 1 task in the last seven days");
+});
+
+test("a request for help is sent to the agent in the home's own words", async () => {
+  await share([]);
+  const row = await app.d1
+    .prepare("select id from client_tasks where task_id = 'own-canary-own-open'")
+    .first<string>("id");
+  await post("/home/tasks", { intent: "help", task: row ?? "", requestId: "h1", message: "canary-message" });
+  expect(canariesIn(await seenByAgent({ data: false }))).toEqual(["canary-message", "canary-own-open"]);
+});
