@@ -11,15 +11,22 @@ import {
 } from "#db/queries/agents.server.ts";
 import {
   endHomeSessions,
-  endHomeSessionsAfter,
+  endHomeSessionsIfChanged,
   getHomePassword,
-  listHomesToOpen,
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients.server.ts";
+import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/homes-of-email.server.ts";
 import { insertMail, insertMailIfChanged } from "#db/queries/outbox.server.ts";
-import { closeResets, findReset, insertReset, setPasswordByReset } from "#db/queries/resets.server.ts";
-import { hashPassword, passwordProblem, verifyPassword } from "./passwords.server.ts";
+import {
+  closeResets,
+  findReset,
+  insertReset,
+  type Reset,
+  type ResetOwner,
+  setPasswordByReset,
+} from "#db/queries/resets.server.ts";
+import { hashHomePassword, hashPassword, passwordProblem, verifyPassword } from "./passwords.server.ts";
 import type { Home } from "./sessions.server.ts";
 import { throttleAccount, throttleReset } from "./throttle.server.ts";
 import { createToken, hashToken } from "./tokens.server.ts";
@@ -27,8 +34,6 @@ import { createToken, hashToken } from "./tokens.server.ts";
 const RESET_MS = 60 * 60 * 1000;
 const MISMATCH = "Passwords do not match.";
 const WRONG_CURRENT = "This is not your current password.";
-/** Homes of one email that get a link each. */
-const HOMES_PER_EMAIL = 5;
 
 export type Audience = "agent" | "homeowner";
 
@@ -50,7 +55,7 @@ export async function setUpAccount(
 ): Promise<void> {
   requireNewPassword(password, confirmation);
   const { db, now, random, env } = context;
-  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [set] = await runBatch(db, [
     setFirstPassword(db, home.id, hash, now),
     insertActivityIfChanged(db, {
@@ -61,7 +66,7 @@ export async function setUpAccount(
       subject: "",
       at: now,
     }),
-    endHomeSessionsAfter(db, home.id, hash),
+    endHomeSessionsIfChanged(db, home.id),
   ]);
   if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
   await context.auth.homes.start(home.id);
@@ -85,7 +90,7 @@ export async function changeHomePassword(
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
   if (stored === null || !ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
   await throttle.release();
-  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
     insertMailIfChanged(db, {
@@ -98,8 +103,8 @@ export async function changeHomePassword(
       clientId: home.id,
       createdAt: now,
     }),
-    endHomeSessionsAfter(db, home.id, hash),
-    closeResets(db, { userId: null, clientId: home.id }, now),
+    endHomeSessionsIfChanged(db, home.id),
+    closeResets(db, { email: home.email }, now),
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.homes.start(home.id);
@@ -136,7 +141,7 @@ export async function changeAgentPassword(
       createdAt: now,
     }),
     endAgentSessionsAfter(db, userId, hash),
-    closeResets(db, { userId, clientId: null }, now),
+    closeResets(db, { userId }, now),
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.agents.start(agentId);
@@ -156,38 +161,39 @@ export async function signOutEverywhere(context: AppLoadContext, home: Home): Pr
 }
 
 /**
- * Writes a reset mail for the account, if there is one; the caller says the same either way. Answers the
- * links' paths, for a developer's console only: whoever asked must never see them.
+ * Writes a reset mail for the account, if there is one; the caller says the same either way. A homeowner gets
+ * one link for all their homes: it proves the email, and with a link for each home a stranger who invites the
+ * email often enough would crowd out the reader's own. Answers the link's path, for a developer's console
+ * only: whoever asked must never see it.
  */
 export async function requestReset(
   context: AppLoadContext,
   audience: Audience,
   email: string,
-): Promise<string[]> {
+): Promise<string | null> {
   const { db, now } = context;
   const throttle = await throttleReset(db, audience, email, now);
-  if (!throttle.allowed) return [];
-  const owners = await resetOwners(context, audience, email);
-  const links: string[] = [];
-  const statements: Statement[] = [];
-  for (const owner of owners) {
-    const token = createToken(context.random);
-    links.push(`/reset-password/${token}`);
-    statements.push(...(await resetStatements(context, audience, email, owner, token)));
-  }
-  await runBatch(db, statements);
-  return links;
+  if (!throttle.allowed) return null;
+  const owner = await resetOwner(context, audience, email);
+  if (!owner) return null;
+  const token = createToken(context.random);
+  await runBatch(db, await resetStatements(context, audience, email, owner, token));
+  return `/reset-password/${token}`;
 }
 
 type Owner = { userId: string; agentId: string } | { clientId: string; agentId: string };
 
-async function resetOwners({ db, now }: AppLoadContext, audience: Audience, email: string): Promise<Owner[]> {
+async function resetOwner(
+  { db, now }: AppLoadContext,
+  audience: Audience,
+  email: string,
+): Promise<Owner | null> {
   if (audience === "agent") {
     const agent = await findAgentSignIn(db, email, now);
-    return agent ? [{ userId: agent.userId, agentId: agent.agentId }] : [];
+    return agent && { userId: agent.userId, agentId: agent.agentId };
   }
-  const homes = await listHomesToOpen(db, email, { now, limit: HOMES_PER_EMAIL });
-  return homes.map((home) => ({ clientId: home.id, agentId: home.agentId }));
+  const home = await findHomeToReset(db, email, now);
+  return home && { clientId: home.id, agentId: home.agentId };
 }
 
 async function resetStatements(
@@ -222,27 +228,40 @@ export async function resetAudience({ db, now }: AppLoadContext, token: string):
 }
 
 /**
- * Sets the password a link was mailed for, once, and ends every session of the account. Answers whose
- * it was; null for a link that is no longer good. Throws RuleViolation beside the field.
+ * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
+ * the homeowner. Answers whose it was; null for a link that is no longer good. Throws RuleViolation beside the
+ * field.
  */
 export async function resetPassword(
-  { db, now, random, env }: AppLoadContext,
+  context: AppLoadContext,
   token: string,
   { password, confirmation }: { password: string; confirmation: string },
 ): Promise<Audience | null> {
   requireNewPassword(password, confirmation);
-  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const { db, now } = context;
   const reset = await findReset(db, await hashToken(token), now);
   if (!reset) return null;
-  const endSessions =
-    reset.userId === null
-      ? endHomeSessionsAfter(db, reset.clientId ?? "", hash)
-      : endAgentSessionsAfter(db, reset.userId, hash);
+  const { hash, endSessions, owner } = await passwordBy(context, reset, password);
   const [set] = await runBatch(db, [
     setPasswordByReset(db, reset, hash, now),
     endSessions,
-    closeResets(db, reset, now),
+    closeResets(db, owner, now),
   ]);
   if (changesOf(set) === 0) return null;
   return reset.userId === null ? "homeowner" : "agent";
+}
+
+/** The hash of a password that is set by a link, and what it ends: sessions, and other links to the same end. */
+async function passwordBy(
+  { db, random, env }: AppLoadContext,
+  { userId, email }: Reset,
+  password: string,
+): Promise<{ hash: string; endSessions: Statement; owner: ResetOwner }> {
+  if (userId !== null) {
+    const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+    return { hash, endSessions: endAgentSessionsAfter(db, userId, hash), owner: { userId } };
+  }
+  const of = email ?? "";
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, of);
+  return { hash, endSessions: endSessionsOfEmailIfChanged(db, of, hash), owner: { email: of } };
 }

@@ -31,15 +31,35 @@ function derive(password: string, pepper: string, salt: Uint8Array, cost: typeof
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replaceAll("=", "");
 
+const NOW = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`;
+
 /** A PHC string of the password's scrypt hash. */
-export async function hashPassword(password: string, pepper: string, random: Random): Promise<string> {
-  const salt = random.bytes(SALT_BYTES);
+export function hashPassword(password: string, pepper: string, random: Random): Promise<string> {
+  return hashWith(password, pepper, random.bytes(SALT_BYTES));
+}
+
+async function hashWith(password: string, pepper: string, salt: Uint8Array): Promise<string> {
   const key = await derive(password, pepper, salt, COST);
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encode(salt)}$${encode(key)}`;
+  return `${NOW}${encode(salt)}$${encode(key)}`;
+}
+
+/**
+ * The same for a homeowner, whose email (lower-cased) may belong to several homes. All of these share a salt,
+ * which nobody knows without the pepper, so that a password typed once is hashed once, however many homes
+ * strangers have made in that name. Nobody else's hash has this salt.
+ */
+export function hashHomePassword(password: string, pepper: string, email: string): Promise<string> {
+  const salt = createHmac("sha256", pepper).update(`salt of the homes of ${email}`).digest();
+  return hashWith(password, pepper, salt.subarray(0, SALT_BYTES));
+}
+
+/** What every hash begins with that has the parameters and the salt of this one. */
+export function saltedLike(hash: string): string {
+  return hash.slice(0, hash.lastIndexOf("$") + 1);
 }
 
 /** A hash no password has: verifying against it takes as long as against a real one. */
-const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const NOBODY = `${NOW}${"A".repeat(22)}$${"A".repeat(43)}`;
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**

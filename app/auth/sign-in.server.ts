@@ -3,19 +3,17 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
-import {
-  findHomeByCode,
-  listHomesToOpen,
-  markSignedIn,
-  setHomePassword,
-} from "#db/queries/clients.server.ts";
+import { findHomeByCode, markSignedIn } from "#db/queries/clients.server.ts";
+import { listHomesToOpen } from "#db/queries/homes-of-email.server.ts";
 import { insertMail } from "#db/queries/outbox.server.ts";
-import { hashPassword, verifyPassword } from "./passwords.server.ts";
+import { hashHomePassword, hashPassword, saltedLike, verifyPassword } from "./passwords.server.ts";
 import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "./throttle.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Homes one email and password may open; each costs a hash. */
-const HOMES_PER_EMAIL = 5;
+/** Homes of one email that are looked at; those that the password opens come first. */
+const HOMES_PER_EMAIL = 50;
+/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
+const OLDER_PER_EMAIL = 4;
 
 type Refusal = { ok: false; reason: "throttled" | "wrong" };
 /** `closed`: the account is, and the session opens nothing but the page that says so. */
@@ -111,36 +109,50 @@ export type EmailResult =
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
- * Signs a homeowner in by email and password. The password is tried on every home with the email, live or
- * closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of them).
+ * Signs a homeowner in by email and password. The password is good for every home of the email it was set for,
+ * live or closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of
+ * them). It is hashed once, whether anybody has the email or not; only passwords set before the homes of an
+ * email shared a salt cost up to four hashes more.
  */
 export async function signInByEmail(
   context: AppLoadContext,
   { email, password, homeId }: { email: string; password: string; homeId: string | null },
 ): Promise<EmailResult> {
-  const { db, now, random, env } = context;
+  const { db, now, env } = context;
   const throttle = await throttleAccount(db, "homeowner", email, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const homes = await listHomesToOpen(db, email, { now, limit: HOMES_PER_EMAIL });
-  const withPassword = homes.filter((home) => home.passwordHash !== null);
-  if (homes.length > 0 && withPassword.length === 0) return { ok: false, reason: "no_password" };
-
-  const opened: { home: (typeof homes)[number]; outdated: boolean }[] = [];
-  for (const home of withPassword.length > 0 ? withPassword : [null]) {
-    const { ok, outdated } = await verifyPassword(home?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
-    if (home && ok) opened.push({ home, outdated });
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, email);
+  const typed = { hash, salted: saltedLike(hash) };
+  const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
+  const opened = [
+    ...homes.filter((home) => home.isOpened),
+    ...(await openedByTrying(homes, password, env.PASSWORD_PEPPER)),
+  ];
+  if (opened.length === 0) {
+    const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
+    return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
   }
-  if (opened.length === 0) return { ok: false, reason: "wrong" };
   await throttle.release();
-  const chosen = opened.length === 1 ? opened[0] : opened.find(({ home }) => home.id === homeId);
-  if (!chosen) return { ok: false, reason: "choose", homes: opened.map(({ home }) => choice(home)) };
+  const chosen = opened.length === 1 ? opened[0] : opened.find((home) => home.id === homeId);
+  if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
-  const hash = chosen.outdated ? await hashPassword(password, env.PASSWORD_PEPPER, random) : undefined;
-  const { id, deletedAt } = chosen.home;
-  if (deletedAt === null) await runBatch(db, [markSignedIn(db, id, now, null, hash)]);
-  else if (hash !== undefined) await setHomePassword(db, id, hash);
+  const { id, deletedAt } = chosen;
+  // A closed home stays as it is, so that it comes back so.
+  if (deletedAt === null) {
+    await runBatch(db, [markSignedIn(db, id, now, null, chosen.isOpened ? undefined : hash)]);
+  }
   await context.auth.homes.start(id);
   return { ok: true, closed: deletedAt !== null };
+}
+
+type Tried = { passwordHash: string | null; isToTry: boolean };
+
+async function openedByTrying<T extends Tried>(homes: T[], password: string, pepper: string): Promise<T[]> {
+  const opened: T[] = [];
+  for (const home of homes.filter(({ isToTry }) => isToTry).slice(0, OLDER_PER_EMAIL)) {
+    if ((await verifyPassword(home.passwordHash, password, pepper)).ok) opened.push(home);
+  }
+  return opened;
 }
 
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };

@@ -42,9 +42,7 @@ export async function editContact(
         subject: name,
         at: now,
       }),
-      ...(before.email === details.email || before.hasPassword
-        ? []
-        : [closeResets(db, { userId: null, clientId }, now)]),
+      ...(before.email === details.email || before.hasPassword ? [] : [closeResets(db, { clientId }, now)]),
     ]);
     if (changesOf(saved) === 1) return { firstName, name, changed: true };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { trashHorizon } from "#app/domain/client-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
@@ -79,7 +79,8 @@ export async function getMailedHome(db: Db, clientId: string) {
 }
 
 /** Not deleted, or so lately that the homeowner may come back for what is theirs. */
-const liveOrKept = (now: number) => or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now)));
+export const liveOrKept = (now: number) =>
+  or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now)));
 
 /**
  * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
@@ -128,27 +129,6 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
     .limit(limit);
 }
 
-/**
- * The homes that somebody who proves to have this email, lower-cased, may get into: the live ones, and behind
- * them those closed a short while ago in which they have ever been.
- */
-export function listHomesToOpen(db: Db, email: string, { now, limit }: { now: number; limit: number }) {
-  const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
-  return db
-    .select({
-      id: clients.id,
-      agentId: clients.agentId,
-      address: clients.address,
-      city: clients.city,
-      passwordHash: clients.passwordHash,
-      deletedAt: clients.deletedAt,
-    })
-    .from(clients)
-    .where(and(eq(clients.email, email), liveOrKept(now), or(isNull(clients.deletedAt), beenIn)))
-    .orderBy(sql`${clients.deletedAt} is not null`, desc(clients.dateAdded))
-    .limit(limit);
-}
-
 /** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
 export function insertClient(db: Db, row: NewClient): Statement {
   const open = sql`(select id from profiles where id = ${row.agentId} and deleted_at is null)`;
@@ -182,11 +162,6 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isNull(clients.deletedAt)));
 }
 
-/** Stores a new hash of a home's password, and changes nothing else of it. */
-export function setHomePassword(db: Db, clientId: string, passwordHash: string) {
-  return db.update(clients).set({ passwordHash }).where(eq(clients.id, clientId));
-}
-
 /** The hash of a live home's password; null where there is none. */
 export async function getHomePassword(db: Db, clientId: string): Promise<string | null> {
   const [row] = await db
@@ -209,13 +184,9 @@ export function replaceHomePassword(
     .where(and(eq(clients.id, clientId), eq(clients.passwordHash, oldHash)));
 }
 
-/** Ends every session of a home, only if this very hash is its password now. */
-export function endHomeSessionsAfter(db: Db, clientId: string, passwordHash: string): Statement {
-  const changed = db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(clients.id, clientId), eq(clients.passwordHash, passwordHash)));
-  return db.delete(clientSessions).where(inArray(clientSessions.userId, changed));
+/** Ends every session of a home, only if the statement before it in its batch has changed one row. */
+export function endHomeSessionsIfChanged(db: Db, clientId: string): Statement {
+  return db.delete(clientSessions).where(and(eq(clientSessions.userId, clientId), sql`changes() = 1`));
 }
 
 /** Ends every session of a home. */

@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
-import { trashHorizon } from "#app/domain/client-list.ts";
+import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, passwordResets, users } from "#db/schema.ts";
+import { homesToReset } from "./homes-of-email.server.ts";
 
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
@@ -11,9 +11,13 @@ export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
 
-/** A reset that can be used: its link's token by hash, unexpired and unused. */
+/** A reset that can be used: its link's token by hash, unexpired and unused. A homeowner's has their email. */
 export async function findReset(db: Db, tokenHash: string, now: number) {
-  const [row] = await selectReset(db, tokenHash, now);
+  const [row] = await db
+    .select({ id: passwordResets.id, userId: passwordResets.userId, email: clients.email })
+    .from(passwordResets)
+    .leftJoin(clients, eq(clients.id, passwordResets.clientId))
+    .where(usable(tokenHash, now));
   return row ?? null;
 }
 
@@ -23,7 +27,7 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
   return db.insert(passwordResets).values(row);
 }
 
-/** Sets the password a reset is for, while it is usable. */
+/** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
     db.select({ id: passwordResets.id }).from(passwordResets).where(usable(reset.id, now)),
@@ -37,21 +41,22 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
   return db
     .update(clients)
     .set({ passwordHash, accountCreated: sql`coalesce(${clients.accountCreated}, ${now})` })
-    .where(
-      and(
-        eq(clients.id, reset.clientId ?? ""),
-        or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now))),
-        stillUsable,
-      ),
-    );
+    .where(and(homesToReset(reset.email ?? "", now), stillUsable));
 }
 
-/** Marks every reset waiting for the account this one is for as used. */
-export function closeResets(db: Db, reset: Pick<Reset, "userId" | "clientId">, now: number): Statement {
+/** Whose resets: an agent's by their user, one home's by its client, or all of a homeowner's by their email. */
+export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
+
+/** Marks every reset waiting for these as used. */
+export function closeResets(db: Db, owner: ResetOwner, now: number): Statement {
+  const homes = (email: string) =>
+    db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
   const whose =
-    reset.userId === null
-      ? eq(passwordResets.clientId, reset.clientId ?? "")
-      : eq(passwordResets.userId, reset.userId);
+    "userId" in owner
+      ? eq(passwordResets.userId, owner.userId)
+      : "clientId" in owner
+        ? eq(passwordResets.clientId, owner.clientId)
+        : inArray(passwordResets.clientId, homes(owner.email));
   return db
     .update(passwordResets)
     .set({ usedAt: now })

@@ -25,15 +25,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
-  const links = await requestReset(context, audienceOf(request), parsed.value.email);
-  if (context.env.APP_ENV === "local") printLinks(new URL(request.url).origin, links);
+  const link = await requestReset(context, audienceOf(request), parsed.value.email);
+  if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
   return data({ ok: true as const, email: parsed.value.email });
 }
 
 /** On a developer's machine no mail goes out, so the link appears where the server runs. */
-function printLinks(origin: string, links: string[]): void {
+function printLink(link: string): void {
   // biome-ignore lint/suspicious/noConsole: the console is the mailbox here.
-  for (const link of links) console.log(`[mail] Reset your password: ${origin}${link}`);
+  console.log(`[mail] Reset your password: ${link}`);
 }
 
 export default function ForgotPassword() {

@@ -53,7 +53,11 @@ export default function ResetPassword() {
           autoComplete="new-password"
           minLength={6}
           required
-          hint="At least 6 characters"
+          hint={
+            audience === "homeowner"
+              ? "At least 6 characters. It opens every home with your email."
+              : "At least 6 characters"
+          }
           error={failure?.errors.password}
         />
         <PasswordField

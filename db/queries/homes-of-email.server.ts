@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clientSessions, clients } from "#db/schema.ts";
+import { liveOrKept } from "./clients.server.ts";
+
+/*
+ * The homes of one email, lower-cased, as they are to somebody who proves to have it. Any stranger may sign up
+ * as an agent and invite the email, open the home with the code they see and give it a password of their own,
+ * as often as they like: no such home may come in the way of the reader's own.
+ */
+
+const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
+
+/** The homes the email may open: live ones, and those closed a short while ago in which somebody has ever been. */
+const openableBy = (email: string, now: number) =>
+  and(eq(clients.email, email), liveOrKept(now), or(isNull(clients.deletedAt), beenIn));
+
+/** The live ones before the closed, and of each the one last logged in to first. */
+const lastUsedFirst = [
+  sql`${clients.deletedAt} is not null`,
+  desc(clients.lastActive),
+  desc(clients.dateAdded),
+];
+
+/** A password as it was typed: its hash for this email, and how every hash of the email's homes begins. */
+export type TypedPassword = { hash: string; salted: string };
+
+/**
+ * The email's homes by what a typed password is to them: those it opens, those that have to be tried because
+ * their hash has a salt of its own, those with another password, those with none. Only what the limit leaves
+ * out of the first two could be missed.
+ */
+export function listHomesToOpen(
+  db: Db,
+  email: string,
+  { now, typed: { hash, salted }, limit }: { now: number; typed: TypedPassword; limit: number },
+) {
+  const isOpened = sql<number>`${clients.passwordHash} is ${hash}`;
+  const isToTry = sql<number>`coalesce(substr(${clients.passwordHash}, 1, ${salted.length}) <> ${salted}, 0)`;
+  return db
+    .select({
+      id: clients.id,
+      address: clients.address,
+      city: clients.city,
+      passwordHash: clients.passwordHash,
+      deletedAt: clients.deletedAt,
+      isOpened: isOpened.mapWith(Boolean),
+      isToTry: isToTry.mapWith(Boolean),
+    })
+    .from(clients)
+    .where(openableBy(email, now))
+    .orderBy(desc(isOpened), desc(isToTry), isNull(clients.passwordHash), ...lastUsedFirst)
+    .limit(limit);
+}
+
+/**
+ * The home in whose agent's name the email is sent a link to a new password: one with a password, or that
+ * somebody has at least been in, where there is any. Null where nobody has the email.
+ */
+export async function findHomeToReset(db: Db, email: string, now: number) {
+  const [row] = await db
+    .select({ id: clients.id, agentId: clients.agentId })
+    .from(clients)
+    .where(openableBy(email, now))
+    .orderBy(isNull(clients.passwordHash), isNull(clients.lastActive), ...lastUsedFirst)
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * The homes whose password such a link sets: all that somebody has been in, and only where there is none, all
+ * that the email is invited to.
+ */
+export function homesToReset(email: string, now: number) {
+  const { id } = clients;
+  const used = sql`select ${id} from ${clients} where ${openableBy(email, now)} and ${beenIn}`;
+  return and(openableBy(email, now), or(beenIn, sql`not exists (${used})`));
+}
+
+/**
+ * Ends every session of the email's homes that have this hash as their password, only if the statement before
+ * it in its batch has changed any row.
+ */
+export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash: string): Statement {
+  const changed = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash)));
+  return db.delete(clientSessions).where(and(inArray(clientSessions.userId, changed), sql`changes() > 0`));
+}

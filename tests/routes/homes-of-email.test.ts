@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashHomePassword } from "#app/auth/passwords.server.ts";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { countHashes } from "#tests/support/count-hashes.ts";
+import { hashOf, PEPPER } from "#tests/support/passwords.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+
+const OWN = "mangrove-42";
+const THEIRS = "spoonbill-77";
+const NEW = "lighthouse-9";
+const INVALID = "Invalid email or password.";
+const COOKIE = "__Host-ph_client";
+
+let app: TestApp;
+/** Whoever signs up as an agent and wishes a homeowner ill. */
+const strangers: Visitor[] = [];
+beforeAll(async () => {
+  app = await createApp();
+  for (let n = 0; n < 25; n++) strangers.push(await newAgent(app, { email: `stranger${n}@evil.example` }));
+});
+afterAll(() => app.dispose());
+
+let people = 0;
+/** An email nobody has yet. */
+function newEmail(): string {
+  people += 1;
+  return `victim${people}@home.example`;
+}
+
+/** A home of the victim's own, by an agent of its own, opened with its code; a password where one is named. */
+async function ownHome(email: string, address: string, password: string | null = OWN) {
+  people += 1;
+  const agent = await newAgent(app, { email: `own${people}@bayside.example` });
+  const { id, code } = await invite(app, agent, { email, address });
+  const home = await openHome(app, code);
+  if (password !== null) await setUp(home, password);
+  return { id, home, agent };
+}
+
+async function setUp(home: Visitor, password: string) {
+  const form = { intent: "set-up", password, confirmPassword: password };
+  expect((await home.post("/home?dialog=setup", form)).status).toBe(302);
+}
+
+/** So many strangers invite the email; answers ids and codes, which each of them sees on their page. */
+async function inviteBy(count: number, email: string) {
+  const invited: { id: string; code: string }[] = [];
+  for (const agent of strangers.slice(0, count)) {
+    invited.push(await invite(app, agent, { email, address: "13 Spam Street" }));
+  }
+  return invited;
+}
+
+/** What a stranger's home is after they opened it with the code they see and gave it a password just now. */
+async function takeUp(invited: { id: string }[], email: string) {
+  const hash = await hashHomePassword(THEIRS, PEPPER, email);
+  for (const { id } of invited) {
+    await app.d1
+      .prepare("update clients set status = 'active', password_hash = ?, last_active = ? where id = ?")
+      .bind(hash, app.outside.now() + 60_000, id)
+      .run();
+  }
+}
+
+function signIn(email: string, password: string, homeId = "") {
+  const form = { intent: "homeowner-sign-in", email, password, homeId };
+  return stranger(app).post("/login?as=homeowner&form=email", form);
+}
+
+const isLetIn = async (answer: Promise<Response>) => (await answer).headers.get("Location") === "/home";
+
+async function tokensFor(email: string): Promise<string[]> {
+  const { results } = await app.d1
+    .prepare(
+      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
+    )
+    .bind(email)
+    .all<{ token: string }>();
+  return results.map(({ token }) => token);
+}
+
+/** Forgets the password and follows the mail: answers how many links came. */
+async function resetByMail(email: string): Promise<number> {
+  await stranger(app).post("/forgot-password?as=homeowner", { email });
+  const tokens = await tokensFor(email);
+  for (const token of tokens) {
+    const set = await stranger(app).post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW });
+    expect(set.status).toBe(302);
+  }
+  return tokens.length;
+}
+
+test.each([
+  [5, "before", "invite"],
+  [6, "after", "invite"],
+  [25, "after", "invite"],
+  [25, "before", "invite, open and give a password to"],
+  [25, "after", "invite, open and give a password to"],
+])(
+  "%i strangers, %s the homeowner set a password, %s that email: the homeowner gets in, by password and by a new one",
+  async (count, when, what) => {
+    const email = newEmail();
+    const early = when === "before" ? await inviteBy(count, email) : [];
+    const { id } = await ownHome(email, "1 Own Street");
+    const invited = when === "before" ? early : await inviteBy(count, email);
+    if (what !== "invite") await takeUp(invited, email);
+    expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
+    expect(await resetByMail(email)).toBe(1);
+    expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
+  },
+);
+
+test("of a homeowner's seven homes and a closed one each can be chosen, however many strangers invite them", async () => {
+  const email = newEmail();
+  const hash = await hashHomePassword(OWN, PEPPER, email);
+  const homes: string[] = [];
+  for (let n = 1; n <= 7; n++) {
+    const { id } = await ownHome(email, `${n} Own Street`, null);
+    await app.d1.prepare("update clients set password_hash = ? where id = ?").bind(hash, id).run();
+    homes.push(id);
+  }
+  const closed = await ownHome(email, "8 Own Street");
+  const closing = { intent: "close", word: "DELETE", currentPassword: OWN };
+  expect((await closed.home.post("/home/settings", closing)).status).toBe(302);
+  await takeUp(await inviteBy(25, email), email);
+  let asked = "";
+  expect(
+    await countHashes(async () => {
+      asked = await readText(await signIn(email, OWN));
+    }),
+  ).toBe(1);
+  for (let n = 1; n <= 7; n++) expect(asked).toContain(`${n} Own Street, St. Petersburg`);
+  expect(asked).toContain("8 Own Street, St. Petersburg (closed)");
+  expect(asked).not.toContain("13 Spam Street");
+  expect(await isLetIn(signIn(email, OWN, homes[0]))).toBe(true);
+  expect((await signIn(email, OWN, closed.id)).headers.get("Location")).toBe("/home/closed");
+});
+
+test("one mailed link sets the password of all homes of the email, and puts out whoever took one in its name", async () => {
+  const email = newEmail();
+  const first = await ownHome(email, "1 Own Street");
+  const second = await ownHome(email, "2 Own Street", "another-one-5");
+  const opened = await ownHome(email, "3 Own Street", null);
+  const [taken, ...untouched] = await inviteBy(6, email);
+  const thief = await openHome(app, taken?.code ?? "");
+  await setUp(thief, THEIRS);
+  await stranger(app).post("/forgot-password?as=homeowner", { email });
+  const [token] = await tokensFor(email);
+  expect(await readText(await stranger(app).get(`/reset-password/${token}`))).toContain(
+    "It opens every home with your email.",
+  );
+  const set = await stranger(app).post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW });
+  expect(set.status).toBe(302);
+  const asked = await readText(await signIn(email, NEW));
+  for (const address of ["1 Own Street", "2 Own Street", "3 Own Street"]) expect(asked).toContain(address);
+  expect(await readText(await signIn(email, THEIRS))).toContain(INVALID);
+  for (const { home } of [first, second, opened]) expect((await home.get("/home")).status).toBe(302);
+  expect((await thief.get("/home")).status).toBe(302);
+  for (const { id } of untouched) {
+    const row = await app.d1
+      .prepare("select password_hash as hash from clients where id = ?")
+      .bind(id)
+      .first();
+    expect(row).toEqual({ hash: null });
+  }
+});
+
+test("nobody else's home gets that password, and a second link asked for before dies with the first", async () => {
+  const email = newEmail();
+  const { id } = await ownHome(email, "1 Own Street");
+  const other = newEmail();
+  await ownHome(other, "1 Other Street");
+  await stranger(app).post("/forgot-password?as=homeowner", { email });
+  await ownHome(email, "2 Own Street");
+  await stranger(app).post("/forgot-password?as=homeowner", { email });
+  const [first, second] = await tokensFor(email);
+  const form = { password: NEW, confirmPassword: NEW };
+  expect((await stranger(app).post(`/reset-password/${second}`, form)).status).toBe(302);
+  expect((await stranger(app).post(`/reset-password/${first}`, form)).status).toBe(400);
+  expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
+  expect(await isLetIn(signIn(other, OWN))).toBe(true);
+});
+
+test("who is invited only, by however many, gets the sentence about the code, and a link that opens what they are invited to", async () => {
+  const email = newEmail();
+  const invited = await inviteBy(6, email);
+  const hashes = await countHashes(async () => {
+    expect(await readText(await signIn(email, OWN))).toContain(
+      "No password set. Please use your invite code",
+    );
+  });
+  expect(hashes).toBe(1);
+  expect(await resetByMail(email)).toBe(1);
+  expect(await isLetIn(signIn(email, NEW, invited[0]?.id))).toBe(true);
+});
+
+test("an unknown email, a wrong password and a stranger's homes in one's name cost one hash and the same words", async () => {
+  const known = newEmail();
+  await ownHome(known, "1 Own Street");
+  const crowded = newEmail();
+  await ownHome(crowded, "1 Own Street");
+  await takeUp(await inviteBy(25, crowded), crowded);
+  const texts = new Set<string>();
+  for (const email of [known, crowded, newEmail()]) {
+    let answer: Response | undefined;
+    const hashes = await countHashes(async () => {
+      answer = await signIn(email, "wrong-one");
+    });
+    expect([hashes, answer?.status]).toEqual([1, 400]);
+    if (answer) texts.add((await readText(answer)).replaceAll(email, "…"));
+  }
+  expect(texts.size).toBe(1);
+});
+
+test("passwords set before the homes of an email shared a salt still open, cost at most four hashes more, and once", async () => {
+  const email = newEmail();
+  const { id } = await ownHome(email, "1 Own Street");
+  const stored = (hash: string) =>
+    app.d1.prepare("update clients set password_hash = ? where id = ?").bind(hash, id).run();
+  await takeUp(await inviteBy(25, email), email);
+  await stored(await hashOf(OWN));
+  expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(2);
+  expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
+  const crowd = newEmail();
+  const invited = await inviteBy(25, crowd);
+  await takeUp(invited, crowd);
+  for (const one of invited) {
+    await app.d1
+      .prepare("update clients set password_hash = ? where id = ?")
+      .bind(await hashOf(THEIRS), one.id)
+      .run();
+  }
+  expect(await countHashes(() => signIn(crowd, "wrong-one"))).toBe(5);
+});
+
+test("a form sent twice at once with one password leaves its sender signed in", async () => {
+  const email = newEmail();
+  const { home } = await ownHome(email, "1 Own Street", null);
+  const twice = async (path: string, form: Record<string, string>) => {
+    const cookie = home.jar.get(COOKIE) ?? "";
+    const pressed = [stranger(app), stranger(app)];
+    for (const visitor of pressed) visitor.jar.set(COOKIE, cookie);
+    const answers = await Promise.all(pressed.map((visitor) => visitor.post(path, form)));
+    const done = pressed[answers.findIndex(({ status }) => status === 302)];
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect((await done?.get("/home"))?.status).toBe(200);
+    home.jar.set(COOKIE, done?.jar.get(COOKIE) ?? "");
+  };
+  await twice("/home?dialog=setup", { intent: "set-up", password: OWN, confirmPassword: OWN });
+  await twice("/home/settings?dialog=password", {
+    intent: "password",
+    currentPassword: OWN,
+    password: NEW,
+    confirmPassword: NEW,
+  });
+});
