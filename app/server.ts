@@ -2,13 +2,18 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isOpenToOthers, isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
+import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
 import { logError } from "#app/http/log.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { enqueueMail } from "#app/services/enqueue-mail.server.ts";
-
-/** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
-const BOOKMARK_COOKIE = "ph_bookmark";
+import {
+  BOOKMARK_COOKIE,
+  bookmarkCookie,
+  clearedCookie,
+  readOwnCookies,
+  withCookies,
+} from "./own-cookies.server.ts";
 
 export type ServeInput = {
   request: Request;
@@ -20,23 +25,41 @@ export type ServeInput = {
   outside?: Outside;
 };
 
-/** The front door: the one function every request passes, in the deployed app, in development and in tests. */
+/**
+ * The front door: the one function every request passes, in the deployed app, in development and in tests. It
+ * answers whatever happens behind it, and never without the security headers.
+ */
 export async function serve(input: ServeInput): Promise<Response> {
-  const { request, build, waitUntil, mode = "production", outside = realOutside } = input;
+  const { request, mode = "production", outside = realOutside } = input;
   const nonce = createToken(outside.random);
   const extra = new Headers(securityHeaders(nonce, mode === "development"));
   extra.set("Cache-Control", "no-store");
-  const fromOutside = !isSameOrigin(request);
-  if (fromOutside && !isOpenToOthers(request)) {
-    return withHeaders(new Response("Forbidden", { status: 403 }), extra);
+  let response: Response;
+  try {
+    response = await answer(input, nonce, extra);
+  } catch (error) {
+    logError(error);
+    response = errorAnswer(request, nonce);
   }
+  return withHeaders(isBareError(response) ? errorAnswer(request, nonce) : response, extra);
+}
+
+/** The answer itself; `extra` collects the headers it gets whichever route made it. */
+async function answer(input: ServeInput, nonce: string, extra: Headers): Promise<Response> {
+  const { request, build, waitUntil, mode = "production", outside = realOutside } = input;
+  const fromOutside = !isSameOrigin(request);
+  if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });
 
   const env = parseEnv(input.env);
-  const bookmark = readCookie(request, BOOKMARK_COOKIE);
-  const d1 = env.DB.withSession(isBookmark(bookmark) ? bookmark : "first-primary");
-  const context = createLoadContext({ request, env, d1, nonce, outside, waitUntil });
+  const own = await readOwnCookies(request, env.SESSION_SECRET);
+  // First, so that what is set below has the last word.
+  for (const name of own.broken) extra.append("Set-Cookie", clearedCookie(request, name));
+  const clean = withCookies(request, own);
+  const bookmark = own.good.get(BOOKMARK_COOKIE);
+  const d1 = env.DB.withSession(bookmark ?? "first-primary");
+  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil });
   const response = await createRequestHandler(build, mode)(
-    fromOutside ? withoutOrigin(request) : request,
+    fromOutside ? withoutOrigin(clean) : clean,
     context,
   );
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
@@ -44,14 +67,8 @@ export async function serve(input: ServeInput): Promise<Response> {
 
   for (const cookie of context.cookies) extra.append("Set-Cookie", cookie);
   const seen = d1.getBookmark();
-  if (seen && seen !== bookmark) {
-    const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-    extra.append(
-      "Set-Cookie",
-      `${BOOKMARK_COOKIE}=${seen}; Path=/; HttpOnly; SameSite=Lax; Max-Age=600${secure}`,
-    );
-  }
-  return withHeaders(response, extra);
+  if (seen && seen !== bookmark) extra.append("Set-Cookie", bookmarkCookie(request, seen));
+  return response;
 }
 
 /** Remix has a check of its own, which fails on the origin we have let in knowingly. */
@@ -61,21 +78,15 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers });
 }
 
-function isBookmark(text: string | null): text is string {
-  return text !== null && /^[0-9a-f]+(-[0-9a-f]+){3}$/i.test(text);
-}
-
-function readCookie(request: Request, name: string): string | null {
-  const match = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("Cookie") ?? "");
-  return match?.[1] ?? null;
-}
-
-/** The response with the headers added; a route's own value wins, cookies add up. */
+/**
+ * The response with the headers added; a route's own value wins. Cookies add up, the route's own after those
+ * that were added, for of two by one name a browser keeps the last.
+ */
 function withHeaders(response: Response, extra: Headers): Response {
   const result = new Response(response.body, response);
-  for (const [name, value] of extra) {
-    if (name === "set-cookie") result.headers.append(name, value);
-    else if (!result.headers.has(name)) result.headers.set(name, value);
-  }
+  const cookies = [...extra.getSetCookie(), ...response.headers.getSetCookie()];
+  for (const [name, value] of extra) if (!result.headers.has(name)) result.headers.set(name, value);
+  result.headers.delete("Set-Cookie");
+  for (const cookie of cookies) result.headers.append("Set-Cookie", cookie);
   return result;
 }

@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin } from "vite";
 import type { AppBindings } from "../app/env.ts";
+import { securityHeaders } from "../app/http/security-headers.ts";
 
 /**
  * Vite's server with hot reload behind the app's own front door: the same checks, headers and bindings
@@ -24,9 +25,10 @@ export function frontDoor(): Plugin {
           const { serve } = await server.ssrLoadModule("/app/server.ts");
           const build = await server.ssrLoadModule("virtual:remix/server-build");
           const waitUntil = platform.ctx.waitUntil.bind(platform.ctx);
-          return serve({ request, env: platform.env, build, waitUntil, mode: "development" });
+          const env = platform.env;
+          return serve({ request: realRequest(request), env, build, waitUntil, mode: "development" });
         },
-        { overrideGlobalObjects: false },
+        { overrideGlobalObjects: false, errorHandler: brokenSource },
       );
       return () => {
         server.middlewares.use((request, response) => {
@@ -36,4 +38,16 @@ export function frontDoor(): Plugin {
       };
     },
   };
+}
+
+/** The listener's request only looks like one: it cannot be copied, as the front door does with other headers. */
+function realRequest({ url, method, headers, body, signal }: Request): Request {
+  return new Request(url, { method, headers, body, signal, ...(body ? { duplex: "half" } : {}) });
+}
+
+/** The app could not even be loaded: its developer reads why in the browser, with the headers of every answer. */
+function brokenSource(error: unknown): Response {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const headers = { ...securityHeaders("", true), "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(text, { status: 500, headers });
 }

@@ -2,11 +2,12 @@ import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { isKept } from "#app/domain/closing.ts";
+import { readCookies } from "#app/domain/cookies.ts";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { waitingCounts } from "#db/queries/waiting.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
-import { createToken, hashToken } from "./tokens.server.ts";
+import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
 const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
@@ -70,11 +71,18 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   }
 }
 
+/** What a principal's session cookie is called; over https no other site of the domain can set it. */
+export function sessionCookieName(kind: Kind, secure: boolean): string {
+  return `${secure ? "__Host-" : ""}ph_${kind}`;
+}
+
+export { isToken as isSessionToken };
+
 function createLucia(db: Db, kind: Kind, secure: boolean) {
   return new Lucia(new JoinedAdapter(db, kind) as Adapter, {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
-      name: `${secure ? "__Host-" : ""}ph_${kind}`,
+      name: sessionCookieName(kind, secure),
       attributes: { secure, sameSite: "lax", path: "/" },
     },
     getSessionAttributes: ({ startedAt }) => ({ startedAt }),
@@ -176,9 +184,12 @@ export function createAuth(
 ): { agents: Sessions<Agent>; homes: Sessions<Home>; cookies: string[] } {
   const secure = new URL(request.url).protocol === "https:";
   const cookies: string[] = [];
+  const sent = readCookies(request.headers.get("Cookie"));
   const sessionsOf = <User extends Person>(kind: Kind, toUser: SessionDeps<User>["toUser"]) => {
     const lucia = createLucia(db, kind, secure);
-    const token = lucia.readSessionCookie(request.headers.get("Cookie") ?? "");
+    const name = sessionCookieName(kind, secure);
+    // Not Lucia's own reading, which throws where any cookie of the header cannot be decoded.
+    const token = sent.find((cookie) => cookie.name === name && isToken(cookie.value))?.value ?? null;
     return createSessions({ lucia, toUser, token, now, random, cookies });
   };
   return {

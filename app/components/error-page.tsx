@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { HouseArt } from "#app/components/house-art.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { UNEXPECTED } from "#app/domain/fault-words.ts";
 
 const WORDS: Record<number, { title: string; body: string }> = {
   400: { title: "That request was not readable", body: "Please go back and try once more." },
@@ -10,10 +11,6 @@ const WORDS: Record<number, { title: string; body: string }> = {
     body: "It may have moved, or the link may be incomplete.",
   },
   405: { title: "That did not work", body: "Please go back and try once more." },
-};
-const UNEXPECTED = {
-  title: "Something went wrong on our side",
-  body: "Nothing you entered before is lost. Please try again in a moment.",
 };
 
 /** What is shown instead of a page that cannot be: never a stack, always a way on. */

@@ -9,6 +9,7 @@ import { PEPPER } from "./passwords.ts";
 import { type Recording, recordingD1 } from "./recording-d1.ts";
 
 export const ORIGIN = "https://home.test";
+export const SESSION_SECRET = "test-session-secret-0123456789abcdef";
 export const MAIL_SECRET = "test-mail-secret-0123456789abcdef0123";
 export const MAIL_WEBHOOK_SECRET = `whsec_${btoa("test-webhook-secret-0123456789ab")}`;
 
@@ -65,7 +66,7 @@ function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "a
     ASSISTANT: assistant as unknown as Fetcher,
     SCHEDULER: assistant as unknown as Fetcher,
     APP_ENV: "production",
-    SESSION_SECRET: "test-session-secret-0123456789abcdef",
+    SESSION_SECRET,
     PASSWORD_PEPPER: PEPPER,
     MAIL_SECRET,
     MAIL_WEBHOOK_SECRET,

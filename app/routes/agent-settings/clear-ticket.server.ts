@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { SIGNED_COOKIES, signedCookie } from "#app/http/signed-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
 /** How long the second question stays open, in seconds. */
@@ -7,15 +8,11 @@ const OPEN_SECONDS = 15 * 60;
 type Args = { request: Request; context: AppLoadContext };
 type Ticket = { agent: string; at: number };
 
-function cookie({ request, context }: Args) {
-  return createCookie("ph_clear", {
-    httpOnly: true,
-    sameSite: "strict",
-    path: "/",
-    maxAge: OPEN_SECONDS,
-    secrets: [context.env.SESSION_SECRET],
-    secure: new URL(request.url).protocol === "https:",
-  });
+function cookie(args: Args) {
+  return createCookie(
+    SIGNED_COOKIES.ticket,
+    signedCookie(args, { maxAge: OPEN_SECONDS, sameSite: "strict" }),
+  );
 }
 
 /** Says, signed, that this agent has read what clearing all data takes. Lasts 15 minutes. */
@@ -26,7 +23,7 @@ export async function issueTicket(args: Args, agentId: string): Promise<string> 
 /** When this agent was asked (epoch milliseconds); null for nobody's, another's and an old ticket. */
 export async function readTicket(args: Args, agentId: string): Promise<number | null> {
   const header = args.request.headers.get("Cookie");
-  if (!header?.includes("ph_clear=")) return null;
+  if (!header?.includes(`${SIGNED_COOKIES.ticket}=`)) return null;
   const ticket: Ticket | null = await cookie(args).parse(header);
   if (ticket?.agent !== agentId) return null;
   return args.context.now <= ticket.at + OPEN_SECONDS * 1000 ? ticket.at : null;

@@ -1,0 +1,11 @@
+/** A cookie as it was sent: nothing in its value is decoded, so nothing in it can be wrong. */
+export type Cookie = { name: string; value: string };
+
+/** The cookies of a request's header, in their order, those of one name all of them; what is no cookie is left out. */
+export function readCookies(header: string | null): Cookie[] {
+  return (header ?? "").split(";").flatMap((pair) => {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(at, 0)).trim();
+    return name === "" ? [] : [{ name, value: pair.slice(at + 1).trim() }];
+  });
+}

@@ -1,0 +1,77 @@
+import { isSessionToken, sessionCookieName } from "#app/auth/sessions.server.ts";
+import { readCookies } from "#app/domain/cookies.ts";
+import { isSigned, SIGNED_COOKIES } from "#app/http/signed-cookies.server.ts";
+
+/** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
+export const BOOKMARK_COOKIE = "ph_bookmark";
+
+const isBookmark = (value: string) => /^[0-9a-f]+(-[0-9a-f]+){3}$/i.test(value);
+
+type Check = (value: string) => boolean | Promise<boolean>;
+
+/** The cookies this app sets, each with what a value has to be to have come from it. */
+function checks(secure: boolean, secret: string): Map<string, Check> {
+  const signed: Check = (value) => isSigned(value, secret);
+  return new Map<string, Check>([
+    [sessionCookieName("agent", secure), isSessionToken],
+    [sessionCookieName("client", secure), isSessionToken],
+    [BOOKMARK_COOKIE, isBookmark],
+    [SIGNED_COOKIES.toast, signed],
+    [SIGNED_COOKIES.ticket, signed],
+  ]);
+}
+
+/** A request's cookies as the app may read them, and the names of ours whose values are broken. */
+export type OwnCookies = { good: Map<string, string>; broken: string[] };
+
+/**
+ * Takes from a request the cookies that are ours, of several by one name the first that can be. Nothing else of
+ * the header is ever decoded: what another program has left on this domain, or a broken value of our own, must
+ * not stand between anybody and the app.
+ */
+export async function readOwnCookies(request: Request, secret: string): Promise<OwnCookies> {
+  const own: OwnCookies = { good: new Map(), broken: [] };
+  const sent = readCookies(request.headers.get("Cookie"));
+  for (const [name, isGood] of checks(isSecure(request), secret)) {
+    const values = sent.filter((cookie) => cookie.name === name).map(({ value }) => value);
+    const good = await firstGood(values, isGood);
+    if (good !== null) own.good.set(name, good);
+    else if (values.length > 0) own.broken.push(name);
+  }
+  return own;
+}
+
+/** As many of one name as are looked at: more are nobody's doing but a mischief-maker's. */
+const MOST_OF_A_NAME = 5;
+
+async function firstGood(values: string[], isGood: Check): Promise<string | null> {
+  for (const value of values.slice(0, MOST_OF_A_NAME)) if (await isGood(value)) return value;
+  return null;
+}
+
+/** The request with no other cookies than these. */
+export function withCookies(request: Request, { good }: OwnCookies): Request {
+  const clean = [...good].map(([name, value]) => `${name}=${value}`).join("; ");
+  if (clean === (request.headers.get("Cookie") ?? "")) return request;
+  const headers = new Headers(request.headers);
+  if (clean === "") headers.delete("Cookie");
+  else headers.set("Cookie", clean);
+  return new Request(request, { headers });
+}
+
+export function bookmarkCookie(request: Request, bookmark: string): string {
+  return `${BOOKMARK_COOKIE}=${bookmark}; Max-Age=600; ${attributes(request)}`;
+}
+
+/** Takes a cookie out of the browser. */
+export function clearedCookie(request: Request, name: string): string {
+  return `${name}=; Max-Age=0; ${attributes(request)}`;
+}
+
+function attributes(request: Request): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
+}
+
+function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === "https:";
+}
