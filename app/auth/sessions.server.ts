@@ -111,7 +111,8 @@ type SessionDeps<User> = {
   cookies: string[];
 };
 
-type Person = { deletedAt: number | null };
+/** Only an agent can be suspended. */
+type Person = { deletedAt: number | null; suspendedAt?: number | null };
 
 async function readSession<User extends Person>(deps: SessionDeps<User>): Promise<User | null> {
   const { lucia, token, toUser, now, cookies } = deps;
@@ -123,7 +124,8 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
   }
   const over = now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
   const who = toUser(user as unknown as Record<string, unknown>);
-  if (over || (who.deletedAt !== null && !isKept(who.deletedAt, now))) {
+  const gone = who.deletedAt !== null && !isKept(who.deletedAt, now);
+  if (over || gone || (who.suspendedAt ?? null) !== null) {
     await lucia.invalidateSession(session.id);
     cookies.push(lucia.createBlankSessionCookie().serialize());
     return null;

@@ -19,11 +19,16 @@ type Refusal = { ok: false; reason: "throttled" | "wrong" };
 /** `closed`: the account is, and the session opens nothing but the page that says so. */
 type Success = { ok: true; closed: boolean };
 
-/** Signs an agent in. An unknown email takes as long as a wrong password and answers the same. */
+export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" };
+
+/**
+ * Signs an agent in. An unknown email takes as long as a wrong password and answers the same. That the operator
+ * has suspended the account is told to nobody but who has its password.
+ */
 export async function signInAgent(
   context: AppLoadContext,
   { email, password }: { email: string; password: string },
-): Promise<Success | Refusal> {
+): Promise<AgentResult> {
   const { db, now, random, env } = context;
   const throttle = await throttleAccount(db, "agent", email, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
@@ -31,6 +36,7 @@ export async function signInAgent(
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
   await throttle.release();
+  if (agent.suspendedAt !== null) return { ok: false, reason: "suspended" };
   if (outdated) {
     await setAgentPassword(db, agent.userId, await hashPassword(password, env.PASSWORD_PEPPER, random));
   }
@@ -42,7 +48,7 @@ export type CodeResult = Success | { ok: false; reason: "throttled" | "wrong" | 
 
 /**
  * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed.
- * Unknown, expired, revoked and used-up codes are all just wrong.
+ * Unknown, expired, revoked and used-up codes are all just wrong, and so are those of a suspended agent.
  */
 export async function signInByCode(
   context: AppLoadContext,

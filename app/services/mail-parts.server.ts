@@ -47,7 +47,7 @@ export type Letter = {
 /**
  * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
  * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
- * unused: nobody ever came in; empty: nothing is left to say.
+ * unused: nobody ever came in; empty: nothing is left to say; suspended: the operator has switched the agent off.
  */
 export type SkipReason =
   | "unreadable"
@@ -60,6 +60,7 @@ export type SkipReason =
   | "expired"
   | "answered"
   | "unused"
+  | "suspended"
   | "empty";
 
 /** Ends the reading of a mail that is not to be sent. */
@@ -152,6 +153,18 @@ const AFTER_CLOSING: readonly MailContentKind[] = [
   "password_changed",
 ];
 
+/**
+ * What reaches a home that has joined all the same while its agent is suspended: what is its own, that is reminders and the
+ * digest of its plan, what concerns its account, and a test it asked for. What the agent says to people stops,
+ * that is invites and their reminders, the welcome to who takes one up, and replies to requests; so does all
+ * mail to the agent but what concerns signing in, as it would tell them of people in their book. What waits is
+ * looked at when it is to go out, and is then skipped for good: after `resume` an invite can be sent again.
+ */
+const WHILE_SUSPENDED: readonly MailContentKind[] = [...AFTER_CLOSING, "daily", "home_digest", "test"];
+
+const isOwnMail = ({ lastActive, hasPassword }: MailHome, kind: MailContentKind) =>
+  (lastActive !== null || hasPassword) && WHILE_SUSPENDED.includes(kind);
+
 /** A mail to a home, under its agent's name; answers to it go to the agent. */
 export async function toHome<K extends MailContentKind>(
   deps: MailDeps,
@@ -160,6 +173,7 @@ export async function toHome<K extends MailContentKind>(
   part: Part<K>,
 ): Promise<Letter> {
   skipIf(agent.deletedAt !== null && !AFTER_CLOSING.includes(part.kind), "gone");
+  skipIf(agent.suspendedAt !== null && !isOwnMail(home, part.kind), "suspended");
   skipIf(home.suppressed, "suppressed");
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {
@@ -178,6 +192,7 @@ export async function toAgent<K extends MailContentKind>(
   about: { email: string } | null = null,
 ): Promise<Letter> {
   skipIf(agent.deletedAt !== null, "gone");
+  skipIf(agent.suspendedAt !== null, "suspended");
   skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
   return {
     mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
@@ -187,7 +202,7 @@ export async function toAgent<K extends MailContentKind>(
   };
 }
 
-/** The same at the address they sign in with, for what concerns signing in; the departed get it, too. */
+/** The same at the address they sign in with, for what concerns signing in; the departed and suspended get it, too. */
 export async function toSignIn<K extends MailContentKind>(
   deps: MailDeps,
   agent: MailAgent,
@@ -196,7 +211,7 @@ export async function toSignIn<K extends MailContentKind>(
   skipIf(agent.signInSuppressed, "suppressed");
   const letter = await toAgent(
     deps,
-    { ...agent, email: agent.signInEmail, suppressed: false, deletedAt: null },
+    { ...agent, email: agent.signInEmail, suppressed: false, deletedAt: null, suspendedAt: null },
     part,
   );
   return letter;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import { trashHorizon } from "#app/domain/client-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
@@ -14,6 +14,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
       userId: users.id,
       passwordHash: users.passwordHash,
       deletedAt: profiles.deletedAt,
+      suspendedAt: profiles.suspendedAt,
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -25,6 +26,10 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
     );
   return row ?? null;
 }
+
+/** Whether the agent whom a column names is switched off by the operator. */
+export const isSuspended = (agentId: SQLWrapper) =>
+  sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
 /** When the agent with this email, lower-cased, closed their account; null where it is open, or nobody's. */
 export async function getAgentClosing(db: Db, email: string): Promise<number | null> {

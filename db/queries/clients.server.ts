@@ -84,7 +84,8 @@ export const liveOrKept = (now: number) =>
 
 /**
  * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
- * somebody or other, with the homeowner having been in and the code good until then.
+ * somebody or other, with the homeowner having been in and the code good until then. While its agent is
+ * suspended it opens only a home in which somebody has been.
  */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
@@ -105,6 +106,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
         isNull(clients.passwordHash),
         liveOrKept(now),
         or(isNull(clients.deletedAt), isNotNull(clients.lastActive)),
+        or(isNull(profiles.suspendedAt), isNotNull(clients.lastActive)),
         gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
       ),
     );

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
+import { isSuspended } from "./agents.server.ts";
 import { liveOrKept } from "./clients.server.ts";
 
 /*
@@ -11,9 +12,16 @@ import { liveOrKept } from "./clients.server.ts";
 
 const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash));
 
-/** The homes the email may open: live ones, and those closed a short while ago in which somebody has ever been. */
+/**
+ * The homes the email may open: those in which somebody has ever been, live or closed a short while ago, and
+ * those it is invited to, unless their agent is suspended.
+ */
 const openableBy = (email: string, now: number) =>
-  and(eq(clients.email, email), liveOrKept(now), or(isNull(clients.deletedAt), beenIn));
+  and(
+    eq(clients.email, email),
+    liveOrKept(now),
+    or(beenIn, and(isNull(clients.deletedAt), not(isSuspended(clients.agentId)))),
+  );
 
 /** The live ones before the closed, and of each the one last logged in to first. */
 const lastUsedFirst = [

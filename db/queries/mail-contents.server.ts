@@ -46,6 +46,7 @@ export function selectMailAgent(db: Db, agentId: string) {
       weeklyDigest: profiles.weeklyDigest,
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
+      suspendedAt: profiles.suspendedAt,
       suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
       signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
     })

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isSuspended } from "./agents.server.ts";
 
 /** Whom a digest or a nudge is for. */
 export type Reader = { id: string; agentId: string; email: string };
@@ -32,7 +33,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
-    where f.weekly_digest = 1 and f.deleted_at is null and f.id > ${after} and f.time_zone = ${zone}
+    where f.weekly_digest = 1 and f.deleted_at is null and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
       and ${noDigest("agent_digest", week, "f.id")}
     order by f.id limit ${limit}`);
 }
@@ -50,7 +51,7 @@ export type NudgePage = {
   limit: number;
 };
 
-/** Clients in these zones whose invite works and has to be sent again. */
+/** Clients in these zones whose invite works and has to be sent again; a suspended agent's does not. */
 export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
   const { zones, now, after, first, second, cursor, limit } = page;
   return db.all<InvitedClient>(sql`
@@ -62,6 +63,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
       and (invite_sent_at, id) > (${cursor.sentAt}, ${cursor.id})
       and password_hash is null and invite_code is not null and invite_expires_at > ${now}
       and time_zone in (select value from json_each(${JSON.stringify(zones)}))
+      and not ${isSuspended(sql`clients.agent_id`)}
     order by invite_sent_at, id limit ${limit}`);
 }
 

@@ -49,6 +49,8 @@ export const profiles = sqliteTable(
     clearedAt: instant("cleared_at"),
     /** When the agent closed their account. Signing in within 30 days can open it again. */
     deletedAt: instant("deleted_at"),
+    /** When the operator switched the agent off (`npm run operator`); null = they are not. */
+    suspendedAt: instant("suspended_at"),
   },
   (t) => [
     uniqueIndex("profiles_user").on(t.userId),

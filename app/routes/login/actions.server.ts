@@ -14,6 +14,12 @@ const INVALID_CODE = "Invalid invite code. Please check and try again.";
 const INVALID_SIGN_IN = "Invalid email or password.";
 const NO_PASSWORD = "No password set. Please use your invite code to log in and set up a password.";
 
+const SIGN_IN_REFUSALS = {
+  throttled: { sentence: TOO_MANY_ATTEMPTS, status: 429 },
+  wrong: { sentence: INVALID_SIGN_IN, status: 400 },
+  suspended: { sentence: "This account is suspended, so you can’t log in.", status: 403 },
+};
+
 const SIGN_UP_REFUSALS = {
   email_taken: "An account with this email already exists.",
   closed: "The account with this email is closed. Sign in, and you can open it again.",
@@ -41,9 +47,8 @@ export async function agentSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
   if (result.ok) return redirect(result.closed ? CLOSED.agent : nextOf(request, "/agent"));
-  return result.reason === "throttled"
-    ? refuse(form, `Error signing in: ${TOO_MANY_ATTEMPTS}`, 429)
-    : refuse(form, `Error signing in: ${INVALID_SIGN_IN}`, 400);
+  const { sentence, status } = SIGN_IN_REFUSALS[result.reason];
+  return refuse(form, `Error signing in: ${sentence}`, status);
 }
 
 /** Agent sign-up; the new agent then signs in. */

@@ -400,3 +400,25 @@ test("after a restore, what the operator is told to run keeps reminders from goi
     new Set([rows[1], rows.at(-1)]),
   );
 });
+
+test("of a suspended agent no invite is sent again and no digest is written; their homes keep reminders and digests", async () => {
+  const invited = await addHome(office, { status: "invited" });
+  await office.all(
+    "update clients set invite_code = 'ABC234', invite_sent_at = ?, invite_expires_at = ? where id = ?",
+    MONDAY - 2 * DAY,
+    MONDAY + 30 * DAY,
+    invited,
+  );
+  const home = await addHome(office, { weekly: 1 });
+  await addTask(office, home, day(4));
+  await office.all("update profiles set weekly_digest = 1, suspended_at = 1");
+  await office.run("plan", MONDAY);
+  expect((await outbox(office)).map(({ kind, client_id }) => [kind, client_id])).toEqual([
+    ["daily", home],
+    ["home_digest", home],
+  ]);
+  await office.all("update profiles set suspended_at = null");
+  await office.run("plan", MONDAY + HOUR);
+  await office.all("update profiles set weekly_digest = 0");
+  expect((await outbox(office, "kind = 'invite'")).map(({ client_id }) => client_id)).toEqual([invited]);
+});
