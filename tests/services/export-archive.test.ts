@@ -6,7 +6,9 @@ import { createNameScanner } from "#app/domain/zip-names.ts";
 import { withoutGuard } from "#app/services/csv.server.ts";
 import { exportArchive } from "#app/services/export-archive.server.ts";
 import { exportText } from "#app/services/export-data.server.ts";
+import { seededChance } from "#db/seed/chance.ts";
 import { seedDemo } from "#db/seed/index.ts";
+import { PROOF, SEED } from "#tests/domain/seed.ts";
 import { type Archive, expectWhole, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
@@ -319,13 +321,16 @@ test("rows that come and go while it is read leave no reference to nothing", asy
   for (const row of rowsOf(archive, "plan")) expect(known).toContain(row.client_id);
 });
 
-test("a failing statement, wherever it is, breaks the download and never passes for the whole", async () => {
+test(`a failing statement, wherever it is, breaks the download and never passes for the whole; seed ${SEED}`, async () => {
+  const chance = seededChance(SEED);
   for (const clientId of [null, home.id]) {
     world.recording.trips.length = 0;
     await exported(clientId);
     const statements = world.recording.trips.length;
     expect(statements).toBeGreaterThan(20);
     for (let at = 0; at < statements; at += 1) {
+      // The first and the last of them, and one in four between; all of them with PROOF=1.
+      if (!PROOF && at > 0 && at < statements - 1 && !chance.happens(1 / 4)) continue;
       const failures: unknown[] = [];
       world.recording.failAt = at;
       const stream = await start(clientId, failures).catch((error: Error) => error);
@@ -383,7 +388,13 @@ test("a file that breaks off half-way breaks the download", async () => {
   expect(new TextDecoder().decode(Buffer.concat(pieces))).not.toContain("manifest.json");
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** Whatever can go on without the reader has gone on: the database owes no answer, and nobody waits for a turn. */
+async function settled() {
+  do {
+    await world.recording.answered();
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  } while (world.recording.waiting > 0);
+}
 
 test("nothing is read ahead of a reader who waits, and nothing more once they have left", async () => {
   const watch = { gets: 0, chunks: 0, let_go: 0, failAfter: null };

@@ -3,6 +3,10 @@ export type Recording = {
   trips: string[][];
   /** Makes the n-th statement from now on fail (0 = the next one), once; null = none. */
   failAt: number | null;
+  /** Calls the database has not answered yet. */
+  readonly waiting: number;
+  /** Settles when it has answered all that it had been asked. */
+  answered: () => Promise<void>;
 };
 
 type Inner = { statement: D1PreparedStatement; sql: string };
@@ -14,7 +18,22 @@ const INNER = Symbol("the real statement");
  * by running one that cannot work in its place, so that D1 itself rolls the batch back.
  */
 export function recordingD1(d1: D1Database): { d1: D1Database; recording: Recording } {
-  const recording: Recording = { trips: [], failAt: null };
+  const open = new Set<Promise<unknown>>();
+  const recording: Recording = {
+    trips: [],
+    failAt: null,
+    get waiting() {
+      return open.size;
+    },
+    answered: async () => void (await Promise.allSettled(open)),
+  };
+  const watched = <T>(answer: T): T => {
+    const settling = Promise.resolve(answer);
+    const forget = () => open.delete(settling);
+    open.add(settling);
+    settling.then(forget, forget);
+    return answer;
+  };
 
   // The proxies stand on empty objects: on the real ones, which are proxies to workerd themselves, the
   // language would check every property read with a blocking call over there.
@@ -29,7 +48,7 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
         return (...args: unknown[]) => {
           recording.trips.push([sql]);
           const subject = broken() ? failing() : target;
-          return Reflect.get(subject, name).apply(subject, args);
+          return watched(Reflect.get(subject, name).apply(subject, args));
         };
       },
     });
@@ -52,7 +71,7 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
           return (statements: D1PreparedStatement[]) => {
             const inners = statements.map((one) => (one as unknown as { [INNER]: Inner })[INNER]);
             recording.trips.push(inners.map(({ sql }) => sql));
-            return inner.batch(inners.map(({ statement }) => (broken() ? failing() : statement)));
+            return watched(inner.batch(inners.map(({ statement }) => (broken() ? failing() : statement))));
           };
         }
         const value = Reflect.get(inner, name);
