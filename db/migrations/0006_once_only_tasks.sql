@@ -1,5 +1,5 @@
--- What is done once came every year. Of each statement, only rows nobody has edited or touched. First the
--- occurrences that came after it had been done: they end as skipped, so the history says why.
+/* What is done once came every year. Of each statement, only rows nobody has edited or touched. First the
+   occurrences that came after it had been done: they end as skipped, so the history says why. */
 UPDATE `client_tasks` SET `skipped_at` = unixepoch() * 1000, `skip_reason` = 'Done once is enough.', `version` = 1
 WHERE `completed` = 0 AND `skipped_at` IS NULL AND `archived_at` IS NULL AND `version` = 0
   AND `snoozed_until` IS NULL AND `schedule_mode` IS NULL AND `notes` IS NULL AND `client_notes` IS NULL

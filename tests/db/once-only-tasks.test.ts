@@ -9,7 +9,7 @@ import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests
 
 const FILINGS = ["tax-homestead-filing", "tax-portability"];
 const SLUGS = [...FILINGS, "association-hurricane-approval", "mortgage-deed-fraud-alert"];
-const UPDATES = migrationStatements().filter((statement) => /^(--[^\n]*\n)*UPDATE/.test(statement));
+const UPDATES = migrationStatements().filter((statement) => /^(\/\*[^*]*\*\/\n)?UPDATE/.test(statement));
 const OLD_WORDS =
   "It renews by itself, so report any change, such as renting the home out or a new owner, to avoid back taxes.";
 const NEW_WORDS =
