@@ -66,6 +66,8 @@ export default [
   route("files/*", "routes/files/route.ts"),
   route("brand/*", "routes/brand/route.ts"),
   route("unsubscribe/:token", "routes/unsubscribe/route.tsx"),
+  route("opt-out/:token", "routes/opt-out/route.tsx"),
+  route("verify-email/:token", "routes/verify-email/route.tsx"),
   route("mail/:token", "routes/mail-button/route.tsx"),
   route("webhooks/mail", "routes/mail-webhook/route.ts"),
 

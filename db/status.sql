@@ -9,7 +9,7 @@ union all
 select 'outbox', state, count(*),
   strftime('%Y-%m-%d %H:%M:%S', min(created_at) / 1000, 'unixepoch'),
   round((unixepoch() - min(created_at) / 1000) / 60.0) || ' min since the oldest was written'
-from outbox where state in ('pending', 'sending') group by state
+from outbox where state in ('waiting', 'pending', 'sending') group by state
 union all
 select 'last day', state, count(*), null, null
 from outbox where state in ('sent', 'failed', 'skipped') and created_at > (unixepoch() - 86400) * 1000 group by state

@@ -159,6 +159,10 @@ const PUBLIC = new Set([
   "app/routes/calendar/route.ts loader", // the token is the guard
   "app/routes/unsubscribe/route.tsx loader", // the signed token is the guard
   "app/routes/unsubscribe/route.tsx action",
+  "app/routes/opt-out/route.tsx loader", // the signed token is the guard
+  "app/routes/opt-out/route.tsx action",
+  "app/routes/verify-email/route.tsx loader", // the signed token is the guard
+  "app/routes/verify-email/route.tsx action",
   "app/routes/mail-button/route.tsx loader", // the signed token is the guard
   "app/routes/mail-button/route.tsx action",
   "app/routes/mail-webhook/route.ts loader",

@@ -172,7 +172,7 @@ export async function requestReset(
   email: string,
 ): Promise<string | null> {
   const { db, now } = context;
-  const throttle = await throttleReset(db, audience, email, now);
+  const throttle = await throttleReset(db, email, now);
   if (!throttle.allowed) return null;
   const owner = await resetOwner(context, audience, email);
   if (!owner) return null;

@@ -14,8 +14,8 @@ export function isSameOrigin(request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-/** A mail program's one press to be taken off (RFC 8058), and the mail provider's events: both carry a signature. */
-const OPEN = /^\/(unsubscribe\/[^/]+|webhooks\/mail)$/;
+/** A mail program's one press to get no more (RFC 8058), and the mail provider's events: all carry a signature. */
+const OPEN = /^\/((?:unsubscribe|opt-out)\/[^/]+|webhooks\/mail)$/;
 
 /** Whether a request may come from elsewhere: a POST that proves itself, without a cookie having a say in it. */
 export function isOpenToOthers(request: Request): boolean {

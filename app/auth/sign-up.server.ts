@@ -1,6 +1,7 @@
 import { isKept } from "#app/domain/closing.ts";
 import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { verifyMailOf } from "#app/services/verify-email.server.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -26,18 +27,19 @@ export type SignUpResult =
 
 /**
  * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
- * first invite works at once.
+ * first invite works at once; it goes out once the agent has opened the link that is mailed with it.
  */
 export async function signUpAgent(deps: Deps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
   const { password, ...profile } = input;
   return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
 }
 
-/** The same for a password that is hashed already. */
+/** The same for a password that is hashed already. `isProved`: nobody need ask whether the address is theirs. */
 export async function createAgent(
   { db, now, random }: Deps,
   profile: Omit<SignUpInput, "password">,
   passwordHash: string,
+  { isProved = false } = {},
 ): Promise<SignUpResult> {
   const userId = random.id();
   const agentId = random.id();
@@ -46,7 +48,13 @@ export async function createAgent(
       ...insertAgent(
         db,
         { id: userId, email: profile.email, passwordHash, createdAt: now },
-        { ...profile, id: agentId, userId, timeZone: DEFAULT_TIME_ZONE },
+        {
+          ...profile,
+          id: agentId,
+          userId,
+          timeZone: DEFAULT_TIME_ZONE,
+          verifiedEmail: isProved ? profile.email : "",
+        },
         VENDOR_CATEGORIES.map((name) => ({ id: random.id(), agentId, name })),
       ),
       insertLibrary(
@@ -54,6 +62,7 @@ export async function createAgent(
         agentId,
         catalogue.map((task) => ({ ...task, id: random.id() })),
       ),
+      verifyMailOf({ db, now, random }, agentId),
     ]);
     return { ok: true, agentId };
   } catch (error) {

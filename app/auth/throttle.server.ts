@@ -17,11 +17,19 @@ export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait 15 minutes and 
 
 type Throttle = { allowed: boolean; release: () => Promise<void> };
 
-async function count(db: Db, name: string, now: number): Promise<Throttle> {
+type Bound = { limit: number; windowMs: number };
+const USUAL: Bound = { limit: LIMIT, windowMs: WINDOW_MS };
+
+async function count(
+  db: Db,
+  name: string,
+  now: number,
+  { limit, windowMs }: Bound = USUAL,
+): Promise<Throttle> {
   const key = await hashToken(name);
-  const windowStart = now - (now % WINDOW_MS);
+  const windowStart = now - (now % windowMs);
   const counted = await countAttempt(db, key, windowStart);
-  return { allowed: counted <= LIMIT, release: () => uncountAttempt(db, key, windowStart) };
+  return { allowed: counted <= limit, release: () => uncountAttempt(db, key, windowStart) };
 }
 
 /** Counts a sign-in for an account before anything is hashed; `release` after a right password. */
@@ -29,9 +37,12 @@ export function throttleAccount(db: Db, audience: "agent" | "homeowner", email: 
   return count(db, `${audience}:${email}`, now);
 }
 
-/** Counts a reset mail asked for: the same bound keeps a stranger from filling somebody's inbox. */
-export function throttleReset(db: Db, audience: "agent" | "homeowner", email: string, now: number) {
-  return count(db, `reset:${audience}:${email}`, now);
+/** How often in a day (UTC) new passwords are mailed to an address. */
+export const RESETS_A_DAY = 3;
+
+/** Counts new passwords asked for with an address, as agent or homeowner: nobody can fill somebody's inbox. */
+export function throttleReset(db: Db, email: string, now: number) {
+  return count(db, `reset:${email}`, now, { limit: RESETS_A_DAY, windowMs: 24 * 60 * 60 * 1000 });
 }
 
 /** An IPv6 customer holds a /64, so that is the address counted. */

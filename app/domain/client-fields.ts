@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, line, optionalLine } from "./fields.ts";
+import { emailField, nameLine, optionalLine } from "./fields.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "./vocabulary.ts";
 
 const state = optionalLine()
@@ -10,8 +10,8 @@ const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Plea
 
 /** Who a client is and where they live, by the names of the dialogs' fields. */
 export const contactFields = z.object({
-  firstName: line("Please enter their first name."),
-  lastName: line("Please enter their last name."),
+  firstName: nameLine("Please enter their first name."),
+  lastName: nameLine("Please enter their last name."),
   email: emailField(),
   phone: optionalLine(40),
   address: optionalLine(200),

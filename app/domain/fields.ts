@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
 
 /** What may stand in the fields of forms and files, for whoever reads either. */
 
@@ -27,6 +28,16 @@ export function line(message: string, max = 120) {
 /** A line of text that may be left empty or out. */
 export function optionalLine(max = 120) {
   return plain(max, NOT_IN_A_LINE);
+}
+
+/** A name, as it may stand in a mail to a stranger: a line without a web or email address in it. */
+export function nameLine(message: string, max = 120) {
+  return line(message, max).refine((value) => !holdsAddress(value), NO_ADDRESSES);
+}
+
+/** The same, where it may be left empty or out. */
+export function optionalNameLine(max = 120) {
+  return optionalLine(max).refine((value) => !holdsAddress(value), NO_ADDRESSES);
 }
 
 /** Text over several lines that may be left empty or out. */

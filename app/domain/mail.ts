@@ -113,6 +113,7 @@ export type MailContents = {
     link: string;
   };
   test: { audience: "agent" | "homeowner"; firstName: string };
+  verify_email: { link: string; until: CalendarDay };
 };
 export type MailContentKind = keyof MailContents;
 

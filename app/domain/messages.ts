@@ -36,6 +36,7 @@ export const mailPayloads = {
   home_digest: z.object({ clientId: z.string(), week: z.string() }),
   agent_digest: z.object({ agentId: z.string(), week: z.string() }),
   test: z.object({ audience: z.enum(["agent", "homeowner"]) }),
+  verify_email: z.object({}),
   account_deleted: z.object({ clientId: z.string() }),
   account_closed: z.object({ audience: z.enum(["agent", "homeowner"]) }),
 } as const;

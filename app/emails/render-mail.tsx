@@ -1,5 +1,6 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server.browser";
+import { linkFree, oneLine } from "#app/domain/link-free.ts";
 import type { MailContent, MailContentKind } from "#app/domain/mail.ts";
 import { accountClosed } from "./account-closed.tsx";
 import { accountDeleted } from "./account-deleted.tsx";
@@ -14,8 +15,9 @@ import { Layout } from "./layout.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { passwordReset } from "./password-reset.tsx";
 import { referral } from "./referral.tsx";
-import { oneLine, SUBJECT_MAX, short, type Template } from "./template.ts";
+import { SUBJECT_MAX, short, type Template } from "./template.ts";
 import { testMail } from "./test-mail.tsx";
+import { verifyEmail } from "./verify-email.tsx";
 import { welcome } from "./welcome.tsx";
 
 const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
@@ -33,6 +35,7 @@ const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
   home_digest: homeDigest,
   agent_digest: agentDigest,
   test: testMail,
+  verify_email: verifyEmail,
 };
 
 const PREHEADER_MAX = 120;
@@ -70,12 +73,18 @@ function render<K extends MailContentKind>(mail: MailContent<K>): RenderedMail {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** The same with every text well-formed and without characters nobody can see. */
-function cleaned<T>(value: T): T {
-  if (typeof value === "string") return value.toWellFormed().replace(CONTROLS, "") as T;
-  if (Array.isArray(value)) return value.map(cleaned) as T;
+/** Whose and what offices' names a mail holds: a web address stored as one is pulled apart. */
+const NAMES = new Set(["agentName", "brokerage", "firstName", "clientName", "name"]);
+
+/** The same with every text well-formed and without characters nobody can see, and names free of links. */
+function cleaned<T>(value: T, key = ""): T {
+  if (typeof value === "string") {
+    const text = value.toWellFormed().replace(CONTROLS, "");
+    return (NAMES.has(key) ? linkFree(text) : text) as T;
+  }
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, key)) as T;
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one, name)])) as T;
 }
 
 /** A link as its words and its address; a phone number or an address of mail is its own words. */

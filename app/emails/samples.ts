@@ -124,6 +124,7 @@ const CONTENTS: MailContents = {
     link: `${ORIGIN}/agent`,
   },
   test: { audience: "homeowner", firstName: "Daniel" },
+  verify_email: { link: `${ORIGIN}/verify-email/example`, until: "2026-11-27" },
 };
 
 const STOPPABLE = ["help_requested", "referral", "client_joined", "daily", "home_digest", "agent_digest"];

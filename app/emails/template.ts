@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { oneLine } from "#app/domain/link-free.ts";
 import type { MailBrand, MailContentKind, MailContents } from "#app/domain/mail.ts";
 
 /** What one mail is made of. Everything but the body is plain text on one line. */
@@ -17,13 +18,6 @@ export type Template<K extends MailContentKind> = {
 export const SUBJECT_MAX = 70;
 /** What a subject leaves for somebody's name. */
 const NAME_MAX = 28;
-
-const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
-
-/** Text on one line: no breaks, no control characters, nothing that turns its direction. */
-export function oneLine(text: string): string {
-  return text.toWellFormed().replace(BREAKS, " ").trim();
-}
 
 /** At most so many characters, the last an ellipsis where something was left out. */
 export function short(text: string, max: number): string {

@@ -10,30 +10,39 @@ import {
   revokeInvite,
 } from "#db/queries/client-changes.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import { insertMailIfChanged, type NewMail } from "#db/queries/outbox.server.ts";
+import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import type { Deps } from "./deps.ts";
 import { withFreshCode } from "./invite-client.server.ts";
+import { type InviteWait, readInviteWait, readStanding, runLettingGo } from "./let-go-invites.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A second press within this time is the same press. */
 const ONCE_MS = 60 * 1000;
 
 /**
- * Mails the same code again and makes it good for 30 days more; pressed twice within a minute is once.
- * Throws NotFound, and RuleViolation where there is a password, or no code.
+ * Mails the same code again and makes it good for 30 days more; pressed twice within a minute is once. Says what
+ * the mail waits for, if it does. Throws NotFound, and RuleViolation where there is a password, or no code.
  */
-export async function resendInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+export async function resendInvite(
+  deps: Deps,
+  agentId: string,
+  clientId: string,
+): Promise<ClientChange & { optedOut: boolean; wait: InviteWait | null }> {
   const { db, now } = deps;
   const client = await openTo(deps, agentId, clientId);
-  const [renewed] = await runBatch(db, [
+  const standing = await readStanding(deps, agentId);
+  const mail = mailOf(deps, client, agentId);
+  const [renewed] = await runLettingGo(deps, standing, [
     renewInvite(db, agentId, clientId, {
       now,
       expiresAt: now + INVITE_DAYS * DAY_MS,
       sentBefore: now - ONCE_MS,
     }),
     toldAs(deps, client, agentId, "invite_resent"),
-    mailOf(deps, client, agentId),
+    insertMailIfChanged(db, mail),
+    skipReplacedInvites(db, agentId, clientId, mail.id),
   ]);
   const changed = changesOf(renewed) === 1;
   if (!changed) {
@@ -42,7 +51,8 @@ export async function resendInvite(deps: Deps, agentId: string, clientId: string
       throw new RuleViolation(`You took ${current.firstName}'s code back. Please make a new one.`);
     }
   }
-  return answer(client, changed);
+  const wait = await readInviteWait(deps, agentId, clientId);
+  return { ...answer(client, changed), optedOut: client.optedOut, wait };
 }
 
 /**
@@ -58,12 +68,15 @@ export async function reissueInvite(
 ): Promise<ClientChange> {
   const { db, now, random } = deps;
   const client = await openTo(deps, agentId, clientId);
+  const standing = await readStanding(deps, agentId);
   const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const mail = mailOf(deps, client, agentId);
   const [replaced] = await withFreshCode(random.bytes, (code) =>
-    runBatch(db, [
+    runLettingGo(deps, standing, [
       replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
       toldAs(deps, client, agentId, "invite_reissued"),
-      mailOf(deps, client, agentId),
+      insertMailIfChanged(db, mail),
+      skipReplacedInvites(db, agentId, clientId, mail.id),
       endSessionsOfOldCode(db, agentId, clientId, code),
     ]),
   );
@@ -83,6 +96,7 @@ export async function takeBackInvite(deps: Deps, agentId: string, clientId: stri
     revokeInvite(db, agentId, clientId),
     toldAs(deps, client, agentId, "invite_revoked"),
     endSessionsOfOldCode(db, agentId, clientId, null),
+    skipRevokedInvites(db, agentId, clientId),
   ]);
   const changed = changesOf(revoked) === 1;
   if (!changed) await openTo(deps, agentId, clientId);
@@ -120,8 +134,8 @@ function toldAs(
   });
 }
 
-function mailOf({ db, now, random }: Deps, client: ListedClient, agentId: string): Statement {
-  return insertMailIfChanged(db, {
+function mailOf({ now, random }: Deps, client: ListedClient, agentId: string): NewMail<"invite"> {
+  return {
     id: random.id(),
     kind: "invite",
     recipient: client.email,
@@ -130,5 +144,5 @@ function mailOf({ db, now, random }: Deps, client: ListedClient, agentId: string
     agentId,
     clientId: client.id,
     createdAt: now,
-  });
+  };
 }

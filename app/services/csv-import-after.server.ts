@@ -9,6 +9,7 @@ import { type CsvImport, type ImportDeps, requireCsvImport } from "./csv-import.
 import { withFreshCodes } from "./csv-import-codes.server.ts";
 import { leftOutKey, tableKey } from "./csv-import-rows.ts";
 import type { Deps } from "./deps.ts";
+import { readStanding, runLettingGo } from "./let-go-invites.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITES_PER_STEP = 50;
@@ -68,6 +69,7 @@ export async function inviteImported(
   for (let step = 0; step < steps; step++) {
     const waiting = await listUninvited(db, agentId, importId, INVITES_PER_STEP);
     if (waiting.length === 0) return;
+    const standing = await readStanding(deps, agentId);
     await withFreshCodes(random.bytes, waiting.length, (codes) => {
       const invites = waiting.map(({ id }, at) => ({ id, code: codes[at] ?? "", mailId: random.id() }));
       const [give, mail] = inviteUninvited(db, agentId, invites, {
@@ -83,8 +85,9 @@ export async function inviteImported(
         subject: "imported clients",
         at: now,
       } as const;
-      return runBatch(
-        db,
+      return runLettingGo(
+        deps,
+        standing,
         [give, insertActivityIfAnyChanged(db, event), mail].filter((one) => one !== undefined),
       );
     });

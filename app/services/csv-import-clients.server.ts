@@ -17,19 +17,22 @@ import { withFreshCodes } from "./csv-import-codes.server.ts";
 import { rowId } from "./csv-import-rows.ts";
 import type { StepWriter } from "./csv-import-steps.server.ts";
 import type { Deps } from "./deps.ts";
+import { readStanding } from "./let-go-invites.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds clients with their plans, and with codes and mails where invites go out now. */
+/** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
 export async function clientsWriter(
-  { db, now, random }: Deps,
+  deps: Deps,
   agentId: string,
   invites: "now" | "later",
 ): Promise<StepWriter<ClientFields>> {
+  const { db, now, random } = deps;
   const tasks = await listAssignableTasks(db, agentId);
   const when = { now, inviteExpiresAt: now + INVITE_DAYS * DAY_MS };
   return async (step, rows, run) => {
     const plans = planBook(tasks, now);
+    const standing = invites === "now" ? await readStanding(deps, agentId) : null;
     const people = rows.map(({ row, value }) => {
       const timeZone = timeZoneForZip(value.zipCode);
       return {
@@ -45,7 +48,7 @@ export async function clientsWriter(
         const code = codes[at];
         return { ...person, invite: code === undefined ? null : { code, mailId: random.id() } };
       });
-      return run([
+      return run(standing, [
         insertImportedClients(db, step, clients, when),
         insertImportedPlans(db, step, clients, plans.all),
         ...(invites === "now" ? [insertImportedMail(db, step, clients, now)] : []),

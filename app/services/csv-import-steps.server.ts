@@ -6,6 +6,7 @@ import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { finishImport, type ImportStep, listImportedIds, takeStep } from "#db/queries/csv-imports.server.ts";
 import { saveImportOptions, startImport } from "#db/queries/imports.server.ts";
+import type { InviteStanding } from "#db/queries/waiting-invites.server.ts";
 import { toCsv } from "./csv.server.ts";
 import {
   type CsvImport,
@@ -18,6 +19,7 @@ import { clientsWriter } from "./csv-import-clients.server.ts";
 import { leftOutKey, rowId, tableKey } from "./csv-import-rows.ts";
 import { vendorsWriter } from "./csv-import-vendors.server.ts";
 import { readOutcomes } from "./csv-outcomes.server.ts";
+import { runLettingGo } from "./let-go-invites.server.ts";
 
 /** Rows that are added in one batch. */
 export const ROWS_PER_STEP = 50;
@@ -86,11 +88,14 @@ export async function continueImport(
   }
 }
 
+/** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
+export type Run = (standing: InviteStanding | null, statements: Statement[]) => Promise<void>;
+
 /** Writes rows as part of a step's batch. */
 export type StepWriter<T> = (
   step: ImportStep,
   rows: (ReadRow<T> & { ok: true })[],
-  run: (statements: Statement[]) => Promise<void>,
+  run: Run,
 ) => Promise<void>;
 
 async function writerOf(
@@ -109,7 +114,7 @@ async function writerOf(
 function bound<T>(rows: ReadRow<T>[], write: StepWriter<T>) {
   return {
     rows: rows as readonly { ok: boolean }[],
-    write: (step: ImportStep, from: number, to: number, run: (statements: Statement[]) => Promise<void>) =>
+    write: (step: ImportStep, from: number, to: number, run: Run) =>
       write(
         step,
         rows.slice(from, to).filter((row): row is ReadRow<T> & { ok: true } => row.ok),
@@ -122,7 +127,7 @@ type Bound = ReturnType<typeof bound>;
 
 /** One batch: as many rows from `from` on as hold fifty that can be added. */
 async function takeOne(
-  { db }: ImportDeps,
+  deps: ImportDeps,
   step: ImportStep,
   from: number,
   rows: Bound["rows"],
@@ -130,8 +135,8 @@ async function takeOne(
 ): Promise<void> {
   let to = from;
   for (let good = 0; to < rows.length && good < ROWS_PER_STEP; to++) if (rows[to]?.ok) good++;
-  await write(step, from, to, async (statements) => {
-    await runBatch(db, [takeStep(db, step, { from, to }), ...statements]);
+  await write(step, from, to, async (standing, statements) => {
+    await runLettingGo(deps, standing, [takeStep(deps.db, step, { from, to }), ...statements]);
   });
 }
 

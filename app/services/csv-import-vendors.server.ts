@@ -14,7 +14,7 @@ export function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFi
       return placed.state === "ready" ? [{ ...placed.fields, id: rowId(step.importId, row) }] : [];
     });
     const categories = book.made().map((name) => ({ id: random.id(), name }));
-    await run([
+    await run(null, [
       insertImportedCategories(db, step, categories),
       insertImportedVendors(db, step, vendors, now),
     ]);

@@ -1,20 +1,22 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/search-text.ts";
 import { timeZoneForZip } from "#app/domain/time-zone.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { changesOf } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { type ContactDetails, updateContact } from "#db/queries/client-changes.server.ts";
 import { getClient } from "#db/queries/clients.server.ts";
 import { closeResets } from "#db/queries/resets.server.ts";
+import { redirectInvites } from "#db/queries/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import type { Deps } from "./deps.ts";
 import { EMAIL_TAKEN } from "./invite-client.server.ts";
+import { readStanding, runLettingGo } from "./let-go-invites.server.ts";
 
 /**
  * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
  * could change the email could have the password reset. Links already mailed to another email open nothing
- * any more. Throws NotFound, and RuleViolation where there is a password or the email is another client's.
+ * any more, and invites that have not gone out go to the new one. Throws NotFound, and RuleViolation where there is a password or the email is another client's.
  */
 export async function editContact(
   { db, now, random }: Deps,
@@ -27,8 +29,10 @@ export async function editContact(
   const { firstName } = details;
   const name = `${firstName} ${details.lastName}`;
   if (isSame(before, details)) return { firstName, name, changed: false };
+  const moved = before.email !== details.email && !before.hasPassword;
+  const standing = moved ? await readStanding({ db, now }, agentId) : null;
   try {
-    const [saved] = await runBatch(db, [
+    const [saved] = await runLettingGo({ db, now }, standing, [
       updateContact(db, agentId, clientId, {
         ...details,
         searchKey: clientSearchKey(details),
@@ -42,7 +46,7 @@ export async function editContact(
         subject: name,
         at: now,
       }),
-      ...(before.email === details.email || before.hasPassword ? [] : [closeResets(db, { clientId }, now)]),
+      ...(moved ? [closeResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
     ]);
     if (changesOf(saved) === 1) return { firstName, name, changed: true };
   } catch (error) {

@@ -5,14 +5,16 @@ import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
 import { clientSearchKey } from "#app/domain/search-text.ts";
 import { timeZoneForZip } from "#app/domain/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
-import { runBatch, type Statement } from "#db/client.server.ts";
+import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";
 import { insertClient } from "#db/queries/clients.server.ts";
 import { listAssignableTasks } from "#db/queries/library.server.ts";
 import { insertMail } from "#db/queries/outbox.server.ts";
 import { insertPlan } from "#db/queries/plan.server.ts";
+import { selectStanding } from "#db/queries/waiting-invites.server.ts";
 import type { Deps } from "./deps.ts";
+import { runLettingGo } from "./let-go-invites.server.ts";
 
 const CLOSED = "Your account has been deleted in the meantime.";
 export const EMAIL_TAKEN = "You already have a client with this email.";
@@ -36,18 +38,17 @@ export type InviteInput = {
 
 /**
  * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
- * one batch, so that there is never half a client. Answers the new client's id.
+ * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
  * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
  */
 export async function inviteClient(deps: Deps, agentId: string, input: InviteInput): Promise<string> {
   const { db, now, random } = deps;
   const timeZone = timeZoneForZip(input.zipCode);
-  const diff = planDiff({
-    tasks: await listAssignableTasks(db, agentId),
-    openRows: [],
-    home: input,
-    today: todayIn(timeZone, now),
-  });
+  const [tasks, [standing]] = await db.batch([
+    listAssignableTasks(db, agentId),
+    selectStanding(db, agentId, now),
+  ]);
+  const diff = planDiff({ tasks, openRows: [], home: input, today: todayIn(timeZone, now) });
   const clientId = random.id();
   const client = {
     ...input,
@@ -60,33 +61,42 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
     searchKey: clientSearchKey(input),
   };
   const plan = diff.add.map((row) => ({ id: random.id(), ...row }));
-  const name = `${input.firstName} ${input.lastName}`;
-
   await withFreshCode(random.bytes, (code) =>
-    runBatch(db, [
+    runLettingGo(deps, standing ?? null, [
       insertClient(db, { ...client, inviteCode: code }),
       insertPlan(db, agentId, clientId, plan),
-      insertActivity(db, {
-        id: random.id(),
-        agentId,
-        clientId,
-        kind: "client_invited",
-        subject: name,
-        at: now,
-      }),
-      insertMail(db, {
-        id: random.id(),
-        kind: "invite",
-        recipient: input.email,
-        dedupeKey: `invite:${clientId}:${now}`,
-        payload: { clientId },
-        agentId,
-        clientId,
-        createdAt: now,
-      }),
-    ] satisfies Statement[]),
+      ...invitedStatements(deps, agentId, client),
+    ]),
   );
   return clientId;
+}
+
+/** What follows from a client being there: the agent's feed says so, and the invite is written. */
+function invitedStatements(
+  { db, now, random }: Deps,
+  agentId: string,
+  { id: clientId, firstName, lastName, email }: { id: string } & InviteInput,
+): Statement[] {
+  return [
+    insertActivity(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_invited",
+      subject: `${firstName} ${lastName}`,
+      at: now,
+    }),
+    insertMail(db, {
+      id: random.id(),
+      kind: "invite",
+      recipient: email,
+      dedupeKey: `invite:${clientId}:${now}`,
+      payload: { clientId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+  ];
 }
 
 /**

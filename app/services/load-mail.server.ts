@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { todayIn } from "#app/domain/calendar-day.ts";
 import { closedByHome, isKept, lastDayKept } from "#app/domain/closing.ts";
 import type { MailContent } from "#app/domain/mail.ts";
 import { type MailKind, mailPayloads } from "#app/domain/messages.ts";
@@ -6,6 +7,7 @@ import { selectMailAgent, selectMailHome } from "#db/queries/mail-contents.serve
 import { selectReset } from "#db/queries/resets.server.ts";
 import { readDaily } from "./mail-of-day.server.ts";
 import {
+  Hold,
   type Letter,
   type MailDeps,
   type MailRow,
@@ -32,13 +34,16 @@ import {
   readInvite,
   readWelcome,
 } from "./mail-to-home.server.ts";
+import { signEmailProof } from "./mail-tokens.server.ts";
 import { hashToken } from "./token-hash.server.ts";
+import { PROOF_MS } from "./verify-email.server.ts";
 
 export type { Letter, MailDeps, MailRow, SkipReason };
-export type LoadedMail = { skip: SkipReason } | Letter;
+/** `hold`: it has to wait once more before it may go. */
+export type LoadedMail = { skip: SkipReason } | { hold: true } | Letter;
 
 /**
- * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all.
+ * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or not yet.
  * Everything is read again: what was true when the mail was written may not be any more.
  */
 export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
@@ -46,6 +51,7 @@ export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail
     return await read(deps, row);
   } catch (error) {
     if (error instanceof Skip) return { skip: error.reason };
+    if (error instanceof Hold) return { hold: true };
     throw error;
   }
 }
@@ -60,7 +66,7 @@ type Payload<K extends MailKind> = z.output<(typeof mailPayloads)[K]>;
 type Reader<K extends MailKind> = (deps: MailDeps, row: MailRow, payload: Payload<K>) => Promise<Letter>;
 
 const READERS: { [K in MailKind]: Reader<K> } = {
-  invite: (deps, row, payload) => readInvite(deps, idsOf(row, payload), payload),
+  invite: (deps, row, payload) => readInvite(deps, row, idsOf(row, payload), payload),
   welcome: (deps, row, payload) => readWelcome(deps, idsOf(row, payload)),
   help_requested: (deps, row, payload) => readHelpRequested(deps, idsOf(row), payload),
   help_answered: (deps, row, payload) => readHelpAnswered(deps, idsOf(row), payload),
@@ -74,6 +80,7 @@ const READERS: { [K in MailKind]: Reader<K> } = {
   password_reset: readReset,
   password_changed: readPasswordChanged,
   test: readTest,
+  verify_email: readVerifyEmail,
 };
 
 async function read(deps: MailDeps, row: MailRow): Promise<Letter> {
@@ -176,6 +183,21 @@ async function readAccountClosed(
   const home = required(homes[0]);
   skipIf(!closedByHome(home), "gone");
   return toHome(deps, agent, home, part);
+}
+
+/** The link to prove the agent's address, to that very address, while it is not proved. */
+async function readVerifyEmail(deps: MailDeps, row: MailRow): Promise<Letter> {
+  const { origin, secret } = deps;
+  const { agent } = await readPeople(deps, row);
+  skipIf(agent.isProved, "used");
+  requireSameAddress(row, agent.email || agent.signInEmail);
+  const until = row.createdAt + PROOF_MS;
+  const proof = { agentId: agent.agentId, address: row.recipient.toLowerCase(), until };
+  const content = {
+    link: `${origin}/verify-email/${await signEmailProof(proof, secret)}`,
+    until: todayIn(agent.timeZone, until - 1),
+  };
+  return toAgent(deps, agent, { kind: "verify_email", content });
 }
 
 /** Sent whatever the preferences say: the reader asked for it just now. */

@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
 import { isKept } from "#app/domain/closing.ts";
+import { linkFree } from "#app/domain/link-free.ts";
 import type {
   MailBrand,
   MailContent,
@@ -10,7 +11,7 @@ import type {
 } from "#app/domain/mail.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail-contents.server.ts";
-import { signMailAction, signUnsubscribe } from "./mail-tokens.server.ts";
+import { signMailAction, signOptOut, signUnsubscribe } from "./mail-tokens.server.ts";
 
 /** What reading a mail takes from outside. */
 export type MailDeps = {
@@ -47,7 +48,9 @@ export type Letter = {
 /**
  * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
  * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
- * unused: nobody ever came in; empty: nothing is left to say; suspended: the operator has switched the agent off.
+ * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
+ * unproved: nobody knows whether the agent reads the mail of that address; suspended: the operator has switched
+ * the agent off.
  */
 export type SkipReason =
   | "unreadable"
@@ -61,7 +64,9 @@ export type SkipReason =
   | "answered"
   | "unused"
   | "suspended"
-  | "empty";
+  | "empty"
+  | "opted_out"
+  | "unproved";
 
 /** Ends the reading of a mail that is not to be sent. */
 export class Skip extends Error {
@@ -69,6 +74,11 @@ export class Skip extends Error {
     super(reason);
     this.name = "Skip";
   }
+}
+
+/** Ends the reading of an invite that has to wait once more: it was let go too early, or for another address. */
+export class Hold extends Error {
+  override readonly name = "Hold";
 }
 
 export function skipIf(condition: boolean, reason: SkipReason): void {
@@ -105,8 +115,9 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
-  const office = agent.brokerage || agent.teamName;
-  const agentName = fullName(agent) || office || "Your agent";
+  // What is stored may be older than the rule for names.
+  const office = linkFree(agent.brokerage || agent.teamName);
+  const agentName = linkFree(fullName(agent)) || office || "Your agent";
   return {
     agentName,
     brokerage: office === agentName ? "" : office,
@@ -130,17 +141,19 @@ type Part<K extends MailContentKind> = {
   content: MailContents[K];
   /** What one press in it switches off; null where it answers something the reader did. */
   list?: MailList | null;
+  /** Where that press leads instead; for readers who have no settings of their own yet. */
+  stopUrl?: string;
 };
 
 async function mailOf<K extends MailContentKind>(
   deps: MailDeps,
   agent: MailAgent,
-  { kind, content, list = null }: Part<K>,
+  { kind, content, list = null, stopUrl }: Part<K>,
   reader: { audience: "agent" | "homeowner"; id: string },
 ): Promise<MailContent> {
   const { origin, secret, postalAddress } = deps;
-  const unsubscribeUrl =
-    list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
+  const listUrl = list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
+  const unsubscribeUrl = stopUrl ?? listUrl;
   // Kind and content come in one argument and belong together.
   return { kind, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress } as MailContent;
 }
@@ -184,7 +197,30 @@ export async function toHome<K extends MailContentKind>(
   };
 }
 
-/** A mail to an agent at the address of their profile; `about`: whose mail an answer goes to. */
+/**
+ * A mail to somebody who has not joined, and never asked for any: only while the agent's address is proved and
+ * theirs the one it was let go for, with a way to get no more, and without a picture from anywhere else.
+ */
+export async function toStranger<K extends MailContentKind>(
+  deps: MailDeps,
+  agent: MailAgent,
+  { home, row }: { home: MailHome; row: MailRow },
+  part: Part<K>,
+): Promise<Letter> {
+  skipIf(home.optedOut, "opted_out");
+  const { origin, secret } = deps;
+  const stopUrl = `${origin}/opt-out/${await signOptOut(home.email.toLowerCase(), secret)}`;
+  const letter = await toHome(deps, agent, home, { ...part, stopUrl });
+  if (!agent.isProved || !sameAddress(row.recipient, home.email)) throw new Hold();
+  const { brand } = letter.mail;
+  const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
+  const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
+  return { ...letter, mail: { ...letter.mail, brand: { ...brand, ...pictures } } };
+}
+
+/**
+ * A mail to an agent at the address of their profile, once that is proved; `about`: whose mail an answer goes to.
+ */
 export async function toAgent<K extends MailContentKind>(
   deps: MailDeps,
   agent: MailAgent,
@@ -193,6 +229,8 @@ export async function toAgent<K extends MailContentKind>(
 ): Promise<Letter> {
   skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.suspendedAt !== null, "suspended");
+  // Else whoever says that a stranger's address is theirs could have us write there.
+  skipIf(!agent.isProved && part.kind !== "verify_email", "unproved");
   skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
   return {
     mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
@@ -211,7 +249,14 @@ export async function toSignIn<K extends MailContentKind>(
   skipIf(agent.signInSuppressed, "suppressed");
   const letter = await toAgent(
     deps,
-    { ...agent, email: agent.signInEmail, suppressed: false, deletedAt: null, suspendedAt: null },
+    {
+      ...agent,
+      email: agent.signInEmail,
+      suppressed: false,
+      deletedAt: null,
+      suspendedAt: null,
+      isProved: true,
+    },
     part,
   );
   return letter;

@@ -3,6 +3,7 @@ import { addDays, todayIn } from "#app/domain/calendar-day.ts";
 import { isKept, lastDayKept } from "#app/domain/closing.ts";
 import { inviteState } from "#app/domain/invite-state.ts";
 import type { mailPayloads } from "#app/domain/messages.ts";
+import { LATE_DAYS } from "#app/domain/reminders.ts";
 import { summarisePlan } from "#app/domain/task-status.ts";
 import { calendarYear, careSince, yearOfCare } from "#app/domain/year-of-care.ts";
 import {
@@ -20,6 +21,7 @@ import {
   isShown,
   type Letter,
   type MailDeps,
+  type MailRow,
   required,
   requireOpen,
   Skip,
@@ -27,6 +29,7 @@ import {
   todayOf,
   toHome,
   toMailTask,
+  toStranger,
 } from "./mail-parts.server.ts";
 
 /* The mails a homeowner gets, but for the day's, which has a file of its own. */
@@ -51,13 +54,23 @@ async function readBoth({ db }: MailDeps, { agentId, clientId }: Ids) {
   return { agent: required(agents[0]), home: required(homes[0]) };
 }
 
-/** The invite while its code works; its reminders only while nobody has come in. */
-export async function readInvite(deps: MailDeps, ids: Ids, { nudge }: Payload<"invite">): Promise<Letter> {
+/**
+ * The invite while its code works and nobody has come in since it was written; its reminders only while nobody
+ * has come in at all, and not when they have waited so long that they remind of nothing.
+ */
+export async function readInvite(
+  deps: MailDeps,
+  row: MailRow,
+  ids: Ids,
+  { nudge }: Payload<"invite">,
+): Promise<Letter> {
   const { agent, home } = await readBoth(deps, ids);
   requireOpen(home);
   const { inviteCode: code, inviteExpiresAt: expiresAt, firstName } = home;
   const state = inviteState(home, deps.now);
   skipIf(state === "password_set" || (nudge > 0 && home.status !== "invited"), "used");
+  skipIf(home.lastActive !== null && home.lastActive > row.createdAt, "used");
+  skipIf(nudge > 0 && deps.now - row.createdAt > LATE_DAYS * DAY_MS, "expired");
   skipIf(state === "expired" || code === null || expiresAt === null, "expired");
   const content = {
     firstName,
@@ -66,7 +79,7 @@ export async function readInvite(deps: MailDeps, ids: Ids, { nudge }: Payload<"i
     until: todayIn(home.timeZone, expiresAt ?? deps.now),
     nudge,
   };
-  return toHome(deps, agent, home, { kind: "invite", content });
+  return toStranger(deps, agent, { home, row }, { kind: "invite", content });
 }
 
 /** The first mail to somebody who has come in: what their plan begins with. */

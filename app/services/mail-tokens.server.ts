@@ -3,7 +3,8 @@ import { MAIL_LISTS, type MailList } from "#app/domain/mail.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
- * expire, as mail is read whenever it is read; each opens one small thing and nothing else.
+ * expire, save the one that says so, as mail is read whenever it is read; each opens one small thing and nothing
+ * else.
  */
 
 export type UnsubscribeTarget = {
@@ -25,7 +26,7 @@ const id = z.string().min(1).max(100);
 const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(MAIL_LISTS)]);
 const mailAction = z.tuple([id, id, z.string().max(10)]);
 
-/** A real token is far shorter; anything longer is not worth a signature. */
+/** No real token is that long; anything longer is not worth a signature. */
 const LONGEST = 600;
 
 /** The token of an unsubscribe link. */
@@ -54,7 +55,43 @@ export async function readMailAction(token: string, secret: string): Promise<Mai
   return { rowId, clientId, ...(dueDay === "" ? {} : { dueDay }) };
 }
 
-type Purpose = "unsubscribe" | "task";
+export type EmailProof = {
+  agentId: string;
+  /** The address that is proved, lower-cased. */
+  address: string;
+  /** Until when (epoch milliseconds): this link alone comes to an end, as it says that somebody is who they are. */
+  until: number;
+};
+
+const address = z.string().min(1).max(254);
+const emailProof = z.tuple([id, address, z.string().regex(/^\d{1,15}$/)]);
+const optOut = z.tuple([address]);
+
+/** The token of the link that proves an agent's address. */
+export function signEmailProof({ agentId, address, until }: EmailProof, secret: string): Promise<string> {
+  return sign("verify-email", [agentId, address, String(until)], secret);
+}
+
+/** What such a token proves; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readEmailProof(token: string, secret: string): Promise<EmailProof | null> {
+  const parsed = emailProof.safeParse(await read("verify-email", token, secret));
+  if (!parsed.success) return null;
+  const [agentId, address, until] = parsed.data;
+  return { agentId, address, until: Number(until) };
+}
+
+/** The token of an invite's link to get no more of them: it names the address it was sent to, lower-cased. */
+export function signOptOut(email: string, secret: string): Promise<string> {
+  return sign("opt-out", [email], secret);
+}
+
+/** The address such a token is for; null where we never signed it. */
+export async function readOptOut(token: string, secret: string): Promise<string | null> {
+  const parsed = optOut.safeParse(await read("opt-out", token, secret));
+  return parsed.success ? parsed.data[0] : null;
+}
+
+type Purpose = "unsubscribe" | "task" | "verify-email" | "opt-out";
 
 const utf8 = new TextEncoder();
 

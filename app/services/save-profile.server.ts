@@ -10,6 +10,7 @@ import {
 } from "#db/queries/profiles.server.ts";
 import { dropBrandImages, type StoredImages } from "./brand-images.server.ts";
 import type { Deps } from "./deps.ts";
+import { verifyMailOf } from "./verify-email.server.ts";
 
 export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
   removeHeadshot: boolean;
@@ -23,12 +24,12 @@ type ImagesBefore = { headshot_url: string; logo_url: string };
 
 /**
  * Saves a profile with the pictures just stored, if any, in one batch with its activity row. Pictures
- * that were replaced or removed are deleted afterwards. Saving the same again leaves no trace. Throws
- * NotFound.
+ * that were replaced or removed are deleted afterwards. Another email is asked to be proved. Saving the same again
+ * leaves no trace. Throws NotFound.
  */
 export async function saveProfile(
   { db, now, random, images }: Deps & { images: R2Bucket },
-  agentId: string,
+  { id: agentId, email: emailBefore }: { id: string; email: string },
   { removeHeadshot, removeLogo, logoLink, ...said }: ProfileInput,
   stored: StoredImages,
 ): Promise<void> {
@@ -51,6 +52,9 @@ export async function saveProfile(
     selectImages(db, agentId),
     updateProfile(db, agentId, fields),
     insertActivityIfChanged(db, event),
+    ...(said.email.toLowerCase() === emailBefore.toLowerCase()
+      ? []
+      : [verifyMailOf({ db, now, random }, agentId)]),
   ]);
   const [was] = (before?.results ?? []) as ImagesBefore[];
   if (!was) throw new NotFound();

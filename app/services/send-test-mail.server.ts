@@ -2,6 +2,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertMailUnlessRecent } from "#db/queries/outbox.server.ts";
 import { isSuppressed } from "#db/queries/suppressions.server.ts";
+import { getVerification } from "#db/queries/verification.server.ts";
 import type { Deps } from "./deps.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,9 @@ export type TestReader = {
  */
 export async function sendTestMail({ db, now, random }: Deps, reader: TestReader): Promise<void> {
   const { audience, agentId, clientId, email } = reader;
+  if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
+    throw new RuleViolation("Please confirm your email first, with the link we mailed you.");
+  }
   if (await isSuppressed(db, email.toLowerCase())) {
     throw new RuleViolation(
       `We have stopped writing to ${email}: a mail came back, or was marked as spam. Please get in touch to have it switched on again.`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "./imports.server.ts";
+import { provedBefore } from "./verification.server.ts";
 
 /*
  * The one batch that brings an account in. Its first statement ends the import, only where it still runs and the
@@ -136,7 +137,7 @@ export function updateArriving(db: Db, run: ArchiveRun, columns: Record<string, 
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   const one =
     clientId === null
-      ? sql`profiles set ${sql.join(sets, sql`, `)} where id = ${agentId}`
+      ? sql`profiles set ${sql.join([...sets, sql`verified_email = ${provedBefore}`], sql`, `)} where id = ${agentId}`
       : sql`clients set ${sql.join(sets, sql`, `)} where id = ${clientId} and agent_id = ${agentId}`;
   return db.run(sql`update ${one} and ${marked(run)}`);
 }

@@ -28,6 +28,10 @@ export const clientColumns = {
   accountCreated: clients.accountCreated,
   lastActive: clients.lastActive,
   importId: clients.importId,
+  /** Whether they asked for no invites, wherever that was. */
+  optedOut: sql<number>`exists (select 1 from mail_opt_outs where mail_opt_outs.email = ${clients.email})`
+    .mapWith(Boolean)
+    .as("opted_out"),
 };
 
 /** The agent's clients that are not in the trash. */

@@ -4,6 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { clients } from "#db/schema.ts";
 import { liveClients } from "./clients.server.ts";
 import { type ImportStep, takes } from "./csv-imports.server.ts";
+import { firstState } from "./outbox.server.ts";
 
 /** A client as an import adds them. Without an invite there is neither code nor mail yet. */
 export type ImportedClient = {
@@ -87,15 +88,15 @@ export function insertImportedMail(
 type InviteMail = { id: string; code: string; mailId: string };
 
 function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number, only: SQL): Statement {
-  for (const { mailId } of mails) db.writtenMail.push(mailId);
   return db.run(sql`
-    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
+    insert or ignore into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
     select value ->> 'mailId', 'invite', reader.email, 'invite:' || reader.id || ':' || reader.invite_sent_at,
-      json_object('clientId', reader.id), ${agentId}, reader.id, ${now}
+      json_object('clientId', reader.id), ${agentId}, reader.id, ${now}, ${firstState("invite")}
     from json_each(${JSON.stringify(mails)})
     join clients reader on reader.id = value ->> 'id' and reader.agent_id = ${agentId}
       and reader.invite_code = value ->> 'code' and reader.deleted_at is null
-    where ${only}`);
+    where ${only} order by json_each.key`);
 }
 
 /** Clients of an import who were never invited, the next `limit` of them. */

@@ -70,7 +70,7 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
       where ${mine} and last_active is null and password_hash is null`),
     db.run(sql`
       update outbox set state = 'skipped'
-      where agent_id = ${agentId} and state = 'pending' and kind = 'invite' and client_id in (
+      where agent_id = ${agentId} and state in ('waiting', 'pending') and kind = 'invite' and client_id in (
         select id from clients where agent_id = ${agentId} and import_id = ${importId}
           and import_id is not null and deleted_at = ${now})`),
     db.run(sql`update vendors set deleted_at = ${now} where ${mine}`),

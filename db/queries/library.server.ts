@@ -34,7 +34,7 @@ const assignable = {
 };
 
 /** What assignment needs of the agent's library: every task in it, the inactive ones included. */
-export async function listAssignableTasks(db: Db, agentId: string) {
+export function listAssignableTasks(db: Db, agentId: string) {
   return db
     .select(assignable)
     .from(tasks)

@@ -16,12 +16,16 @@ import {
   tasks,
   users,
 } from "#db/schema.ts";
+import { isProved } from "./verification.server.ts";
 
 /*
  * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and
  * answers rows of this agent and this home only. No two columns of a statement share a name: D1 would make
  * one of them.
  */
+
+const isOptedOut = (email: SQLWrapper) =>
+  sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = lower(${email}))`;
 
 const isSuppressed = (email: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
@@ -47,6 +51,7 @@ export function selectMailAgent(db: Db, agentId: string) {
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
       suspendedAt: profiles.suspendedAt,
+      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
       suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
       signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
     })
@@ -81,6 +86,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
       weeklySummary: notificationPreferences.weeklySummary,
       expenseAlerts: notificationPreferences.expenseAlerts,
       suppressed: isSuppressed(clients.email).mapWith(Boolean).as("suppressed"),
+      optedOut: isOptedOut(clients.email).mapWith(Boolean).as("opted_out"),
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))

@@ -41,7 +41,7 @@ export function listOpenRequests(db: Db, agentId: string, limit: number) {
     .limit(limit);
 }
 
-/** Clients who have not come in since they were invited at or before an instant; the newest invites first. */
+/** Clients who have not come in since they were invited, by a mail that has gone out, at or before an instant; the newest invites first. */
 export function listWaitingInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
   const invitedAt = sql<number>`coalesce(${clients.inviteSentAt}, ${clients.dateAdded})`;
   return db
@@ -53,6 +53,7 @@ export function listWaitingInvites(db: Db, agentId: string, invitedUntil: number
         eq(clients.status, "invited"),
         isNotNull(clients.inviteCode),
         lte(invitedAt, invitedUntil),
+        sql`not exists (select 1 from outbox where outbox.client_id = ${clients.id} and outbox.state = 'waiting')`,
       ),
     )
     .orderBy(desc(invitedAt))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { firstState } from "./outbox.server.ts";
 
 /*
  * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
@@ -76,6 +77,14 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
+/** Puts an invite back among those that wait, at the address its reader has by now: it was let go too early. */
+export async function holdMail(db: Db, tried: Try): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
+      recipient = coalesce((select clients.email from clients where clients.id = outbox.client_id), recipient)
+    where ${held(tried)}`);
+}
+
 /** Lets a mail be tried again, not before `after`. */
 export async function releaseMail(db: Db, tried: Try, after: number, reason: string): Promise<void> {
   await db.run(sql`
@@ -144,13 +153,19 @@ export function insertPlanned(
   mails: readonly PlannedMail[],
   { now, skipped }: { now: number; skipped: string | null },
 ): Statement {
-  const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
+  const rows = JSON.stringify(
+    mails.map((mail) => ({
+      ...mail,
+      payload: JSON.stringify(mail.payload),
+      state: skipped === null ? firstState(mail.kind) : "skipped",
+    })),
+  );
   return db.run(sql`
     insert or ignore into outbox
       (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
     select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
       value ->> 'agentId', value ->> 'clientId', ${now},
-      ${skipped === null ? "pending" : "skipped"}, ${skipped}
+      value ->> 'state', ${skipped}
     from json_each(${rows})
     returning id`);
 }

@@ -16,19 +16,31 @@ export type NewMail<K extends MailKind = MailKind> = {
   createdAt: number;
 };
 
+/** Mail that counts against a limit waits until it is let go; all other may go at once. */
+export const firstState = (kind: string) => (kind === "invite" ? "waiting" : "pending");
+
+/** Only what may go at once is for the queue to know; whoever lets go of the rest tells of it then. */
+function noteWritten(db: Db, { id, kind }: Pick<NewMail, "id" | "kind">): void {
+  if (firstState(kind) === "pending") db.writtenMail.push(id);
+}
+
 /** Puts a mail into the outbox, in the batch of the change it reports. */
 export function insertMail<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
-  db.writtenMail.push(mail.id);
-  return db.insert(outbox).values(mail).onConflictDoNothing();
+  noteWritten(db, mail);
+  return db
+    .insert(outbox)
+    .values({ ...mail, state: firstState(mail.kind) })
+    .onConflictDoNothing();
 }
 
 /** The same, only if the statement before it in the batch changed a row. */
 export function insertMailIfChanged<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
-  db.writtenMail.push(mail.id);
+  noteWritten(db, mail);
   return db.run(sql`
-    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
+    insert or ignore into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
     select ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.dedupeKey}, ${JSON.stringify(mail.payload)},
-      ${mail.agentId}, ${mail.clientId}, ${mail.createdAt}
+      ${mail.agentId}, ${mail.clientId}, ${mail.createdAt}, ${firstState(mail.kind)}
     where changes() = 1`);
 }
 

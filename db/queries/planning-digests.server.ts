@@ -51,7 +51,7 @@ export type NudgePage = {
   limit: number;
 };
 
-/** Clients in these zones whose invite works and has to be sent again; a suspended agent's does not. */
+/** Clients in these zones whose invite works, has gone out, and has to be sent again; a suspended agent's does not. */
 export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedClient[]> {
   const { zones, now, after, first, second, cursor, limit } = page;
   return db.all<InvitedClient>(sql`
@@ -64,6 +64,9 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
       and password_hash is null and invite_code is not null and invite_expires_at > ${now}
       and time_zone in (select value from json_each(${JSON.stringify(zones)}))
       and not ${isSuspended(sql`clients.agent_id`)}
+      and not exists (select 1 from outbox o where o.client_id = clients.id and o.kind = 'invite'
+        and o.state in ('waiting', 'pending', 'sending'))
+      and not exists (select 1 from mail_opt_outs x where x.email = clients.email)
     order by invite_sent_at, id limit ${limit}`);
 }
 

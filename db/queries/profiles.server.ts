@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
+import { provedBefore } from "./verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */
 export type ProfileFields = {
@@ -29,9 +30,9 @@ export function selectImages(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Changes a profile; nothing where all of it is so already. */
+/** Changes a profile; nothing where all of it is so already. Another address is one that is not proved. */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields): Statement {
-  return updateIfDifferent(db, agentId, fields);
+  return updateIfDifferent(db, agentId, fields, { verifiedEmail: provedBefore });
 }
 
 /** Changes which mail an agent gets; nothing where it is so already. */
@@ -39,7 +40,12 @@ export function updateAgentSettings(db: Db, agentId: string, settings: AgentSett
   return updateIfDifferent(db, agentId, settings);
 }
 
-function updateIfDifferent(db: Db, agentId: string, fields: ProfileFields | AgentSettings): Statement {
+function updateIfDifferent(
+  db: Db,
+  agentId: string,
+  fields: ProfileFields | AgentSettings,
+  along: { verifiedEmail?: SQL<string> } = {},
+): Statement {
   const columns = getTableColumns(profiles);
   const different: SQL[] = Object.entries(fields).map(([name, value]) => {
     const stored = typeof value === "boolean" ? Number(value) : value;
@@ -47,6 +53,6 @@ function updateIfDifferent(db: Db, agentId: string, fields: ProfileFields | Agen
   });
   return db
     .update(profiles)
-    .set(fields)
+    .set({ ...fields, ...along })
     .where(and(eq(profiles.id, agentId), or(...different)));
 }

@@ -45,6 +45,11 @@ export const profiles = sqliteTable(
     weeklyDigest: flag("weekly_digest").notNull().default(true),
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
+    /**
+     * The address, lower-cased, whose mail the agent has proved to read; empty = none yet. Null = as it was
+     * before anybody was asked: who was here then is not locked out, and the address they had counts as proved.
+     */
+    verifiedEmail: text("verified_email"),
     /** When all data was last cleared: what went into the trash at this very instant comes back with it. */
     clearedAt: instant("cleared_at"),
     /** When the agent closed their account. Signing in within 30 days can open it again. */

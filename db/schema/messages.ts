@@ -119,7 +119,8 @@ export const outbox = sqliteTable(
     recipient: text("recipient").notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    state: text("state", { enum: ["pending", "sending", "sent", "failed", "skipped"] })
+    /** waiting: it counts against a limit and has not been let go yet. */
+    state: text("state", { enum: ["waiting", "pending", "sending", "sent", "failed", "skipped"] })
       .notNull()
       .default("pending"),
     leaseUntil: instant("lease_until"),
@@ -131,6 +132,8 @@ export const outbox = sqliteTable(
     sentAt: instant("sent_at"),
     /** The provider's own name for the mail, which its events carry. */
     providerId: text("provider_id"),
+    /** When a mail that counts against a limit was let go: what is counted. Null = it waits, or nothing limits it. */
+    letGoAt: instant("let_go_at"),
   },
   (t) => [
     uniqueIndex("outbox_dedupe").on(t.dedupeKey),
@@ -141,6 +144,10 @@ export const outbox = sqliteTable(
     // For the foreign key, when a client's rows are erased.
     index("outbox_client").on(t.clientId).where(sql`client_id is not null`),
     index("outbox_unsent").on(t.createdAt).where(sql`state in ('failed', 'skipped')`),
+    index("outbox_waiting").on(t.agentId, t.createdAt).where(sql`state = 'waiting'`),
+    // What an account sent in a day, and what an address got in a week.
+    index("outbox_let_go").on(t.agentId, t.letGoAt).where(sql`let_go_at is not null`),
+    index("outbox_let_go_to").on(t.recipient, t.letGoAt).where(sql`let_go_at is not null`),
   ],
 );
 
@@ -149,6 +156,13 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
   /** Lower-cased. */
   email: text("email").primaryKey(),
   reason: text("reason", { enum: ["bounce", "complaint"] }).notNull(),
+  at: instant("at").notNull(),
+});
+
+/** Addresses that asked for no more invites, from whomever. It is the person's word: no account's end undoes it. */
+export const mailOptOuts = sqliteTable("mail_opt_outs", {
+  /** Lower-cased. */
+  email: text("email").primaryKey(),
   at: instant("at").notNull(),
 });
 

@@ -86,7 +86,7 @@ function agentStatements(
     ...insertAgent(
       db,
       { id: userId, email: AGENT.email, passwordHash, createdAt: since },
-      { ...AGENT, id: agentId, userId },
+      { ...AGENT, id: agentId, userId, verifiedEmail: AGENT.email },
       categories,
     ),
     ...insertRows(db, schema.vendors, vendors),

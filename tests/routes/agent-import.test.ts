@@ -111,7 +111,8 @@ test("without scripts one press adds 250 rows and the next goes on; half-way the
   expect(await readText(await agent.get(page))).toContain("300 clients added");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("not finished");
   expect(await readText(await agent.get("/agent"))).toContain("You imported 300 clients");
-  expect(app.queued.length).toBeGreaterThanOrEqual(300);
+  // As many as a new account sends in a day; the others wait for theirs.
+  expect(app.queued).toHaveLength(20);
 });
 
 test("a script takes one batch with each request and is told how far it is", async () => {

@@ -67,6 +67,8 @@ const POLICIES: Record<string, Policy> = {
   "routes/calendar/route": "public",
   "routes/brand/route": "public",
   "routes/unsubscribe/route": "public",
+  "routes/opt-out/route": "public",
+  "routes/verify-email/route": "public",
   "routes/mail-button/route": "public",
   "routes/mail-webhook/route": "public",
   "routes/dev-design/route": "local",
@@ -195,7 +197,8 @@ test("a request from another site changes nothing, whatever the route and method
             body: new URLSearchParams({ as: "homeowner" }),
           });
           // Open to all, and signed: without the signature they are nothing, or shut.
-          const open = method === "POST" && /^\/(unsubscribe\/[^/.]+|webhooks\/mail)$/.test(address);
+          const open =
+            method === "POST" && /^\/((unsubscribe|opt-out)\/[^/.]+|webhooks\/mail)$/.test(address);
           const expected = !open ? 403 : address.startsWith("/webhooks") ? 401 : 404;
           expect(response.status, `${method} ${address} from ${Origin}`).toBe(expected);
         }

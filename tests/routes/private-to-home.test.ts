@@ -262,7 +262,7 @@ async function mailsToAgent(): Promise<string[]> {
   const loaded = await Promise.all(
     rows.map((row) => loadMail(deps, { ...row, recipient: AGENT.email, agentId })),
   );
-  return loaded.map((one) => (isLetter(one) ? JSON.stringify(renderMail(one.mail)) : one.skip));
+  return loaded.map((one) => JSON.stringify(isLetter(one) ? renderMail(one.mail) : one));
 }
 
 const share = (shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });

@@ -71,7 +71,7 @@ async function letter<K extends keyof MailContents>(
   ...args: [Parameters<typeof load>[0], K, unknown, Partial<MailRow>?]
 ) {
   const loaded = await load(...args);
-  if (!isLetter(loaded)) throw new Error(`skipped: ${loaded.skip}`);
+  if (!isLetter(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
   return { ...loaded, content: loaded.mail.content as MailContents[K] };
 }
 
@@ -91,8 +91,9 @@ const emailOf = (home: Home) =>
 
 test("an invite says who it is from, where to, and until when", async () => {
   const home = await aHome(world, agentId);
+  const recipient = (await emailOf(home)) ?? "";
   world.recording.trips.length = 0;
-  const invite = await letter(home, "invite", { clientId: home.id });
+  const invite = await letter(home, "invite", { clientId: home.id }, { recipient });
   expect(world.recording.trips).toHaveLength(1);
   expect(invite.recipient).toBe(await emailOf(home));
   expect(invite.fromName).toBe("Maria Castillo via Peaceful Home");
@@ -100,12 +101,28 @@ test("an invite says who it is from, where to, and until when", async () => {
   expect(invite.content.code).toMatch(/^[A-Z2-9]{6}$/);
   expect(invite.content.link).toBe(`https://home.test/invite/${invite.content.code}`);
   expect(invite.content.until).toBe(addDays(TODAY, 30));
-  expect(invite.mail.unsubscribeUrl).toBeNull();
+  expect(invite.mail.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
+});
+
+test("an invite waits once more where the address it was let go for is another by now", async () => {
+  const home = await aHome(world, agentId);
+  expect(await load(home, "invite", { clientId: home.id })).toEqual({ hold: true });
+});
+
+test("an invite whose reader came in after it was written is not sent, one written since is", async () => {
+  const home = await aHome(world, agentId);
+  const recipient = (await emailOf(home)) ?? "";
+  const written = (createdAt: number) =>
+    load(home, "invite", { clientId: home.id }, { recipient, createdAt });
+  await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
+  expect(await written(NOON - 1)).toEqual({ skip: "used" });
+  expect(isLetter(await written(NOON))).toBe(true);
 });
 
 test("an invite is not sent once its code is used up, over or taken back, nor its reminder after a visit", async () => {
   const home = await aHome(world, agentId);
-  const invite = () => load(home, "invite", { clientId: home.id });
+  const recipient = (await emailOf(home)) ?? "";
+  const invite = () => load(home, "invite", { clientId: home.id }, { recipient });
   await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await load(home, "invite", { clientId: home.id, nudge: 1 })).toEqual({ skip: "used" });
   expect(isLetter(await invite())).toBe(true);

@@ -52,7 +52,7 @@ async function read(agentId: string, clientId: string | null, kind: string, payl
   };
   const row = { id: "mail", kind, payload, recipient: "a@b.example", agentId, clientId, createdAt: NOON };
   const loaded = await loadMail(deps, row);
-  if (!isLetter(loaded)) throw new Error(`skipped: ${loaded.skip}`);
+  if (!isLetter(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
   return { content: loaded.mail.content, ...renderMail(loaded.mail) };
 }
 

@@ -9,6 +9,8 @@ let agentId: string;
 let joined: string;
 let invited: string;
 let signInEmail: string;
+/** Where the agent's mail goes. */
+let address: string;
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";
 const GONE = "gone@reyes.example";
@@ -36,6 +38,9 @@ beforeAll(async () => {
       .prepare("select u.email from users u join profiles p on p.user_id = u.id where p.id = ?")
       .bind(agentId)
       .first<string>("email")) ?? "";
+  address =
+    (await world.d1.prepare("select email from profiles where id = ?").bind(agentId).first<string>("email")) ||
+    signInEmail;
   await run(
     "insert into task_help_requests (id, agent_id, client_id, task_title, reply, created_at) values ('open', ?, ?, 'Filter', null, ?), ('answered', ?, ?, 'Filter', 'On it', ?)",
     agentId,
@@ -83,6 +88,8 @@ type Case = {
   isSent: boolean;
   payload: () => unknown;
   row?: () => Partial<MailRow>;
+  /** What the agent has proved to be theirs; null = as those from before. */
+  verified?: string;
 };
 const toInvited = () => ({ clientId: invited, recipient: INVITED });
 const toAgent = () => ({ clientId: null, recipient: signInEmail });
@@ -116,6 +123,14 @@ const CASES: Case[] = [
     row: () => ({ clientId: null }),
   },
   { who: "the agent", kind: "test", isSent: false, payload: () => ({ audience: "agent" }), row: toAgent },
+  {
+    who: "the agent",
+    kind: "verify_email",
+    isSent: false,
+    payload: () => ({}),
+    row: () => ({ clientId: null, recipient: address }),
+    verified: "",
+  },
   {
     who: "the agent",
     kind: "password_changed",
@@ -177,7 +192,8 @@ test("of every kind of mail it is decided whether a suspension stops it", () => 
 
 test.each(CASES)(
   "to $who: $kind goes out while the agent is suspended: $isSent; and in any case before and after",
-  async ({ kind, isSent, payload, row }) => {
+  async ({ kind, isSent, payload, row, verified = null }) => {
+    await run("update profiles set verified_email = ? where id = ?", verified, agentId);
     const loaded = async () => load(kind, payload(), row?.() ?? {});
     expect(await loaded()).toSatisfy(isLetter);
     await run("update profiles set suspended_at = ? where id = ?", NOON, agentId);

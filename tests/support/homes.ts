@@ -37,6 +37,7 @@ export async function anAgent(world: World): Promise<string> {
       market: "Tampa Bay",
     },
     await hashOf("mangrove-42"),
+    { isProved: true },
   );
   if (!result.ok) throw new Error(result.reason);
   return result.agentId;

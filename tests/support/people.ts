@@ -44,7 +44,7 @@ export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {})
   const { random } = app.outside;
   const now = app.outside.now();
   const deps = { db: app.db, now, random };
-  const created = await createAgent(deps, profile, await hashOf(password));
+  const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
   if (!created.ok) throw new Error(created.reason);
   const agent = stranger(app);
   const auth = createAuth(app.db, new Request(ORIGIN), now, random);

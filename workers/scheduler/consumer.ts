@@ -5,6 +5,7 @@ import type { Db } from "#db/client.server.ts";
 import {
   type ClaimedMail,
   claimMail,
+  holdMail,
   markDead,
   markEnded,
   markSent,
@@ -19,8 +20,8 @@ export type ConsumerDeps = {
   /** Epoch milliseconds. */
   clock: () => number;
   log: Log;
-  /** Reads the mail again as things stand now, or why it is not to be sent. */
-  load: (row: LoadedRow) => Promise<{ skip: string } | LoadedMail>;
+  /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait once more. */
+  load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | LoadedMail>;
   render: (mail: MailContent) => { subject: string; html: string; text: string };
   /** Throws MailRefused for a mail that must never leave. */
   validate: (mail: OutgoingMail) => void;
@@ -112,6 +113,11 @@ async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promi
   if ("skip" in loaded) {
     await markEnded(deps.db, claimed, "skipped", loaded.skip);
     tell("skipped", { reason: loaded.skip });
+    return DONE;
+  }
+  if ("hold" in loaded) {
+    await holdMail(deps.db, claimed);
+    tell("held");
     return DONE;
   }
   const mail: OutgoingMail = {

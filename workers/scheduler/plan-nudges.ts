@@ -1,4 +1,5 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/reminders.ts";
+import { letGoWaiting, readStanding } from "#app/services/let-go-invites.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import {
   type InvitedClient,
@@ -55,5 +56,9 @@ async function write(
     ),
   ])) as { id: string }[][];
   count(tally, "nudges", written.length);
-  await enqueue(written.map(({ id }) => id));
+  // They count as invites do, and go out as far as there is room.
+  for (const agentId of new Set(clients.map((client) => client.agentId))) {
+    const standing = await readStanding({ db, now }, agentId);
+    if (standing) await enqueue(await letGoWaiting({ db, now }, standing));
+  }
 }

@@ -1,3 +1,4 @@
+import { linkFree } from "#app/domain/link-free.ts";
 import type { OutgoingMail } from "#app/domain/mail.ts";
 import { MailRefused, validateMail } from "./validate-mail.ts";
 
@@ -19,7 +20,7 @@ const PRODUCT = "Peaceful Home";
  * header go, so that it can stand between plain quotes anywhere.
  */
 export function senderName(fromName: string): string {
-  const plain = fromName
+  const plain = linkFree(fromName)
     .replaceAll('"', "'")
     .replace(/[\\<>,;:@()[\]]+/g, " ")
     .replace(/\s+/g, " ")

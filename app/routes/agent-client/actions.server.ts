@@ -1,3 +1,4 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { contactFields } from "#app/domain/client-fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -19,6 +20,7 @@ type Input = {
   request: Request;
   context: AppLoadContext;
   agentId: string;
+  agent: Pick<Agent, "timeZone">;
   form: FormData;
   clientId: string;
 };

@@ -44,7 +44,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
       return (
         <ClientConfirmDialog
           kind={dialog.name}
-          client={{ ...client, sentAt: invited.sentAt }}
+          client={{ ...client, sentAt: invited.sentAt, optedOut: invited.optedOut }}
           action={clientAddress(place, { dialog: dialog.name })}
           closeTo={closeTo}
           failure={failure}

@@ -6,7 +6,7 @@ import { type ClientPlace, clientAddress } from "./address.ts";
 
 /** How the invite stands, and what can still be done with it. */
 export function InviteCard({ invited, place }: { invited: Invited; place: ClientPlace }) {
-  const { share, standing, steps } = invited;
+  const { share, standing, waits, steps } = invited;
   return (
     <Card aria-labelledby="invite">
       <CardHeader id="invite" title="Invite" />
@@ -26,6 +26,9 @@ export function InviteCard({ invited, place }: { invited: Invited; place: Client
             Share
           </ButtonLink>
         </div>
+      )}
+      {waits && (
+        <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
       )}
       <p className="mb-4 text-[0.9375rem] text-ink-2">{standing}</p>
       <InviteSteps steps={steps} />

@@ -3,6 +3,7 @@ import { todayIn, yearOf } from "#app/domain/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
+import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
 import { selectNotedRow } from "#db/queries/agent-notes.server.ts";
 import {
   type ClientOfPage,
@@ -40,7 +41,8 @@ const WARRANTIES_SHOWN = 30;
 export async function readClientPage(context: AppLoadContext, agent: Agent, url: URL, clientId: string) {
   const { db, now } = context;
   const { place, dialog } = readAddress(url, clientId);
-  const year = yearOf(todayIn(agent.timeZone, now));
+  const { timeZone } = agent;
+  const year = yearOf(todayIn(timeZone, now));
   const ids = [db, agent.id, clientId] as const;
   const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
     await db.batch([
@@ -57,9 +59,11 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
       selectSharedDates(...ids),
       listSharedWarranties(...ids, WARRANTIES_SHOWN),
       listSharedContracts(...ids, WARRANTIES_SHOWN),
+      ...waitReads(context, agent.id),
     ]);
   const client = found(row);
-  const [documents, [dates], warranties, contracts] = rest;
+  const [documents, [dates], warranties, contracts, ...waiting] = rest;
+  const waits = inviteWaits(waiting, now);
   const today = todayIn(client.timeZone, now);
   const shares = sharesView(client);
   return {
@@ -78,11 +82,9 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     vendors: vendors.map((vendor) => vendorView(vendor, today)),
     shares,
     expenses: shares.of.expenses ? expensesView(expenses, spent?.cents ?? 0, year) : null,
-    documents: shares.of.documents
-      ? documentsView(documents.slice(0, DOCUMENTS_SHOWN), agent, documents.length > DOCUMENTS_SHOWN)
-      : null,
+    documents: shares.of.documents ? documentsView(documents, DOCUMENTS_SHOWN, agent) : null,
     dates: shares.of.house_dates && dates ? datesView(dates, [...warranties, ...contracts]) : null,
-    invited: toInvited(client, { origin: url.origin, timeZone: agent.timeZone, now }),
+    invited: toInvited(client, { origin: url.origin, timeZone, now, waits }),
     dialog: dialog && readDialog(dialog.dialog, client, noted),
   };
 }

@@ -58,12 +58,12 @@ type Document = Awaited<ReturnType<typeof listSharedDocuments>>[number];
 /** The documents, each with the link that fetches it. */
 export function documentsView(
   rows: readonly Document[],
+  most: number,
   { timeZone }: Pick<Agent, "timeZone">,
-  more: boolean,
 ) {
   return {
-    more,
-    rows: rows.map(({ id, name, kind, key, size, createdAt }) => ({
+    more: rows.length > most,
+    rows: rows.slice(0, most).map(({ id, name, kind, key, size, createdAt }) => ({
       id,
       name,
       line: [DOCUMENT_KIND_LABELS[kind], formatBytes(size), formatDay(todayIn(timeZone, createdAt))].join(

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { clientFields } from "#app/domain/client-fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -15,7 +16,13 @@ import { inviteClient } from "#app/services/invite-client.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { readAddress } from "./form.server.ts";
 
-type Input = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
+type Input = {
+  request: Request;
+  context: AppLoadContext;
+  agentId: string;
+  agent: Pick<Agent, "timeZone">;
+  form: FormData;
+};
 
 /** Does what a form of the list asks for; its field `intent` says what that is. */
 export function runListIntent(input: Input) {

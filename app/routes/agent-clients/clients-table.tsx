@@ -77,6 +77,7 @@ function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
+      {row.note && <span className="mt-1 block text-sm text-ink-2">{row.note}</span>}
       {showVisit && (
         <span className="mt-1 block text-sm whitespace-nowrap text-ink-2">
           <span className="sr-only">Last visit: </span>

@@ -5,6 +5,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { nameOf } from "#app/routes/agent/client-words.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
+import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
 import { cursorOf, listClients } from "#db/queries/client-list.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients.server.ts";
 import { selectHalfDone } from "#db/queries/imports.server.ts";
@@ -26,15 +27,17 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     limit: PAGE_SIZE,
     trashHorizon: trashHorizon(now),
   };
-  const [first, second, [client], [halfDone]] = await db.batch([
+  const [first, second, [client], [halfDone], ...waiting] = await db.batch([
     ...listClients(db, agent.id, query),
     selectClient(db, agent.id, dialog?.client ?? ""),
     selectHalfDone(db, { agentId: agent.id, clientId: null }, "clients"),
+    ...waitReads(context, agent.id),
   ]);
   const listed = [...first, ...second];
   const rows = listed.slice(0, PAGE_SIZE);
   const last = rows.at(-1);
-  const around = { origin: url.origin, timeZone: agent.timeZone, now };
+  const waits = inviteWaits(waiting, now);
+  const around = { origin: url.origin, timeZone: agent.timeZone, now, waits };
   return {
     place,
     rows: rows.map((row) => toRow(row, around)),
@@ -51,6 +54,6 @@ type Around = Parameters<typeof toInvited>[1];
 function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, around: Around) {
   if (dialog === "invite") return { name: dialog };
   if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
-  const { id, firstName, lastName, inviteSentAt: sentAt } = found(client);
-  return { name: dialog, client: { id, firstName, name: nameOf({ firstName, lastName }), sentAt } };
+  const { id, firstName, lastName, inviteSentAt: sentAt, optedOut } = found(client);
+  return { name: dialog, client: { id, firstName, name: nameOf({ firstName, lastName }), sentAt, optedOut } };
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return runListIntent({ request, context, agentId: agent.id, form: await readForm(request) });
+  return runListIntent({ request, context, agentId: agent.id, agent, form: await readForm(request) });
 }
 
 /** The agent's clients: find, invite, remove and bring back. */

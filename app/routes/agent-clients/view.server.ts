@@ -5,7 +5,9 @@ import { formatDay } from "#app/domain/day-format.ts";
 import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/client-words.ts";
+import { waitNote } from "#app/routes/agent/invite-waits.server.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";
+import type { InviteWait } from "#app/services/let-go-invites.server.ts";
 import type { ClientOfList } from "#db/queries/client-list.server.ts";
 
 /** A client as the list shows them: no code that no longer opens anything leaves the server. */
@@ -18,6 +20,8 @@ export type ClientRow = {
   propertyType: string;
   /** As the badge says it. */
   status: StatusBadge;
+  /** Why the invite has not gone out; null where it has. */
+  note: string | null;
   /** The day of their last visit in the agent's zone; "Never" where there was none. */
   lastVisit: string;
   /** The day they are removed for good; null unless deleted. */
@@ -26,7 +30,9 @@ export type ClientRow = {
   leftThemselves: boolean;
 };
 
-export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: string; now: number }): ClientRow {
+type Around = { timeZone: string; now: number; waits: ReadonlyMap<string, InviteWait> };
+
+export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): ClientRow {
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   return {
@@ -37,6 +43,7 @@ export function toRow(client: ClientOfList, { timeZone, now }: { timeZone: strin
     invite,
     propertyType: PROPERTY_TYPE_LABELS[client.propertyType],
     status: statusBadge(client.status, invite),
+    note: client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null,
     lastVisit:
       client.lastActive === null
         ? "Never"

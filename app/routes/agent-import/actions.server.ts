@@ -66,7 +66,7 @@ function invite({ request, context, agentId, importId, form }: Act) {
     const found = await requireCsvImport(context, agentId, importId);
     const { uninvited } = await readTally(context, found);
     if (uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
-    const message = "The invites are on their way.";
+    const message = "The invites are on their way. What is too much for one day waits for the next.";
     return redirectWithToast(importAddress(importId), { tone: "good", message }, { request, context });
   });
 }

@@ -24,6 +24,11 @@ export function DoneCards({ page }: { page: Done }) {
           title={result.added === 0 ? "Nothing was added" : `${countWords(kind, result.added)} added`}
         />
         <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
+        {page.waiting && (
+          <p className="mt-3 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">
+            {waitingWords(page.waiting)}
+          </p>
+        )}
         <div className="mt-5 flex flex-wrap gap-2.5">
           <ButtonLink to={WORDS[kind].listTo}>See your {WORDS[kind].many}</ButtonLink>
           <ButtonLink to={chooseAddress(kind)} variant="secondary">
@@ -47,6 +52,15 @@ function standing({ kind, result, tally, undoUntil }: Done): string {
   const plan = kind === "clients" ? "Each home has its care plan. " : "";
   if (undoUntil === null || tally.live === 0) return plan.trim();
   return `${plan}You can take the whole import back until ${undoUntil}.`;
+}
+
+/** What the invites wait for that have not gone out. */
+function waitingWords({ count, lastDay }: NonNullable<Done["waiting"]>): string {
+  const which = count === 1 ? "1 invite waits" : `${count.toLocaleString("en-US")} invites wait`;
+  if (lastDay === null) return `${which} until you confirm your email.`;
+  return count === 1
+    ? `${which} and goes out by ${lastDay}.`
+    : `${which} and go out day by day, the last by ${lastDay}.`;
 }
 
 /** Sends the invites of those who were added without. */

@@ -7,11 +7,13 @@ import { formatDay } from "#app/domain/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { nearDay } from "#app/routes/agent/near-day.server.ts";
 import { type CsvImport, columnsOf, loadTable, requireCsvImport } from "#app/services/csv-import.server.ts";
 import { readTally } from "#app/services/csv-import-after.server.ts";
 import { leftOutKey } from "#app/services/csv-import-rows.ts";
 import type { CsvResult } from "#app/services/csv-import-steps.server.ts";
 import { type Outcome, readOutcomes } from "#app/services/csv-outcomes.server.ts";
+import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
 
 const READY_SHOWN = 5;
 const PROBLEMS_SHOWN = 10;
@@ -38,12 +40,17 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     }
     case "done": {
       const until = undoableUntil(found.finishedAt, context.now);
-      const leftOut = await context.env.HOME_FILES.head(leftOutKey(id));
+      const [leftOut, tally, waiting] = await Promise.all([
+        context.env.HOME_FILES.head(leftOutKey(id)),
+        readTally(context, found),
+        found.kind === "clients" ? readWaiting(context, agent, id) : null,
+      ]);
       return {
         ...base,
         state: "done" as const,
         result: found.result as CsvResult,
-        tally: await readTally(context, found),
+        tally,
+        waiting,
         undoUntil: until === null ? null : formatDay(todayIn(agent.timeZone, until)),
         hasFile: leftOut !== null,
       };
@@ -51,6 +58,20 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     default:
       return { ...base, state: "undone" as const, tally: await readTally(context, found) };
   }
+}
+
+/** How many of an import's invites wait, and for what; null where none does. */
+async function readWaiting(context: AppLoadContext, agent: Agent, importId: string) {
+  const reads = await context.db.batch([...waitReads(context, agent.id)]);
+  const waits = inviteWaits(reads, context.now);
+  const own = reads[1].filter((row) => row.importId === importId);
+  const days = own.flatMap(({ clientId }) => {
+    const wait = waits.get(clientId);
+    return wait?.for === "day" ? [wait.day] : [];
+  });
+  const last = days.sort().at(-1);
+  const around = todayIn(agent.timeZone, context.now);
+  return own.length === 0 ? null : { count: own.length, lastDay: last ? nearDay(last, around) : null };
 }
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>;

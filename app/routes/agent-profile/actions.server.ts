@@ -31,7 +31,7 @@ export async function save({ request, context, agent, form }: ProfileAct) {
       // A link is taken away by emptying its field.
       removeLogo: removeLogo || (linked && said.logoLink === ""),
     };
-    await saveProfile(deps, agent.id, input, stored);
+    await saveProfile(deps, agent, input, stored);
     const toast = { tone: "good", message: "Profile saved successfully!" } as const;
     return redirectWithToast(PROFILE, toast, { request, context });
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readHexColor } from "#app/domain/brand-color.ts";
-import { emailField, line, optionalLine } from "#app/domain/fields.ts";
+import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/fields.ts";
 import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/web-address.ts";
 
@@ -27,14 +27,14 @@ const color = optionalLine().transform((typed, context) => {
 
 /** The whole of My Profile, its pictures apart. */
 export const profileForm = z.object({
-  firstName: line("Please enter your first name."),
-  lastName: line("Please enter your last name."),
-  teamName: optionalLine(),
-  brokerage: optionalLine(),
+  firstName: nameLine("Please enter your first name."),
+  lastName: nameLine("Please enter your last name."),
+  teamName: optionalNameLine(),
+  brokerage: optionalNameLine(),
   phone: line("Please enter your phone number.", 40),
   email: emailField(),
   website: webAddress,
-  market: line("Please enter your market."),
+  market: nameLine("Please enter your market."),
   timeZone: z.enum(TIME_ZONES, "Please choose from the list."),
   brandColor: color,
   pickedColor: color,

@@ -10,6 +10,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { clearData, restoreClearedData } from "#app/services/clear-data.server.ts";
 import { saveAgentSettings } from "#app/services/save-profile.server.ts";
 import { sendTestMail } from "#app/services/send-test-mail.server.ts";
+import { sendProofAgain } from "#app/services/verify-email.server.ts";
 import { SETTINGS } from "./choices.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { closeAccount } from "./close.server.ts";
@@ -108,7 +109,15 @@ function testMail(act: SettingsAct) {
   });
 }
 
+function confirmEmail(act: SettingsAct) {
+  return attempt(act.form, "Error sending the link. Please try again.", async () => {
+    const address = await sendProofAgain(act.context, act.agent.id);
+    return done(act, { message: `The link is on its way to ${address}.` });
+  });
+}
+
 const intents = {
+  "confirm-email": confirmEmail,
   notifications: chooseNotifications,
   "test-mail": testMail,
   password: changePassword,

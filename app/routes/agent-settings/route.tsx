@@ -54,7 +54,8 @@ export default function AgentSettingsPage() {
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   const wordAsked = dialog === "clear-type" ? null : failureOf("clear");
   // Confirmed where no form is open any more, so there is none to say it in.
-  const homeless = failureOf("sign-out") ?? failureOf("restore-data") ?? wordAsked;
+  const homeless =
+    failureOf("sign-out") ?? failureOf("restore-data") ?? failureOf("confirm-email") ?? wordAsked;
   return (
     <>
       <PageHeader title="Settings" />

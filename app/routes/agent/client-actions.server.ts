@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { attempt, text } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -7,12 +8,15 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/client-invite.server.ts";
 import { deleteClient } from "#app/services/delete-client.server.ts";
 import { getStoredClient } from "#db/queries/clients.server.ts";
+import { waitSentence } from "./invite-waits.server.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
 export type ClientAct = {
   request: Request;
   context: AppLoadContext;
   agentId: string;
+  /** Who does it, for what is said in their zone. */
+  agent: Pick<Agent, "timeZone">;
   form: FormData;
   clientId: string;
   /** The page to come back to. */
@@ -45,9 +49,15 @@ export function deleteAction(act: ClientAct, listTo: string) {
 export function resendAction(act: ClientAct) {
   const { context, agentId, form, clientId } = act;
   return attempt(form, "Error sending invite. Please try again.", async () => {
-    const { firstName, changed } = await resendInvite(context, agentId, clientId);
+    const { firstName, changed, optedOut, wait } = await resendInvite(context, agentId, clientId);
+    const { timeZone } = act.agent;
+    const waits = waitSentence(wait ?? undefined, { firstName, optedOut }, { timeZone, now: context.now });
     const sent = `The invite is on its way to ${firstName} again.`;
-    return good(act, act.backTo, changed ? sent : `The invite was sent to ${firstName} a moment ago.`);
+    return good(
+      act,
+      act.backTo,
+      waits ?? (changed ? sent : `The invite was sent to ${firstName} a moment ago.`),
+    );
   });
 }
 

@@ -5,8 +5,14 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
-/** Who a confirmation is about; `sentAt` is when their code was last sent. */
-export type ConfirmedClient = { id: string; name: string; firstName: string; sentAt: number | null };
+/** Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail. */
+export type ConfirmedClient = {
+  id: string;
+  name: string;
+  firstName: string;
+  sentAt: number | null;
+  optedOut: boolean;
+};
 
 const WORDS: Record<
   ClientConfirm,
@@ -25,10 +31,17 @@ const WORDS: Record<
   reissue: {
     title: ({ name, sentAt }) =>
       sentAt === null ? `Make a code for ${name}?` : `Make a new code for ${name}?`,
-    body: ({ firstName, sentAt }) =>
-      sentAt === null
-        ? `It goes out to ${firstName} by mail and opens their plan.`
-        : `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. The new one goes out by mail.`,
+    body: ({ firstName, sentAt, optedOut }) => {
+      const byHand = `You hand it over yourself, as ${firstName} asked not to get invites by mail.`;
+      if (sentAt === null) {
+        return optedOut
+          ? `It opens their plan. ${byHand}`
+          : `It goes out to ${firstName} by mail and opens their plan.`;
+      }
+      return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${
+        optedOut ? `There is a new one at once. ${byHand}` : "The new one goes out by mail."
+      }`;
+    },
     label: ({ sentAt }) => (sentAt === null ? "Make a code" : "Make a new code"),
   },
   revoke: {

@@ -1,8 +1,10 @@
 import { todayIn } from "#app/domain/calendar-day.ts";
 import { formatDay } from "#app/domain/day-format.ts";
 import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
+import type { InviteWait } from "#app/services/let-go-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients.server.ts";
 import { nameOf } from "./client-words.ts";
+import { waitSentence } from "./invite-waits.server.ts";
 import { type QrCode, qrCode } from "./qr.server.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
@@ -16,6 +18,10 @@ export type Invited = {
   invite: InviteState;
   /** How the code stands, in a sentence. */
   standing: string;
+  /** Why the mail with it has not gone out, and what can be done meanwhile; null where it has. */
+  waits: string | null;
+  /** They asked for no invites, so that a code goes by hand alone. */
+  optedOut: boolean;
   /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
   sentAt: number | null;
   /** Whether there is a code to send again or to take back. */
@@ -30,10 +36,16 @@ export type Invited = {
   } | null;
 };
 
-type Around = { origin: string; timeZone: string; now: number };
+type Around = {
+  origin: string;
+  timeZone: string;
+  now: number;
+  /** What the invite of each client waits for. */
+  waits: ReadonlyMap<string, InviteWait>;
+};
 
 /** What the agent needs to hand an invite on. `origin` is where this site is reached, the zone the agent's. */
-export function toInvited(client: ListedClient, { origin, timeZone, now }: Around): Invited {
+export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: Around): Invited {
   const { id, firstName, inviteSentAt: sentAt, inviteCode: code } = client;
   const invite = inviteState(client, now);
   return {
@@ -42,9 +54,11 @@ export function toInvited(client: ListedClient, { origin, timeZone, now }: Aroun
     firstName,
     invite,
     standing: standingOf(client, invite, timeZone),
+    waits: invite === "password_set" ? null : waitSentence(waits.get(id), client, { timeZone, now }),
+    optedOut: client.optedOut,
     sentAt,
     hasCode: code !== null,
-    steps: stepsOf(client, timeZone),
+    steps: stepsOf(client, timeZone, waits.has(id)),
     share: invite === "works" && code !== null ? shareOf(client, code, origin) : null,
   };
 }
@@ -52,7 +66,9 @@ export function toInvited(client: ListedClient, { origin, timeZone, now }: Aroun
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
   const { firstName, inviteCode, inviteExpiresAt } = client;
   if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
-  if (invite === "not_invited") return `${firstName} has no code yet. Make one, and it goes out by mail.`;
+  if (invite === "not_invited") {
+    return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by mail"}.`;
+  }
   if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
   if (invite === "expired") return `This code expired after ${lastDay} and opens nothing any more.`;
@@ -62,14 +78,16 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
 /** An invite and the first press on "Send again" may lie seconds apart, never a person's next visit. */
 const SAME_SENDING_MS = 60 * 1000;
 
-function stepsOf(client: ListedClient, timeZone: string): InviteStep[] {
+function stepsOf(client: ListedClient, timeZone: string, waits: boolean): InviteStep[] {
   const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId } = client;
   const dayOf = (at: number | null) => (at === null ? "" : formatDay(todayIn(timeZone, at)));
   const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
   // Who came in by an import may have been invited later, or not at all.
   const byImport = importId !== null && (sentLater || inviteSentAt === null);
   const steps: InviteStep[] = [{ title: byImport ? "Added" : "Invited", day: dayOf(dateAdded) }];
-  if (sentLater) steps.push({ title: byImport ? "Invited" : "Mailed again", day: dayOf(inviteSentAt) });
+  // Only what has gone out was mailed; the sentence beside says when the rest goes.
+  if (sentLater && byImport) steps.push({ title: "Invited", day: dayOf(inviteSentAt) });
+  else if (sentLater && !waits && !client.optedOut) steps.push({ title: "Mailed", day: dayOf(inviteSentAt) });
   if (hasPassword) steps.push({ title: "Set a password", day: dayOf(accountCreated) });
   else if (lastActive !== null) steps.push({ title: "Joined with the code", day: "" });
   if (lastActive !== null) steps.push({ title: "Last visit", day: dayOf(lastActive) });

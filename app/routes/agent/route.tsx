@@ -3,7 +3,9 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
 import { AgentTour } from "#app/components/agent-tour.tsx";
+import { ConfirmEmailNotice } from "#app/components/confirm-email.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { unprovedAddress } from "#app/services/verify-email.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -14,12 +16,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headshotUrl: agent.headshotUrl || null,
     waiting: agent.waiting,
   } satisfies ShellAgent;
-  return { ...shell, tourCompleted: agent.tourCompleted };
+  return {
+    ...shell,
+    tourCompleted: agent.tourCompleted,
+    toConfirm: await unprovedAddress(context.db, agent),
+  };
 }
 
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
-  const { tourCompleted, ...agent } = useLoaderData<typeof loader>();
+  const { tourCompleted, toConfirm, ...agent } = useLoaderData<typeof loader>();
   return (
     <AgentShell agent={agent}>
       <main
@@ -27,6 +33,7 @@ export default function AgentLayout() {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-10 xl:px-11"
       >
+        {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
         <Outlet />
       </main>
       <AgentTour completed={tourCompleted} />

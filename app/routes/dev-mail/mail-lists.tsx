@@ -5,6 +5,7 @@ import type { ListedMail } from "#db/queries/outbox-list.server.ts";
 import { addressWith, type Shown } from "./shown.ts";
 
 const TONES: Record<ListedMail["state"], BadgeTone> = {
+  waiting: "soon",
   pending: "soon",
   sending: "sea",
   sent: "good",

@@ -46,7 +46,7 @@ export default function ForgotPassword() {
       <FrontDoor title="Check your mail">
         <p role="status" className="mb-6 text-ink-2">
           If <strong className="text-ink">{result.email}</strong> has an account, a link to set a new password
-          is on its way. It works once, for one hour.
+          is on its way. It works once, for one hour. We send three a day at most.
         </p>
         <FormLink to={back}>Back to log in</FormLink>
       </FrontDoor>

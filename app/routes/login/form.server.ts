@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
-import { emailField, line, optionalLine } from "#app/domain/fields.ts";
+import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/fields.ts";
 
 const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
 
 export const agentSignIn = z.object({ email: emailField(), password });
 
 export const agentSignUp = z.object({
-  firstName: line("Please enter your first name."),
-  lastName: line("Please enter your last name."),
-  teamName: optionalLine(),
+  firstName: nameLine("Please enter your first name."),
+  lastName: nameLine("Please enter your last name."),
+  teamName: optionalNameLine(),
   phone: line("Please enter your phone number.", 40),
   email: emailField(),
-  market: line("Please enter the market you work in."),
+  market: nameLine("Please enter the market you work in."),
   password: z.string().superRefine((value, context) => {
     const message = passwordProblem(value);
     if (message) context.addIssue({ code: "custom", message });

@@ -270,7 +270,10 @@ test("an invite nobody answers is sent again after a day and after three, then n
     sent + 30 * DAY,
     home,
   );
-  for (let hours = 0; hours < 20 * 24; hours += 3) await office.run("plan", EIGHT + hours * HOUR);
+  for (let hours = 0; hours < 20 * 24; hours += 3) {
+    await office.run("plan", EIGHT + hours * HOUR);
+    await office.deliver();
+  }
   const nudges = await outbox(office, "kind = 'invite'");
   expect(nudges.map(({ payload }) => JSON.parse(payload))).toEqual([
     { clientId: home, nudge: 1 },

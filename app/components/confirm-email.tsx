@@ -1,0 +1,28 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MailQuestion } from "lucide-react";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Says on an agent's screens that their address is not confirmed yet, and mails the link again. */
+export function ConfirmEmailNotice({ address }: { address: string }) {
+  const busy = useNavigation().formData?.get("intent") === "confirm-email";
+  return (
+    <section
+      aria-label="Confirm your email"
+      className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="flex min-w-0 gap-3">
+        <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
+        <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
+          <span className="font-semibold">Please confirm your email.</span> Open the link we mail to {address}
+          . Until then your invites wait, and you get no other mail there.
+        </p>
+      </div>
+      <Form method="post" action="/agent/settings" preventScrollReset className="shrink-0">
+        <input type="hidden" name="intent" value="confirm-email" />
+        <Button variant="secondary" busy={busy}>
+          Send the link again
+        </Button>
+      </Form>
+    </section>
+  );
+}

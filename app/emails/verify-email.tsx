@@ -1,0 +1,20 @@
+import { formatDay } from "#app/domain/day-format.ts";
+import { Action, Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+
+/** Asks an agent to prove their address. It names nobody: the address may be somebody else's. */
+export const verifyEmail: Template<"verify_email"> = {
+  from: () => "product",
+  subject: () => "Confirm your email for Peaceful Home",
+  preheader: () => "Your invites go out once you have.",
+  why: () => "You get this mail because an agent account at Peaceful Home was given this address.",
+  Body: ({ content: { link, until } }) => (
+    <>
+      <Title>Confirm your email</Title>
+      <Words>Is this your address? Then please confirm it, and the invites to your clients go out.</Words>
+      <Action href={link}>Confirm your email</Action>
+      <Small>The link works until {formatDay(until)}.</Small>
+      <Small>You have no account with us? Then leave this mail alone: nothing happens without you.</Small>
+    </>
+  ),
+};

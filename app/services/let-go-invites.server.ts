@@ -1,0 +1,123 @@
+import { todayIn } from "#app/domain/calendar-day.ts";
+import { INVITE_DAYS } from "#app/domain/invite-code.ts";
+import {
+  type Allowance,
+  addressFreeAt,
+  ageInDays,
+  dailyInvites,
+  dayStarts,
+  isMailTime,
+  waitingDays,
+} from "#app/domain/invite-limits.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { skipOptedOut } from "#db/queries/opt-outs.server.ts";
+import {
+  type InviteStanding,
+  keepWaitingCodes,
+  letGoInvites,
+  renewLetGo,
+  selectStanding,
+  selectWaiting,
+} from "#db/queries/waiting-invites.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Now = { db: Db /** Epoch milliseconds. */; now: number };
+
+function allowanceOf(standing: InviteStanding, now: number): Allowance {
+  const { accepted, sentToday, createdAt, timeZone } = standing;
+  return { today: todayIn(timeZone, now), sentToday, accepted, ageDays: ageInDays(createdAt, now) };
+}
+
+/** How an agent stands who is about to write invites; null where the account is closed or switched off. */
+export async function readStanding({ db, now }: Now, agentId: string): Promise<InviteStanding | null> {
+  const [standing] = await selectStanding(db, agentId, now);
+  return standing ?? null;
+}
+
+/**
+ * What lets go of an agent's waiting invites, as far as there is room, at the end of the batch that wrote them.
+ * What finds no room stays and is let go later, by the same statements.
+ */
+function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Statement[] {
+  if (!standing) return [];
+  const { agentId, isProved, timeZone, sentToday } = standing;
+  const cap = dailyInvites(allowanceOf(standing, now));
+  const called = skipOptedOut(db, agentId);
+  // What is called back frees its place only afterwards, so a day that is full now stays so for this time.
+  if (!isProved || sentToday >= cap) return [called];
+  const dayStart = dayStarts(now)[timeZone];
+  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  return [
+    called,
+    letGoInvites(db, agentId, { now, dayStart, cap, oldToo: isMailTime(timeZone, now) }),
+    renewLetGo(db, agentId, { now, expiresAt }),
+  ];
+}
+
+/**
+ * Runs a batch and lets go of the agent's invites at its end, those it has written among them. What was let go is
+ * for the queue to know. Answers the results of the batch itself.
+ */
+export async function runLettingGo(
+  deps: Now,
+  standing: InviteStanding | null,
+  statements: readonly Statement[],
+): Promise<D1Result[]> {
+  const { db } = deps;
+  const results = await runBatch(db, [...statements, ...letGoStatements(deps, standing)]);
+  const after = results.splice(statements.length);
+  db.writtenMail.push(...after.flatMap(idsOf));
+  return results;
+}
+
+/** Of the statements that let go, one alone answers rows: the mails it found room for. */
+function idsOf({ results }: D1Result): string[] {
+  return ((results ?? []) as { id: string }[]).map(({ id }) => id);
+}
+
+/** Lets go of what an agent's waiting invites have room for by now; answers the ids of those mails. */
+export async function letGoWaiting(deps: Now, standing: InviteStanding): Promise<string[]> {
+  const { db, now } = deps;
+  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const results = await runBatch(db, [
+    ...letGoStatements(deps, standing),
+    keepWaitingCodes(db, standing.agentId, { before: now + 2 * DAY_MS, expiresAt }),
+  ]);
+  return results.flatMap(idsOf);
+}
+
+/** The reads that tell when an agent's invites go out, to be sent in one batch and handed to `inviteWaits`. */
+export function waitReads({ db, now }: Now, agentId: string) {
+  return [selectStanding(db, agentId, now), selectWaiting(db, agentId, now)] as const;
+}
+
+/** What an invite waits for: the agent's own address to be proved, or a day; it goes out by then. */
+export type InviteWait = { for: "proof" } | { for: "day"; day: string };
+
+type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
+
+/** What the invite of each client waits for; who is not in it waits for nothing. */
+export function inviteWaits(
+  [[standing], waiting]: [readonly InviteStanding[], Waiting],
+  now: number,
+): Map<string, InviteWait> {
+  if (!standing || waiting.length === 0) return new Map();
+  if (!standing.isProved) return new Map(waiting.map(({ clientId }) => [clientId, { for: "proof" }]));
+  const rows = waiting.map(({ clientId, blockedBy }) => ({
+    id: clientId,
+    freeOn: blockedBy === null ? null : todayIn(standing.timeZone, addressFreeAt(blockedBy)),
+  }));
+  const days = waitingDays(rows, allowanceOf(standing, now));
+  return new Map([...days].map(([id, day]) => [id, { for: "day", day }]));
+}
+
+/** What one client's invite waits for; null where it waits for nothing. */
+export async function readInviteWait(
+  deps: Now,
+  agentId: string,
+  clientId: string,
+): Promise<InviteWait | null> {
+  const reads = await deps.db.batch([...waitReads(deps, agentId)]);
+  return inviteWaits(reads, deps.now).get(clientId) ?? null;
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { mailOptOuts } from "#db/schema.ts";
+
+/** Why an invite was not sent whose reader asked for none. */
+const OPTED_OUT = "opted_out";
+const optedOut = sql`recipient in (select email from mail_opt_outs)`;
+
+/** Keeps an address, lower-cased, from all invites; changes nothing where it is so already. */
+export function insertOptOut(db: Db, email: string, now: number): Statement {
+  return db.insert(mailOptOuts).values({ email, at: now }).onConflictDoNothing();
+}
+
+/** Lets an address get invites again. */
+export function deleteOptOut(db: Db, email: string): Statement {
+  return db.delete(mailOptOuts).where(eq(mailOptOuts.email, email));
+}
+
+/** Whether an address, lower-cased, asked for no invites. */
+export async function isOptedOut(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select().from(mailOptOuts).where(eq(mailOptOuts.email, email));
+  return rows.length > 0;
+}
+
+/** Ends the invites to an address that have not gone out, whoever wrote them. */
+export function skipInvitesTo(db: Db, email: string): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = ${OPTED_OUT}
+    where kind = 'invite' and state in ('waiting', 'pending') and recipient = ${email}`);
+}
+
+/** Ends an agent's invites that wait for nothing, as their readers asked for none. */
+export function skipOptedOut(db: Db, agentId: string): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = ${OPTED_OUT}
+    where state = 'waiting' and agent_id = ${agentId} and ${optedOut}`);
+}

@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { profiles, users } from "#db/schema.ts";
+
+/*
+ * Whether an agent has proved to read the mail of the address their mails name. It is the address that is
+ * proved: another one in its place is not, whoever wrote it there.
+ */
+
+/** The address of an agent's mail, lower-cased; `profiles` is in scope. */
+export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.email, ''),
+  (select users.email from users where users.id = profiles.user_id)))`;
+
+/** True where that address is proved; `profiles` is in scope. */
+export const isProved: SQL<number> = sql`
+  (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
+
+/** What `verified_email` has to become in a statement that changes the address: what counted before stays said. */
+export const provedBefore: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
+
+/** An agent's address and whether it is proved; null where there is no such agent. */
+export async function getVerification(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      address: sql<string>`${agentAddress}`.as("address"),
+      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      deletedAt: profiles.deletedAt,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
+
+/** Notes that an agent reads the mail of this address, lower-cased, as long as it is theirs. */
+export function markProved(db: Db, agentId: string, address: string): Statement {
+  return db.run(sql`
+    update profiles set verified_email = ${address}
+    where id = ${agentId} and deleted_at is null and ${agentAddress} = ${address}`);
+}
+
+/** How often the link may go out in a day: for one account, and to one address. */
+export const LINKS_A_DAY = { perAgent: 5, perAddress: 3 };
+
+/**
+ * Writes the mail with the link to prove the address an agent has by then, unless it is proved or too many went
+ * out since `dayAgo`. Where the address is to be another one, the change stands before it in the batch.
+ */
+export function insertVerifyMail(
+  db: Db,
+  { id, agentId, now, dayAgo }: { id: string; agentId: string; now: number; dayAgo: number },
+): Statement {
+  const lately = sql`kind = 'verify_email' and let_go_at > ${dayAgo} and state <> 'skipped'`;
+  db.writtenMail.push(id);
+  return db.run(sql`
+    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, let_go_at)
+    select ${id}, 'verify_email', ${agentAddress}, ${`verify_email:${id}`}, '{}', profiles.id, null, ${now}, ${now}
+    from profiles
+    where profiles.id = ${agentId} and profiles.deleted_at is null and not ${isProved}
+      and (select count(*) from outbox where agent_id = ${agentId} and ${lately}) < ${LINKS_A_DAY.perAgent}
+      and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${LINKS_A_DAY.perAddress}`);
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/invite-limits.ts";
+import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { clients, outbox, profiles } from "#db/schema.ts";
+import { isProved } from "./verification.server.ts";
+
+/*
+ * Invites that wait until they are let go. Every one is written as waiting; one statement lets go as many as
+ * there is room for, the oldest first. D1 runs one statement after another, so however many ask at once, exactly
+ * as many go out.
+ */
+
+/** What counts against an account's day and an address's week. What was called back has reached nobody. */
+const counted = sql`outbox.kind = 'invite' and outbox.state <> 'skipped'`;
+
+/** What decides how many invites an account may send: one row for each account that may send any. */
+function selectStandings(db: Db, now: number, which: SQL) {
+  const dayStart = sql`(select value from json_each(${JSON.stringify(dayStarts(now))}) where key = profiles.time_zone)`;
+  return db
+    .select({
+      agentId: sql<string>`${profiles.id}`.as("standing_of"),
+      timeZone: sql<TimeZone>`${profiles.timeZone}`.as("standing_zone"),
+      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
+      // Came in by the code of their invite, or has a password: an export brings in neither.
+      accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
+        and clients.deleted_at is null and clients.last_active is not null
+        and (clients.password_hash is not null
+          or (clients.invite_code is not null and clients.last_active >= clients.invite_sent_at)))`.as(
+        "accepted",
+      ),
+      sentToday: sql<number>`(select count(*) from outbox where outbox.agent_id = profiles.id
+        and outbox.let_go_at >= ${dayStart} and ${counted})`.as("sent_today"),
+    })
+    .from(profiles)
+    .where(and(sql`profiles.deleted_at is null and profiles.suspended_at is null`, which));
+}
+
+export type InviteStanding = Awaited<ReturnType<typeof selectStandings>>[number];
+
+/**
+ * How an agent stands, as a read that can stand in a batch: one row, or none where the account is closed or the
+ * operator has switched it off.
+ */
+export function selectStanding(db: Db, agentId: string, now: number) {
+  return selectStandings(db, now, eq(profiles.id, agentId));
+}
+
+/** How the agents stand whose invites wait, the next `limit` behind an id. */
+export function listStandings(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
+  const waits = sql`profiles.id in (select distinct agent_id from outbox
+    where state = 'waiting' and agent_id > ${after} order by agent_id limit ${limit})`;
+  return selectStandings(db, now, waits).orderBy(asc(profiles.id));
+}
+
+/** As they were written; those of one import, which share an instant, as they stand in its file. */
+const inOrder = sql`outbox.created_at, outbox.rowid`;
+
+/** More of an account's waiting invites are not looked at in one go. */
+const MOST_WAITING = 5_000;
+
+// Whoever is in the trash or paused keeps their invite waiting until they are back.
+const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
+  and exists (select 1 from clients where clients.id = outbox.client_id
+    and clients.deleted_at is null and clients.status <> 'inactive')`;
+
+/** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
+function nthLast(since: number, n: number, from: SQL): SQL {
+  return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
+    and was.let_go_at > ${since} and was.kind = 'invite' and was.state <> 'skipped'
+    order by was.let_go_at desc limit 1 offset ${n - 1})`;
+}
+
+/** The invite that keeps a waiting one from its address; null where none does. */
+function blockedBy(agentId: string, now: number): SQL<number | null> {
+  const since = addressSince(now);
+  const byOne = nthLast(since, PER_ADDRESS.fromOne, sql`and was.agent_id = ${agentId}`);
+  return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, PER_ADDRESS.fromAll, sql``)}, 0)), 0)`;
+}
+
+/** An agent's waiting invites in their order, as a read that can stand in a batch. */
+export function selectWaiting(db: Db, agentId: string, now: number) {
+  return db
+    .select({
+      clientId: sql<string>`${clients.id}`.as("waiting_for"),
+      importId: sql<string | null>`${clients.importId}`.as("waiting_import"),
+      blockedBy: blockedBy(agentId, now).as("blocked_by"),
+    })
+    .from(outbox)
+    .innerJoin(clients, eq(clients.id, outbox.clientId))
+    .where(waiting(agentId))
+    .orderBy(inOrder)
+    .limit(MOST_WAITING);
+}
+
+/** How many may go: `cap` in a day that began at `dayStart`. `oldToo`: those of earlier days as well. */
+export type LetGo = { now: number; dayStart: number; cap: number; oldToo: boolean };
+
+/**
+ * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
+ * addresses, in their order, while the agent's address is proved. Answers the ids.
+ */
+export function letGoInvites(db: Db, agentId: string, { now, dayStart, cap, oldToo }: LetGo): Statement {
+  return db.run(sql`
+    update outbox set state = 'pending', let_go_at = ${now}
+    where id in (
+      select id from (
+        select outbox.id as id, outbox.created_at as written,
+          row_number() over (order by ${inOrder}) as place,
+          row_number() over (partition by outbox.recipient order by ${inOrder}) as nth
+        from outbox where ${waiting(agentId)} and ${blockedBy(agentId, now)} is null
+        order by ${inOrder} limit ${MOST_WAITING})
+      where nth = 1 and (${oldToo ? 1 : 0} = 1 or written >= ${dayStart})
+        and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
+          and outbox.let_go_at >= ${dayStart} and ${counted}))
+      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null and ${isProved})
+    returning id`);
+}
+
+/** Makes the codes of invites that had waited and were let go just now good from now on. */
+export function renewLetGo(
+  db: Db,
+  agentId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Statement {
+  return db.run(sql`
+    update clients set invite_sent_at = ${now}, invite_expires_at = ${expiresAt}, invite_nudges = 0
+    where agent_id = ${agentId} and invite_code is not null and password_hash is null
+      and id in (select client_id from outbox where outbox.agent_id = ${agentId} and let_go_at = ${now}
+        and created_at < ${now} and kind = 'invite' and state = 'pending'
+        and coalesce(payload ->> 'nudge', 0) = 0)`);
+}
+
+/** Keeps the codes of waiting invites from running out before they go. */
+export function keepWaitingCodes(
+  db: Db,
+  agentId: string,
+  { before, expiresAt }: { before: number; expiresAt: number },
+): Statement {
+  return db.run(sql`
+    update clients set invite_expires_at = ${expiresAt}
+    where agent_id = ${agentId} and invite_code is not null and invite_expires_at < ${before}
+      and id in (select client_id from outbox where ${waiting(agentId)})`);
+}
+
+/** Calls back a client's invites that have not gone out, where the one that takes their place is written. */
+export function skipReplacedInvites(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  replacedBy: string,
+): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = 'replaced'
+    where agent_id = ${agentId} and client_id = ${clientId} and kind = 'invite'
+      and state in ('waiting', 'pending') and id <> ${replacedBy}
+      and exists (select 1 from outbox where id = ${replacedBy})`);
+}
+
+/** Calls back a client's invites that have not gone out, once their code opens nothing. */
+export function skipRevokedInvites(db: Db, agentId: string, clientId: string): Statement {
+  return db.run(sql`
+    update outbox set state = 'skipped', error = 'expired'
+    where agent_id = ${agentId} and client_id = ${clientId} and kind = 'invite'
+      and state in ('waiting', 'pending')
+      and exists (select 1 from clients where id = ${clientId} and invite_code is null)`);
+}
+
+/** Sends a client's invites that have not gone out to the address the client has by now; they wait anew. */
+export function redirectInvites(db: Db, agentId: string, clientId: string): Statement {
+  const address = sql`(select email from clients where id = ${clientId} and agent_id = ${agentId})`;
+  return db.run(sql`
+    update outbox set recipient = ${address}, state = 'waiting', let_go_at = null
+    where agent_id = ${agentId} and client_id = ${clientId} and kind = 'invite'
+      and state in ('waiting', 'pending') and recipient <> ${address}`);
+}

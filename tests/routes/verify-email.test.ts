@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { signEmailProof } from "#app/services/mail-tokens.server.ts";
+import {
+  createApp,
+  createVisitor,
+  MAIL_SECRET,
+  ORIGIN,
+  type TestApp,
+  type Visitor,
+} from "#tests/support/app.ts";
+import { AGENT, invite, newAgent, readText, signInAgent, stranger } from "#tests/support/people.ts";
+import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+
+const FRIDAY = Date.UTC(2026, 10, 20, 15);
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let post: PostOffice;
+let now = FRIDAY;
+beforeAll(async () => {
+  app = await createApp();
+  app.outside.now = () => now;
+});
+afterAll(() => app.dispose());
+beforeEach(() => {
+  now = FRIDAY;
+  app.queued.length = 0;
+  post = postOffice(app);
+});
+
+let agents = 0;
+/** Somebody who signs up through the form and in, and has opened no mail yet. */
+async function signUp() {
+  agents += 1;
+  const fields = { ...AGENT, email: `fresh${agents}@agent.example` };
+  const visitor = stranger(app);
+  const made = await visitor.post("/login?as=agent&form=sign-up", { intent: "agent-sign-up", ...fields });
+  expect(made.status).toBe(302);
+  await signInAgent(visitor, fields);
+  return { visitor, email: fields.email };
+}
+
+const to = (email: string) => post.sent.filter((mail) => mail.to === email);
+const pathIn = (text = "") => /(\/verify-email\/\S+)/.exec(text)?.[1] ?? "";
+const idOf = (email: string) =>
+  app.d1
+    .prepare("select profiles.id from profiles join users on users.id = user_id where users.email = ?")
+    .bind(email)
+    .first<string>("id");
+const profileFields = (visitor: Visitor, email: string) =>
+  visitor.send("POST", "/agent/profile", {
+    body: formOf({
+      firstName: "Maria",
+      lastName: "Castillo",
+      teamName: "",
+      brokerage: "",
+      phone: "727-555-0100",
+      email,
+      website: "",
+      market: "Tampa Bay",
+      timeZone: "America/New_York",
+      brandColor: "#dc2626",
+      pickedColor: "#dc2626",
+      logoLink: "",
+    }),
+  });
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test("signing up mails a link; until it is opened invites wait, then they go out by themselves, each once", async () => {
+  const { visitor, email } = await signUp();
+  const client = await invite(app, visitor, { email: "waits@home.example" });
+  await post.deliver();
+  expect(post.sent.map((mail) => mail.to)).toEqual([email]);
+  const dashboard = await readText(await visitor.get("/agent"));
+  expect(dashboard).toContain("Please confirm your email.");
+  expect(dashboard).toContain(email);
+  const dialog = await readText(await visitor.get(`/agent/clients?dialog=invited&client=${client.id}`));
+  expect(dialog).toContain(client.code);
+  expect(dialog).toContain("The mail goes out once you confirm your email.");
+  expect(await readText(await visitor.get("/agent/clients"))).toContain(
+    "Goes out once you confirm your email",
+  );
+  for (const day of [0, 1, 2]) {
+    now = FRIDAY + day * DAY;
+    await post.run("plan");
+    await post.run("requeue");
+  }
+  expect(post.sent.map((mail) => mail.to)).toEqual([email]);
+
+  // The link works signed out and without scripts: looking does nothing, the button does.
+  const path = pathIn(to(email)[0]?.text);
+  const reader = stranger(app);
+  for (let look = 0; look < 3; look++) {
+    expect(await readText(await reader.get(path))).toContain(`Is ${email} yours?`);
+  }
+  await post.run("requeue");
+  expect(to("waits@home.example")).toEqual([]);
+  expect(await readText(await reader.post(path, {}))).toContain("Your email is confirmed");
+  await post.deliver();
+  await reader.post(path, {});
+  await post.run("requeue");
+  expect(to("waits@home.example")).toHaveLength(1);
+  expect(to("waits@home.example")[0]?.text).toContain(client.code);
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+});
+
+test("the link names nobody, so that a stranger whose address was typed reads no word of the sender", async () => {
+  const { email } = await signUp();
+  await post.deliver();
+  const { subject, text, html, fromName } = to(email)[0] ?? {};
+  for (const part of [subject, text, html, fromName]) expect(part).not.toMatch(/Maria|Castillo/);
+});
+
+test("the link ends after a week, with another address, and where nobody signed it", async () => {
+  const { visitor, email } = await signUp();
+  await post.deliver();
+  const path = pathIn(to(email)[0]?.text);
+  now = FRIDAY + 7 * DAY;
+  expect(await readText(await stranger(app).get(path))).toContain("This link is no longer good");
+  expect(await readText(await stranger(app).post(path, {}))).toContain("This link is no longer good");
+  const id = (await idOf(email)) ?? "";
+  const until = now + DAY;
+  const proofs = await Promise.all([
+    signEmailProof({ agentId: id, address: "other@agent.example", until }, MAIL_SECRET),
+    signEmailProof({ agentId: "nobody", address: email, until }, MAIL_SECRET),
+  ]);
+  for (const proof of proofs) {
+    expect(await readText(await stranger(app).post(`/verify-email/${proof}`, {}))).toContain(
+      "no longer good",
+    );
+  }
+  const forged = await signEmailProof({ agentId: id, address: email, until }, `${MAIL_SECRET}x`);
+  for (const token of [forged, "x", `${path.slice("/verify-email/".length)}x`]) {
+    expect((await stranger(app).get(`/verify-email/${token}`)).status).toBe(404);
+    expect((await stranger(app).post(`/verify-email/${token}`, {})).status).toBe(404);
+  }
+  expect(await readText(await visitor.get("/agent"))).toContain("Please confirm your email.");
+});
+
+test("a press from another site proves nothing", async () => {
+  const { email } = await signUp();
+  await post.deliver();
+  const path = pathIn(to(email)[0]?.text);
+  const response = await app.fetch(
+    new Request(ORIGIN + path, {
+      method: "POST",
+      headers: { Host: "home.test", Origin: "https://evil.example" },
+    }),
+  );
+  expect(response.status).toBe(403);
+  expect(await readText(await stranger(app).get(path))).toContain("Confirm my email");
+});
+
+test("the link can be sent again, three times a day to one address, pressed twenty times at once too", async () => {
+  const { visitor, email } = await signUp();
+  const again = () => visitor.post("/agent/settings", { intent: "confirm-email" });
+  const answers = await Promise.all(Array.from({ length: 20 }, again));
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(2);
+  await post.deliver();
+  await post.run("requeue");
+  expect(to(email)).toHaveLength(3);
+  expect(await readText(await again())).toContain("Several links went out today.");
+  now += DAY + HOUR;
+  expect((await again()).status).toBe(302);
+  expect(await readText(await visitor.get("/agent/settings"))).toContain(
+    `The link is on its way to ${email}.`,
+  );
+  await post.deliver();
+  await stranger(app).post(pathIn(to(email).at(-1)?.text), {});
+  expect(await readText(await again())).toContain("Your email is confirmed already.");
+});
+
+test("another address has to be confirmed before anything goes out, and the old one counts again", async () => {
+  const email = "moves@agent.example";
+  const visitor = await newAgent(app, { email });
+  expect((await profileFields(visitor, "new@agent.example")).status).toBe(302);
+  await invite(app, visitor, { email: "moved@home.example" });
+  expect(await readText(await visitor.get("/agent"))).toContain(
+    "Open the link we mail to new@agent.example.",
+  );
+  await post.deliver();
+  await post.run("requeue");
+  expect(post.sent.map((mail) => mail.to)).toEqual(["new@agent.example"]);
+  const path = pathIn(to("new@agent.example")[0]?.text);
+
+  await profileFields(visitor, email);
+  await post.run("requeue");
+  expect(to("moved@home.example")).toHaveLength(1);
+  expect(await readText(await stranger(app).post(path, {}))).toContain("no longer good");
+});
+
+test("whose account is older than the question is not asked, until the address is another one", async () => {
+  const email = "older@agent.example";
+  const visitor = await newAgent(app, { email });
+  await app.d1.prepare("update profiles set verified_email = null where email = ?").bind(email).run();
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+  await invite(app, visitor, { email: "older@home.example" });
+  await post.deliver();
+  expect(to("older@home.example")).toHaveLength(1);
+  await profileFields(visitor, "elsewhere@agent.example");
+  expect(await readText(await visitor.get("/agent"))).toContain("Please confirm your email.");
+  await profileFields(visitor, email);
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+});
+
+test("an invite let go just before the address changed waits for the new one", async () => {
+  const email = "between@agent.example";
+  const visitor = await newAgent(app, { email });
+  await invite(app, visitor, { email: "between@home.example" });
+  await profileFields(visitor, "between-new@agent.example");
+  await post.deliver();
+  expect(to("between@home.example")).toEqual([]);
+  expect(
+    await app.d1.prepare("select state from outbox where recipient = 'between@home.example'").first("state"),
+  ).toBe("waiting");
+  await stranger(app).post(pathIn(to("between-new@agent.example")[0]?.text), {});
+  await post.deliver();
+  await post.run("requeue");
+  expect(to("between@home.example")).toHaveLength(1);
+});
+
+test("to an address that is not confirmed goes neither a test nor a notice, but a new password does", async () => {
+  const { visitor, email } = await signUp();
+  const tried = await visitor.post("/agent/settings", { intent: "test-mail" });
+  expect(tried.status).toBe(400);
+  expect(await readText(tried)).toContain("Please confirm your email first");
+  const { code } = await invite(app, visitor, { email: "joins@home.example" });
+  await createVisitor(app, "203.0.113.99").post("/login?as=homeowner", { intent: "invite-code", code });
+  await stranger(app).post("/forgot-password?as=agent", { email });
+  await post.deliver();
+  expect(
+    to(email)
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual(["Choose a new password for Peaceful Home", "Confirm your email for Peaceful Home"]);
+});

@@ -1,0 +1,64 @@
+import type { OutgoingMail } from "#app/domain/mail.ts";
+import { renderMail } from "#app/emails/render-mail.tsx";
+import { loadMail } from "#app/services/load-mail.server.ts";
+import { suppressAddress } from "#app/services/mail-events.server.ts";
+import { message } from "#tests/workers/scheduler/office.ts";
+import { consume } from "#workers/scheduler/consumer.ts";
+import { type Job, run } from "#workers/scheduler/jobs.ts";
+import { type Transport, validateMail } from "#workers/scheduler/transport.ts";
+import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
+
+/** The real scheduler beside an app: its jobs, its consumer and all mails that left it. */
+export type PostOffice = {
+  /** What was handed to the provider, in order. */
+  sent: OutgoingMail[];
+  /** Sends what the app has put into the queue. */
+  deliver: () => Promise<void>;
+  /** Runs a job at the app's own time and sends what it has put into the queue. */
+  run: (job: Job) => Promise<void>;
+};
+
+export function postOffice(
+  app: TestApp,
+  send: Transport["send"] = async () => ({ providerId: null }),
+): PostOffice {
+  const { db } = app;
+  const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
+  const clock = () => app.outside.now();
+  const { random } = app.outside;
+  const sent: OutgoingMail[] = [];
+  const deliver = async () => {
+    const messages = app.queued.splice(0).map((outboxId) => message({ outboxId }).message);
+    await consume(
+      {
+        db,
+        clock,
+        log: () => {},
+        load: (row) => loadMail({ db, now: clock(), ...letter }, row),
+        render: renderMail,
+        validate: validateMail,
+        transport: {
+          name: "test",
+          isIdempotent: true,
+          send: async (mail) => {
+            const answer = await send(mail);
+            sent.push(mail);
+            return answer;
+          },
+        },
+        suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
+      },
+      messages,
+    );
+  };
+  return {
+    sent,
+    deliver,
+    run: async (job) => {
+      const enqueue = async (ids: readonly string[]) => void app.queued.push(...ids);
+      const { homeFiles: files, profileImages: pictures } = app;
+      await run(job, { db, now: clock(), random, enqueue, log: () => {}, files, pictures }, clock);
+      await deliver();
+    },
+  };
+}
