@@ -6,7 +6,7 @@ select 'job' as what, job as name, null as count,
     else coalesce(result, 'done') end as detail
 from job_runs
 union all
-select 'outbox', state, count(*),
+select 'outbox', case state when 'waiting' then 'waiting for its day' else state end, count(*),
   strftime('%Y-%m-%d %H:%M:%S', min(created_at) / 1000, 'unixepoch'),
   round((unixepoch() - min(created_at) / 1000) / 60.0) || ' min since the oldest was written'
 from outbox where state in ('waiting', 'pending', 'sending') group by state

@@ -69,6 +69,7 @@ test("of a new account's 1,175 imported clients twenty are written to in its fir
   const first = await bring(agent, lines(1_000, "first.example"));
   await bring(agent, lines(175, "second.example"));
   await post.deliver();
+  expect(invites()).toHaveLength(20);
   expect(await readText(await agent.get(first))).toContain(
     "980 invites wait and go out day by day, the last by Jan 8.",
   );
@@ -87,6 +88,21 @@ test("of a new account's 1,175 imported clients twenty are written to in its fir
     Array.from({ length: 40 }, (_, n) => `ana${n}@first.example`),
   );
   expect(await readText(await agent.get("/agent/clients?q=ana40@first"))).toContain("Goes out by Nov 22");
+});
+
+test("a suspended agent's invites wait, and go out once the account is switched on again", async () => {
+  const { agent, id } = await someAgent();
+  await bring(agent, lines(30, "off.example"));
+  await post.deliver();
+  const suspend = (at: number | null) =>
+    app.d1.prepare("update profiles set suspended_at = ? where id = ?").bind(at, id).run();
+  await suspend(now);
+  now = FRIDAY + DAY;
+  await post.run("requeue");
+  expect(invites()).toHaveLength(20);
+  await suspend(null);
+  await post.run("requeue");
+  expect(invites()).toHaveLength(30);
 });
 
 test("the 980 that wait are rows, in the order of the file, and the last goes out where its code works", async () => {

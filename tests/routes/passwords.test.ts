@@ -94,6 +94,33 @@ test("an unknown email is told the same, gets no mail, and nobody's inbox is fil
   expect(tokens).toHaveLength(3);
 });
 
+test("three a day go to an address, as agent and homeowner together and asked all at once, and three more the day after", async () => {
+  const email = "both@agent.example";
+  const agent = await newAgent(app, { email });
+  await invite(app, agent, { email });
+  const now = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR + HOUR;
+  const clock = app.outside.now;
+  app.outside.now = () => now;
+  const ask = (as: string) => stranger(app).post(`/forgot-password?as=${as}`, { email });
+  const written = () =>
+    app.d1
+      .prepare("select count(*) as n from outbox where kind = 'password_reset' and recipient = ?")
+      .bind(email)
+      .first("n");
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => ask(n % 2 === 0 ? "agent" : "homeowner")),
+  );
+  const pages = await Promise.all(answers.map(async (answer) => [answer.status, await readText(answer)]));
+  // Whoever asks reads the same, first or twelfth.
+  expect(new Set(pages.map(([status]) => status))).toEqual(new Set([200]));
+  for (const [, page] of pages) expect(page).toContain("a link to set a new password is on its way");
+  expect(await written()).toBe(3);
+  app.outside.now = () => now + 24 * HOUR;
+  for (let asked = 0; asked < 5; asked++) await ask("agent");
+  expect(await written()).toBe(6);
+  app.outside.now = clock;
+});
+
 test("what is stored of a link does not open anything", async () => {
   await newAgent(app, { email: "stored@agent.example" });
   await askForReset("agent", "stored@agent.example");

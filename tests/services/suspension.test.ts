@@ -39,8 +39,10 @@ beforeAll(async () => {
       .bind(agentId)
       .first<string>("email")) ?? "";
   address =
-    (await world.d1.prepare("select email from profiles where id = ?").bind(agentId).first<string>("email")) ||
-    signInEmail;
+    (await world.d1
+      .prepare("select email from profiles where id = ?")
+      .bind(agentId)
+      .first<string>("email")) || signInEmail;
   await run(
     "insert into task_help_requests (id, agent_id, client_id, task_title, reply, created_at) values ('open', ?, ?, 'Filter', null, ?), ('answered', ?, ?, 'Filter', 'On it', ?)",
     agentId,
