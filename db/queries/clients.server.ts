@@ -29,7 +29,7 @@ export const clientColumns = {
   lastActive: clients.lastActive,
   importId: clients.importId,
   /** Whether they asked for no invites, wherever that was. */
-  optedOut: sql<number>`exists (select 1 from mail_opt_outs where mail_opt_outs.email = ${clients.email})`
+  optedOut: sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = clients.email)`
     .mapWith(Boolean)
     .as("opted_out"),
 };
