@@ -13,8 +13,8 @@ export function ConfirmEmailNotice({ address }: { address: string }) {
       <div className="flex min-w-0 gap-3">
         <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
-          <span className="font-semibold">Please confirm your email.</span> Open the link we mail to {address}
-          . Until then your invites wait, and you get no other mail there.
+          <span className="font-semibold">Please confirm your email.</span>{" "}
+          {`Open the link we emailed to ${address}. Until then your invites wait, and you get no other emails.`}
         </p>
       </div>
       <Form method="post" action="/agent/settings" preventScrollReset className="shrink-0">

@@ -7,14 +7,14 @@ export const verifyEmail: Template<"verify_email"> = {
   from: () => "product",
   subject: () => "Confirm your email for Peaceful Home",
   preheader: () => "Your invites go out once you have.",
-  why: () => "You get this mail because an agent account at Peaceful Home was given this address.",
+  why: () => "You’re receiving this because an agent account at Peaceful Home uses this address.",
   Body: ({ content: { link, until } }) => (
     <>
       <Title>Confirm your email</Title>
-      <Words>Is this your address? Then please confirm it, and the invites to your clients go out.</Words>
+      <Words>Is this your address? Confirm it, and the invites to your clients go out.</Words>
       <Action href={link}>Confirm your email</Action>
       <Small>The link works until {formatDay(until)}.</Small>
-      <Small>You have no account with us? Then leave this mail alone: nothing happens without you.</Small>
+      <Small>Don’t have an account with us? Ignore this email. Nothing happens without you.</Small>
     </>
   ),
 };

@@ -22,7 +22,7 @@ export type TestReader = {
 export async function sendTestMail({ db, now, random }: Deps, reader: TestReader): Promise<void> {
   const { audience, agentId, clientId, email } = reader;
   if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
-    throw new RuleViolation("Please confirm your email first, with the link we mailed you.");
+    throw new RuleViolation("Please confirm your email first, with the link we emailed you.");
   }
   if (await isSuppressed(db, email.toLowerCase())) {
     throw new RuleViolation(

@@ -39,7 +39,7 @@ export async function sendProofAgain(deps: Deps, agentId: string): Promise<strin
   if (isProved) throw new RuleViolation("Your email is confirmed already.");
   if (await isSuppressed(db, address)) {
     throw new RuleViolation(
-      `We have stopped writing to ${address}: a mail came back, or was marked as spam. Please change the address in My Profile.`,
+      `We’ve stopped emailing ${address}: an email bounced or was marked as spam. Change the address in My Profile.`,
     );
   }
   const [written] = await runBatch(db, [verifyMailOf(deps, agentId)]);

@@ -155,10 +155,10 @@ test("an invite that waits says its day where it is handed over, and its code op
   await bring(agent, lines(20, "full.example"));
   const late = await invite(app, agent, { email: "late@waits.example" });
   const dialog = await readText(await agent.get(`/agent/clients?dialog=invited&client=${late.id}`));
-  expect(dialog).toContain("The mail goes out by Nov 21. You can hand over the code yourself until then.");
+  expect(dialog).toContain("The email goes out by Nov 21. You can hand over the code yourself until then.");
   expect(dialog).toContain(late.code);
   expect(await readText(await agent.get(`/agent/clients/${late.id}`))).toContain(
-    "The mail goes out by Nov 21.",
+    "The email goes out by Nov 21.",
   );
   now += MINUTE;
   await openHome(app, late.code);
@@ -189,7 +189,7 @@ test("25 new codes are three mails in a week to one address, each with the newes
   const mine = () => invites().filter(({ to }) => to === "one@inbox.example");
   expect(mine()).toHaveLength(3);
   expect(await readText(await agent.get(`/agent/clients/${client.id}`))).toContain(
-    "The mail goes out by Nov 27.",
+    "The email goes out by Nov 27.",
   );
   const resent = await agent.post(`/agent/clients/${client.id}`, { intent: "resend", client: client.id });
   expect(resent.status).toBe(302);

@@ -97,13 +97,13 @@ test("one press keeps invites from the address, whoever writes them, ten times o
   ] as const) {
     const page = await readText(await who.get(`/agent/clients/${client.id}`));
     expect(page).toContain(
-      "Daniel asked not to get invites by mail. You can still hand over the code yourself.",
+      "Daniel asked not to get invites by email. You can still hand over the code yourself.",
     );
     expect(await readText(await who.get("/agent/clients?q=person"))).toContain("Asked not to get invites");
   }
   expect(await readText(await other.get(`/agent/clients/${second.id}`))).not.toContain("Maria Castillo");
   const confirm = await readText(await agent.get(`/agent/clients/${first.id}?dialog=reissue`));
-  expect(confirm).toContain("You hand it over yourself, as Daniel asked not to get invites by mail.");
+  expect(confirm).toContain("Daniel asked not to get invites by email, so hand it over yourself.");
   await openHome(app, second.code);
 });
 
@@ -132,7 +132,7 @@ test("looking changes nothing; the page stops, takes it back, and is found witho
   }
   expect((await app.fetch(new Request(ORIGIN + path, { method: "HEAD" }))).status).toBe(200);
   expect(await isOut(email)).toBe(false);
-  expect(await readText(await visitor.post(path, {}))).toContain(`We send no more invites to ${email}`);
+  expect(await readText(await visitor.post(path, {}))).toContain(`We don’t send invites to ${email} anymore`);
   expect(await isOut(email)).toBe(true);
   expect(await readText(await visitor.post(path, { intent: "switch-on" }))).toContain("Stop all invites?");
   expect(await isOut(email)).toBe(false);

@@ -81,7 +81,7 @@ test("signing up mails a link; until it is opened invites wait, then they go out
   expect(dashboard).toContain(email);
   const dialog = await readText(await visitor.get(`/agent/clients?dialog=invited&client=${client.id}`));
   expect(dialog).toContain(client.code);
-  expect(dialog).toContain("The mail goes out once you confirm your email.");
+  expect(dialog).toContain("The email goes out once you confirm your email.");
   expect(await readText(await visitor.get("/agent/clients"))).toContain(
     "Goes out once you confirm your email",
   );
@@ -121,8 +121,8 @@ test("the link ends after a week, with another address, and where nobody signed 
   await post.deliver();
   const path = pathIn(to(email)[0]?.text);
   now = FRIDAY + 7 * DAY;
-  expect(await readText(await stranger(app).get(path))).toContain("This link is no longer good");
-  expect(await readText(await stranger(app).post(path, {}))).toContain("This link is no longer good");
+  expect(await readText(await stranger(app).get(path))).toContain("This link has expired");
+  expect(await readText(await stranger(app).post(path, {}))).toContain("This link has expired");
   const id = (await idOf(email)) ?? "";
   const until = now + DAY;
   const proofs = await Promise.all([
@@ -130,9 +130,7 @@ test("the link ends after a week, with another address, and where nobody signed 
     signEmailProof({ agentId: "nobody", address: email, until }, MAIL_SECRET),
   ]);
   for (const proof of proofs) {
-    expect(await readText(await stranger(app).post(`/verify-email/${proof}`, {}))).toContain(
-      "no longer good",
-    );
+    expect(await readText(await stranger(app).post(`/verify-email/${proof}`, {}))).toContain("has expired");
   }
   const forged = await signEmailProof({ agentId: id, address: email, until }, `${MAIL_SECRET}x`);
   for (const token of [forged, "x", `${path.slice("/verify-email/".length)}x`]) {
@@ -181,7 +179,7 @@ test("another address has to be confirmed before anything goes out, and the old 
   expect((await profileFields(visitor, "new@agent.example")).status).toBe(302);
   await invite(app, visitor, { email: "moved@home.example" });
   expect(await readText(await visitor.get("/agent"))).toContain(
-    "Open the link we mail to new@agent.example.",
+    "Open the link we emailed to new@agent.example.",
   );
   await post.deliver();
   await post.run("requeue");
@@ -191,7 +189,7 @@ test("another address has to be confirmed before anything goes out, and the old 
   await profileFields(visitor, email);
   await post.run("requeue");
   expect(to("moved@home.example")).toHaveLength(1);
-  expect(await readText(await stranger(app).post(path, {}))).toContain("no longer good");
+  expect(await readText(await stranger(app).post(path, {}))).toContain("has expired");
 });
 
 test("whose account is older than the question is not asked, until the address is another one", async () => {

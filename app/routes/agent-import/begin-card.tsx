@@ -47,7 +47,7 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
             type="radio"
             options={INVITES}
             defaultValues={["now"]}
-            hint="An invite is a mail with the code that opens their care plan. Many invites go out over several days. Later, you send them all with one press."
+            hint="An invite is an email with the code that opens their care plan. A long list goes out over several days. Choose later to send them all with one press."
           />
         )}
         <div className="flex flex-wrap gap-2.5">

@@ -32,14 +32,14 @@ const WORDS: Record<
     title: ({ name, sentAt }) =>
       sentAt === null ? `Make a code for ${name}?` : `Make a new code for ${name}?`,
     body: ({ firstName, sentAt, optedOut }) => {
-      const byHand = `You hand it over yourself, as ${firstName} asked not to get invites by mail.`;
+      const byHand = `${firstName} asked not to get invites by email, so hand it over yourself.`;
       if (sentAt === null) {
         return optedOut
           ? `It opens their plan. ${byHand}`
           : `It goes out to ${firstName} by mail and opens their plan.`;
       }
       return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${
-        optedOut ? `There is a new one at once. ${byHand}` : "The new one goes out by mail."
+        optedOut ? `You get a new one right away. ${byHand}` : "The new one goes out by email."
       }`;
     },
     label: ({ sentAt }) => (sentAt === null ? "Make a code" : "Make a new code"),

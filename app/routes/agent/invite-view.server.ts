@@ -67,7 +67,7 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
   const { firstName, inviteCode, inviteExpiresAt } = client;
   if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
   if (invite === "not_invited") {
-    return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by mail"}.`;
+    return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by email"}.`;
   }
   if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));

@@ -19,10 +19,10 @@ export function waitSentence(
   around: Around,
 ): string | null {
   if (optedOut)
-    return `${firstName} asked not to get invites by mail. You can still hand over the code yourself.`;
+    return `${firstName} asked not to get invites by email. You can still hand over the code yourself.`;
   if (!wait) return null;
   const when = wait.for === "proof" ? "once you confirm your email" : `by ${dayOf(wait, around)}`;
-  return `The mail goes out ${when}. You can hand over the code yourself until then.`;
+  return `The email goes out ${when}. You can hand over the code yourself until then.`;
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: Around): string {

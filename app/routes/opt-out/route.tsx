@@ -43,8 +43,8 @@ export default function OptOut() {
     <FrontDoor title={isOut ? "No more invites" : "Stop all invites?"}>
       <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
         {isOut
-          ? `We send no more invites to ${email}, from anybody. You can change your mind at any time.`
-          : `We would send no more invites to ${email}, from this agent or any other. If you have opened a home already, its mail stays as it is.`}
+          ? `We don’t send invites to ${email} anymore, from any agent. You can change your mind at any time.`
+          : `We’ll stop sending invites to ${email}, from this agent and any other. If you’ve already opened a home, its emails don’t change.`}
       </p>
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>

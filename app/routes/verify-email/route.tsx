@@ -37,12 +37,11 @@ export default function VerifyEmail() {
   const busy = useNavigation().state === "submitting";
   if (state === "over") {
     return (
-      <FrontDoor title="This link is no longer good">
+      <FrontDoor title="This link has expired">
         <p className="mb-6 text-ink-2">
-          It is more than a week old, or your account has another email by now. Sign in, and you can have a
-          new link sent.
+          It’s more than a week old, or your account has a different email now. Log in to get a new link.
         </p>
-        <FormLink to="/login?as=agent">Sign in</FormLink>
+        <FormLink to="/login?as=agent">Log in</FormLink>
       </FrontDoor>
     );
   }
@@ -50,7 +49,7 @@ export default function VerifyEmail() {
     return (
       <FrontDoor title="Your email is confirmed">
         <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
-          {address} is confirmed. Invites that waited for it are going out.
+          {address} is confirmed. Your waiting invites are on their way.
         </p>
         <ButtonLink to="/agent">Go to your dashboard</ButtonLink>
       </FrontDoor>
@@ -59,7 +58,7 @@ export default function VerifyEmail() {
   return (
     <FrontDoor title="Confirm your email">
       <p className="mb-6 text-ink-2 wrap-anywhere">
-        Is {address} yours? Then invites to your clients go out.
+        Is {address} yours? Confirm it, and the invites to your clients go out.
       </p>
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>
