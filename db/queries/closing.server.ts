@@ -35,7 +35,7 @@ export function endClosedHomeSessions(db: Db, closing: HomeClosing): Statement {
 export function skipClosedHomeMail(db: Db, closing: HomeClosing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
-    where client_id = ${closing.clientId} and state in ('waiting', 'pending') and kind not in ${stillSent}
+    where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
       and kind <> 'referral' and exists (select 1 from clients where ${closedHome(closing)})`);
 }
 
@@ -86,7 +86,7 @@ export function endClosedAgentSessions(db: Db, closing: Clearing): Statement[] {
 export function skipClosedAgentMail(db: Db, closing: Clearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
-    where agent_id = ${closing.agentId} and state in ('waiting', 'pending') and kind not in ${stillSent}
+    where agent_id = ${closing.agentId} and state = 'pending' and kind not in ${stillSent}
       and ${closedAgent(closing)}`);
 }
 
