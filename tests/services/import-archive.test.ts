@@ -13,6 +13,8 @@ import {
 } from "#app/services/import-archive.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/upload-archive.server.ts";
 import type { ImportOwner } from "#db/queries/imports.server.ts";
+import { getVerification } from "#db/queries/verification.server.ts";
+import { selectStanding } from "#db/queries/waiting-invites.server.ts";
 import {
   bringIn,
   choose,
@@ -58,6 +60,25 @@ async function copied(to: ImportOwner, bytes = file) {
   while ((await left()) !== 1) await stepArchive(deps(), to, id);
   return id;
 }
+
+test("an export brings in neither a confirmed address nor people who count as having come in", async () => {
+  await world.d1
+    .prepare("update profiles set email = 'own@bayside.example' where id = ?")
+    .bind(owner.agentId)
+    .run();
+  expect((await getVerification(world.db, owner.agentId))?.isProved).toBe(true);
+  expect(await bringIn(world, owner, file)).toBe("done");
+  const visited = await count("clients where agent_id = ? and last_active is not null", owner.agentId);
+  expect(visited).toBeGreaterThan(0);
+  expect(await getVerification(world.db, owner.agentId)).toMatchObject({ isProved: false });
+  const [standing] = await selectStanding(world.db, owner.agentId, NOON);
+  expect(standing).toMatchObject({ isProved: false, accepted: 0 });
+  await world.d1
+    .prepare("update profiles set email = 'own@bayside.example' where id = ?")
+    .bind(owner.agentId)
+    .run();
+  expect((await getVerification(world.db, owner.agentId))?.isProved).toBe(true);
+});
 
 test("a statement that fails, whichever it is, leaves nothing behind, and the import goes on afterwards", async () => {
   const id = await copied(owner);
