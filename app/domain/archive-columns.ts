@@ -50,6 +50,8 @@ const TARGETS: Record<ArchiveRole, Record<string, Target>> = {
       into: "clients",
       made: {
         email: (row) => text(row.email).toLowerCase(),
+        // Whether our mail ever reached them is nothing a file can say.
+        introduced_at: () => 0,
         search_key: (row) =>
           clientSearchKey({
             firstName: text(row.first_name),

@@ -58,6 +58,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
     dateAdded: now,
     inviteSentAt: now,
     inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+    introducedAt: 0,
     searchKey: clientSearchKey(input),
   };
   const plan = diff.add.map((row) => ({ id: random.id(), ...row }));

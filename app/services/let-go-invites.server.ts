@@ -15,6 +15,7 @@ import {
   type InviteStanding,
   keepWaitingCodes,
   letGoInvites,
+  releaseIntroduced,
   renewLetGo,
   selectStanding,
   selectWaiting,
@@ -82,6 +83,7 @@ export async function letGoWaiting(deps: Now, standing: InviteStanding): Promise
   const expiresAt = now + INVITE_DAYS * DAY_MS;
   const results = await runBatch(db, [
     ...letGoStatements(deps, standing),
+    releaseIntroduced(db, standing.agentId),
     keepWaitingCodes(db, standing.agentId, { before: now + 2 * DAY_MS, expiresAt }),
   ]);
   return results.flatMap(idsOf);

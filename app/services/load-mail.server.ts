@@ -48,7 +48,7 @@ export type LoadedMail = { skip: SkipReason } | { hold: true } | Letter;
  */
 export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
   try {
-    return await read(deps, row);
+    return await read({ ...deps, isLetGo: typeof row.letGoAt === "number" }, row);
   } catch (error) {
     if (error instanceof Skip) return { skip: error.reason };
     if (error instanceof Hold) return { hold: true };

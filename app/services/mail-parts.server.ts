@@ -23,6 +23,8 @@ export type MailDeps = {
   /** Signs the links. */
   secret: string;
   postalAddress: string;
+  /** The mail was counted and let go, so that it may be the first to its reader. */
+  isLetGo?: boolean;
 };
 
 /** What of an outbox row says which mail it is. */
@@ -35,6 +37,8 @@ export type MailRow = {
   clientId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** When it was let go, if it had to be. */
+  letGoAt?: number | null;
 };
 
 /** A mail as it is to be sent now. `fromName` is the whole of it. */
@@ -76,7 +80,7 @@ export class Skip extends Error {
   }
 }
 
-/** Ends the reading of an invite that has to wait once more: it was let go too early, or for another address. */
+/** Ends the reading of a mail that has to wait until it is let go, or once more: too early, or for another address. */
 export class Hold extends Error {
   override readonly name = "Hold";
 }
@@ -167,18 +171,21 @@ const AFTER_CLOSING: readonly MailContentKind[] = [
 ];
 
 /**
- * What reaches a home that has joined all the same while its agent is suspended: what is its own, that is reminders and the
- * digest of its plan, what concerns its account, and a test it asked for. What the agent says to people stops,
- * that is invites and their reminders, the welcome to who takes one up, and replies to requests; so does all
- * mail to the agent but what concerns signing in, as it would tell them of people in their book. What waits is
- * looked at when it is to go out, and is then skipped for good: after `resume` an invite can be sent again.
+ * What still reaches a home that has joined while its agent is suspended: reminders and the digest of its plan,
+ * what concerns its account, and a test it asked for. What the agent says to people stops, that is invites and
+ * their reminders, the welcome to who takes one up, and replies to requests; so does all mail to the agent but
+ * what concerns signing in, as it would tell them of people in their book. Invites that wait to be let go stay
+ * until the agent is switched on again; what was on its way is skipped for good.
  */
 const WHILE_SUSPENDED: readonly MailContentKind[] = [...AFTER_CLOSING, "daily", "home_digest", "test"];
 
 const isOwnMail = ({ lastActive, hasPassword }: MailHome, kind: MailContentKind) =>
   (lastActive !== null || hasPassword) && WHILE_SUSPENDED.includes(kind);
 
-/** A mail to a home, under its agent's name; answers to it go to the agent. */
+/**
+ * A mail to a home, under its agent's name; answers to it go to the agent. The first of all to an address has to
+ * be let go as an invite is: a code opens a home to whoever has it, and says nothing of whose the address is.
+ */
 export async function toHome<K extends MailContentKind>(
   deps: MailDeps,
   agent: MailAgent,
@@ -188,6 +195,10 @@ export async function toHome<K extends MailContentKind>(
   skipIf(agent.deletedAt !== null && !AFTER_CLOSING.includes(part.kind), "gone");
   skipIf(agent.suspendedAt !== null && !isOwnMail(home, part.kind), "suspended");
   skipIf(home.suppressed, "suppressed");
+  if (home.introducedAt === 0 && part.kind !== "invite") {
+    skipIf(home.optedOut && part.kind !== "password_reset", "opted_out");
+    if (!deps.isLetGo) throw new Hold();
+  }
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {
     mail,

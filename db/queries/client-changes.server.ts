@@ -133,7 +133,10 @@ export type ContactDetails = {
   zipCode: string;
 };
 
-/** Changes a client's details while they have no password; another ZIP brings its zone until they first visit. */
+/**
+ * Changes a client's details while they have no password; another ZIP brings its zone until they first visit, and
+ * another address is one nobody has written to.
+ */
 export function updateContact(
   db: Db,
   agentId: string,
@@ -143,6 +146,10 @@ export function updateContact(
   const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
   return db
     .update(clients)
-    .set({ ...details, timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end` })
+    .set({
+      ...details,
+      timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end`,
+      introducedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.introducedAt} end`,
+    })
     .where(withoutPassword(agentId, clientId));
 }

@@ -39,11 +39,11 @@ export function insertImportedClients(
   return db.run(sql`
     insert into clients (id, agent_id, first_name, last_name, email, phone, address, city, state, zip_code,
       property_type, features, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
-      date_added, import_id)
+      date_added, import_id, introduced_at)
     select value ->> 'id', ${step.agentId}, value ->> 'firstName', value ->> 'lastName', value ->> 'email',
       value ->> 'phone', value ->> 'address', value ->> 'city', value ->> 'state', value ->> 'zipCode',
       value ->> 'propertyType', value -> 'features', value ->> 'timeZone', value ->> 'searchKey',
-      value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}
+      value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
       and taken.email = value ->> 'email' and taken.deleted_at is null)

@@ -78,6 +78,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
       lastActive: clients.lastActive,
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
+      introducedAt: clients.introducedAt,
       timeZone: clients.timeZone,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,

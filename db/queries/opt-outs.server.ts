@@ -29,9 +29,9 @@ export function skipInvitesTo(db: Db, email: string): Statement {
     where kind = 'invite' and state in ('waiting', 'pending') and recipient = ${email}`);
 }
 
-/** Ends an agent's invites that wait for nothing, as their readers asked for none. */
+/** Ends an agent's mails that wait for nothing, as their readers asked for none; a new password was asked for. */
 export function skipOptedOut(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
-    where state = 'waiting' and agent_id = ${agentId} and ${optedOut}`);
+    where state = 'waiting' and agent_id = ${agentId} and kind <> 'password_reset' and ${optedOut}`);
 }

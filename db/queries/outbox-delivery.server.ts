@@ -17,6 +17,8 @@ export type ClaimedMail = {
   agentId: string | null;
   clientId: string | null;
   createdAt: number;
+  /** When it was let go; null where it did not have to be, or waits to be. */
+  letGoAt: number | null;
   /** This try included. */
   attempts: number;
   /** Whether it was taken over from somebody who never said how it went. */
@@ -39,7 +41,7 @@ export async function claimMail(
       and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
         or (state = 'sending' and lease_until <= ${now}))
     returning id, kind, recipient, payload, agent_id as agentId, client_id as clientId,
-      created_at as createdAt, attempts, error`);
+      created_at as createdAt, let_go_at as letGoAt, attempts, error`);
   if (!row) return null;
   const { error, ...mail } = row;
   return { ...mail, takenOver: error === LAPSED };
@@ -53,16 +55,21 @@ const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and
 // A reset's token opens an account, so it is kept no longer than it takes to mail it.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
-/** Marks a mail as accepted by the provider. */
+/** Marks a mail as accepted by the provider; a home it was the first one to is no stranger from then on. */
 export async function markSent(
   db: Db,
   tried: Try,
   { now, providerId }: { now: number; providerId: string | null },
 ): Promise<void> {
-  await db.run(sql`
-    update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
-      error = null, payload = ${withoutToken}
-    where ${held(tried)}`);
+  await runBatch(db, [
+    db.run(sql`
+      update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
+        error = null, payload = ${withoutToken}
+      where ${held(tried)}`),
+    db.run(sql`
+      update clients set introduced_at = ${now}
+      where introduced_at = 0 and (id, email) = (select client_id, recipient from outbox where outbox.id = ${tried.id})`),
+  ]);
 }
 
 /** Marks a mail as not to be sent, and why. */
@@ -77,7 +84,7 @@ export async function markEnded(
     where ${held(tried)}`);
 }
 
-/** Puts an invite back among those that wait, at the address its reader has by now: it was let go too early. */
+/** Puts a mail among those that wait to be let go, at the address its reader has by now. */
 export async function holdMail(db: Db, tried: Try): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,

@@ -40,7 +40,12 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
   }
   return db
     .update(clients)
-    .set({ passwordHash, accountCreated: sql`coalesce(${clients.accountCreated}, ${now})` })
+    .set({
+      passwordHash,
+      accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
+      // The link was mailed: whoever used it reads the mail of that address.
+      introducedAt: sql`case when ${clients.introducedAt} = 0 then ${now} else ${clients.introducedAt} end`,
+    })
     .where(and(homesToReset(reset.email ?? "", now), stillUsable));
 }
 

@@ -6,13 +6,13 @@ import { clients, outbox, profiles } from "#db/schema.ts";
 import { isProved } from "./verification.server.ts";
 
 /*
- * Invites that wait until they are let go. Every one is written as waiting; one statement lets go as many as
+ * Invites, and what else would be the first mail to somebody, wait until they are let go. One statement lets go as many as
  * there is room for, the oldest first. D1 runs one statement after another, so however many ask at once, exactly
  * as many go out.
  */
 
 /** What counts against an account's day and an address's week. What was called back has reached nobody. */
-const counted = sql`outbox.kind = 'invite' and outbox.state <> 'skipped'`;
+const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`;
 
 /** What decides how many invites an account may send: one row for each account that may send any. */
 function selectStandings(db: Db, now: number, which: SQL) {
@@ -60,15 +60,17 @@ const inOrder = sql`outbox.created_at, outbox.rowid`;
 /** More of an account's waiting invites are not looked at in one go. */
 const MOST_WAITING = 5_000;
 
-// Whoever is in the trash or paused keeps their invite waiting until they are back.
+// Whoever is in the trash or paused keeps their invite waiting until they are back. Mail of other kinds waits
+// only for a first one to have gone out.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
-    and clients.deleted_at is null and clients.status <> 'inactive')`;
+    and clients.deleted_at is null and clients.status <> 'inactive'
+    and (outbox.kind = 'invite' or clients.introduced_at = 0))`;
 
 /** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
 function nthLast(since: number, n: number, from: SQL): SQL {
   return sql`(select was.let_go_at from outbox was where was.recipient = outbox.recipient ${from}
-    and was.let_go_at > ${since} and was.kind = 'invite' and was.state <> 'skipped'
+    and was.let_go_at > ${since} and was.kind <> 'verify_email' and was.state <> 'skipped'
     order by was.let_go_at desc limit 1 offset ${n - 1})`;
 }
 
@@ -115,6 +117,15 @@ export function letGoInvites(db: Db, agentId: string, { now, dayStart, cap, oldT
         and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
           and outbox.let_go_at >= ${dayStart} and ${counted}))
       and exists (select 1 from profiles where id = ${agentId} and deleted_at is null and ${isProved})
+    returning id`);
+}
+
+/** Lets go of what waited for a first mail to its reader that has gone out since: it counts no more. */
+export function releaseIntroduced(db: Db, agentId: string): Statement {
+  return db.run(sql`
+    update outbox set state = 'pending'
+    where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'
+      and exists (select 1 from clients where clients.id = outbox.client_id and clients.introduced_at is not 0)
     returning id`);
 }
 

@@ -93,6 +93,11 @@ export const clients = sqliteTable(
     dateAdded: instant("date_added").notNull(),
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
+    /**
+     * When the first mail to their address went out; 0 = none yet, and until then every mail to it counts as an
+     * invite does, as whoever has a code can come in, the agent too. Null = from before this was kept: long ago.
+     */
+    introducedAt: instant("introduced_at"),
     /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */
     deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
     /** The import that brought the client in. */

@@ -22,7 +22,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0005_own_data.sql": "24aec82630fc4cc8c7ca11beb44bce2eb3b7f7686f49dc102856df3953e77fca",
   "0006_once_only_tasks.sql": "a8fc4b3acefd4275655c92a000de16212930f7a625c3d51d49515e3163b1ae85",
   "0007_suspended_agents.sql": "e8febda2dbff014747f3a5fcc3a11981babda9bb1c856f0b1c25619debd79bad",
-  "0008_mail_limits.sql": "c84af2cbd31229670c7b01539099a77e7dc8840a4165f3f016fc827dfd9c438c",
+  "0008_mail_limits.sql": "abbc1f9b44388848e1f69c620cbfdd20735ea4fd3c43d7b4f003a3a6b9fea79d",
 };
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { CLIENT, invite, newAgent, openHome, readText } from "#tests/support/people.ts";
 import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
@@ -331,4 +331,53 @@ test("an invite that breaks half-way leaves nothing, whichever statement it was"
   expect(await count()).toBe(1);
   await post.deliver();
   expect(invites()).toHaveLength(1);
+});
+
+test("an agent who opens the homes with the codes themself writes to no more strangers by that", async () => {
+  const { agent, id } = await someAgent();
+  await bring(agent, lines(60, "self.example"));
+  await post.deliver();
+  const { results } = await app.d1
+    .prepare("select id, invite_code from clients where agent_id = ?")
+    .bind(id)
+    .all<{ id: string; invite_code: string }>();
+  now += MINUTE;
+  for (const { invite_code } of results) await openHome(app, invite_code);
+  for (let n = 0; n < 60; n++) {
+    await createVisitor(app, `203.0.113.${n}`).post("/forgot-password?as=homeowner", {
+      email: `ana${n}@self.example`,
+    });
+  }
+  for (let runs = 0; runs < 4; runs++) {
+    now += 5 * MINUTE;
+    await post.run("plan");
+    await post.run("requeue");
+  }
+  const reached = () =>
+    new Set(post.sent.map(({ to }) => to).filter((to) => to.endsWith("@self.example"))).size;
+  expect(reached()).toBe(20);
+  now = FRIDAY + DAY;
+  for (let runs = 0; runs < 4; runs++) await post.run("requeue");
+  expect(reached()).toBeLessThanOrEqual(60);
+  // Those who were invited got their welcome as soon as they had come in, and once.
+  const first = post.sent.filter(({ to }) => to === "ana0@self.example").map(({ subject }) => subject);
+  expect(first.filter((subject) => subject.startsWith("Welcome home"))).toHaveLength(1);
+});
+
+test("somebody who came in by a code from hand gets their welcome as the first mail, and then all other", async () => {
+  const { agent } = await someAgent();
+  await bring(agent, lines(20, "hand.example"));
+  const { code } = await invite(app, agent, { email: "byhand@home.example" });
+  now += MINUTE;
+  const home = await openHome(app, code);
+  await post.deliver();
+  await post.run("requeue");
+  const mine = () => post.sent.filter(({ to }) => to === "byhand@home.example").map(({ subject }) => subject);
+  expect(mine()).toEqual([]);
+  now = FRIDAY + DAY;
+  for (let runs = 0; runs < 3; runs++) await post.run("requeue");
+  expect(mine()).toEqual(["Welcome home: your care plan is ready"]);
+  await home.post("/home/settings", { intent: "test-mail" });
+  await post.deliver();
+  expect(mine()).toContain("A test from Peaceful Home");
 });

@@ -67,6 +67,8 @@ export async function aHome(
     email: `home${people}@reyes.example`,
     ...fields,
   });
+  // As if its invite had gone out.
+  await world.d1.prepare("update clients set introduced_at = 1 where id = ?").bind(id).run();
   return { id, agentId, timeZone: "America/New_York" };
 }
 

@@ -31,7 +31,7 @@ export type ConsumerDeps = {
 };
 export type LoadedRow = Pick<
   ClaimedMail,
-  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt"
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "letGoAt"
 > & {
   payload: Record<string, unknown>;
 };
