@@ -32,17 +32,17 @@ function pluralsOf(noun: string, language: Language): string[] {
 
 function englishVerb(verb: string): string[] {
   const [third = verb] = pluralsOf(verb, "en").slice(1);
-  let stem = verb;
-  if (verb.endsWith("e")) stem = verb.slice(0, -1);
-  else if (EN_DOUBLING.test(verb)) stem = verb + verb.at(-1);
+  const stem = verb.endsWith("e") ? verb.slice(0, -1) : verb;
+  const stems = EN_DOUBLING.test(verb) ? [stem, verb + verb.at(-1)] : [stem];
   const past = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
-  return [verb, third, past, `${stem}ing`, `${stem}in`];
+  return [verb, third, past, `${stem}es`, ...stems.flatMap((one) => [`${one}ed`, `${one}ing`, `${one}in`])];
 }
 
-function spanishVerb(infinitive: string): string[] {
-  const stem = infinitive.slice(0, -2);
-  const isAr = infinitive.endsWith("ar");
-  const plain = (isAr ? AR : ER_IR).map((ending) => stem + ending);
-  const gerund = stem + (isAr ? "ando" : "iendo");
-  return [...plain, ...[infinitive, gerund].flatMap((form) => CLITICS.map((clitic) => form + clitic))];
+function spanishVerb(verb: string): string[] {
+  const infinitive = /^(.+)(ar|er|ir)$/.exec(verb);
+  if (!infinitive) return [verb, ...[...AR, ...ER_IR].map((ending) => verb + ending)];
+  const [, stem = verb, kind] = infinitive;
+  const plain = (kind === "ar" ? AR : ER_IR).map((ending) => stem + ending);
+  const gerund = stem + (kind === "ar" ? "ando" : "iendo");
+  return [...plain, ...[verb, gerund].flatMap((form) => CLITICS.map((clitic) => form + clitic))];
 }

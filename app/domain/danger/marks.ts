@@ -32,6 +32,8 @@ const HIDING: ReadonlySet<Concept> = new Set<Concept>([
   "hot_tank",
 ]);
 
+const NUMBER = /^\d{2,3}(ppm)?$/;
+
 type Found = { concept: Concept; from: number; to: number };
 
 export function marksOf(words: readonly Word[]): Marks {
@@ -53,6 +55,7 @@ export function marksOf(words: readonly Word[]): Marks {
   };
   words.forEach((_, i) => {
     if (hidden.has(i)) return;
+    if (NUMBER.test(known[i] ?? "")) add({ concept: "number", from: i, to: i });
     for (const concept of conceptsOfWord(known[i] ?? "")) add({ concept, from: i, to: i });
   });
   for (const found of phrases) {

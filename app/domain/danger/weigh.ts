@@ -9,15 +9,20 @@ export const ENOUGH = 2;
 /** What ways of speaking take from a sign of danger in the same sentence. */
 const PEACEFUL: Partial<Record<Concept, number>> = {
   ask: 2,
+  ask_hard: 3,
+  soft_ask: 1,
   upkeep: 2,
   money: 3,
   prevent: 3,
-  hypothetical: 2,
-  past: 3,
+  purpose: 4,
+  hypothetical: 3,
+  past: 4,
   future: 2,
-  fiction: 3,
-  figure: 3,
+  fiction: 4,
+  figure: 4,
 };
+/** What makes it likelier that it is so, and now. */
+const REPORT = 1;
 /** What takes from it wherever in a message it is said. */
 const PEACEFUL_ANYWHERE: Partial<Record<Concept, number>> = { fine: 3, fiction: 1 };
 const PRESSING = 2;
@@ -35,6 +40,7 @@ export function weighing(marks: Marks): Weights {
     0,
   );
   const urgent = new Set((marks.get("urgent") ?? []).map(({ sentence }) => sentence));
+  const reports = new Set((marks.get("present") ?? []).map(({ sentence }) => sentence));
   const denied = new Set<number>();
   for (const { at } of marks.get("negation") ?? []) {
     for (let on = 1; on <= NEGATION_REACH; on++) denied.add(at + on);
@@ -47,7 +53,8 @@ export function weighing(marks: Marks): Weights {
       const first = spots.reduce((a, b) => (b.at < a.at ? b : a));
       return (
         weight +
-        (urgent.size > 0 ? PRESSING : 0) -
+        (urgent.size > 0 ? PRESSING : 0) +
+        (spots.some(({ sentence }) => reports.has(sentence)) ? REPORT : 0) -
         Math.min(peaceful + everywhere, MOST_PEACEFUL) -
         (denied.has(first.at) ? DENIED : 0)
       );

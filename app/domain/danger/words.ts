@@ -19,7 +19,7 @@ const FILLERS = new Set(
   (
     "the a an my our your their its his this that these those of like very really so pretty kinda sorta um uh " +
     "some any el la los las un una unos unas lo mi mis tu tus su sus nuestro nuestra nuestros nuestras de del al " +
-    "este esta ese esa esos esas estos muy bien bastante tan super"
+    "este esta ese esa esos esas estos muy bastante tan super"
   ).split(" "),
 );
 

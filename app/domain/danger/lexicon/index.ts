@@ -37,6 +37,7 @@ for (const [lexicon, language] of [
   }
 }
 
+export const SPECS_FOR_TOOLS = () => specsOf.keys();
 export const SPELLING = new Spelling(specsOf.keys(), REAL_WORDS);
 
 export function conceptsOfWord(word: string): readonly Concept[] {
