@@ -30,8 +30,10 @@ const HIDING: ReadonlySet<Concept> = new Set<Concept>([
   "co_alarm",
   "smoke_alarm",
   "hot_tank",
+  "compound",
 ]);
 
+const YEAR = /^(19|20)\d\d$/;
 const NUMBER = /^\d{2,3}(ppm)?$/;
 
 type Found = { concept: Concept; from: number; to: number };
@@ -44,6 +46,9 @@ export function marksOf(words: readonly Word[]): Marks {
     if (!HIDING.has(concept)) continue;
     for (let i = from; i <= to; i++) hidden.set(i, Math.max(hidden.get(i) ?? 0, to - from));
   }
+  const inPhrase = new Set(
+    phrases.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)),
+  );
   const marks: Marks = new Map();
   const add = ({ concept, from, to }: Found) => {
     const [first, last] = [words[from], words[to]];
@@ -55,8 +60,11 @@ export function marksOf(words: readonly Word[]): Marks {
   };
   words.forEach((_, i) => {
     if (hidden.has(i)) return;
+    if (YEAR.test(known[i] ?? "")) add({ concept: "past", from: i, to: i });
     if (NUMBER.test(known[i] ?? "")) add({ concept: "number", from: i, to: i });
-    for (const concept of conceptsOfWord(known[i] ?? "")) add({ concept, from: i, to: i });
+    for (const concept of conceptsOfWord(known[i] ?? "")) {
+      if (concept !== "negation" || !inPhrase.has(i)) add({ concept, from: i, to: i });
+    }
   });
   for (const found of phrases) {
     const longest = Math.min(hidden.get(found.from) ?? -1, hidden.get(found.to) ?? -1);

@@ -54,6 +54,9 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
+/** Letters that are taken for one another. */
+const ALIKE = ["aeiouy", "ckqsz", "bvpf", "gj", "mn", "dt", "lr"];
+
 type Entry = { word: string; letters: number };
 
 export class Spelling {
@@ -121,13 +124,17 @@ function shelfOf(word: string, length: number): string {
   return soundOf(word.slice(0, 3)).slice(0, 1) + length;
 }
 
-/** A word of four letters is mistaken for another only if a finger went to the next key, or a letter is missing or twice. */
+/** One letter for another: the next key, another vowel, or one that sounds nearly the same. */
 function isLikely(typed: string, meant: string): boolean {
-  if (typed.length > SHORTEST || typed.length !== meant.length) return true;
+  if (typed.length !== meant.length) return true;
   const wrong = [...typed].flatMap((letter, i) => (letter === meant[i] ? [] : [i]));
   if (wrong.length !== 1) return true;
   const [i = 0] = wrong;
-  return (NEIGHBORS[typed[i] ?? ""] ?? "").includes(meant[i] ?? " ");
+  const pair = [typed[i] ?? "", meant[i] ?? ""];
+  return (
+    (NEIGHBORS[pair[0] ?? ""] ?? "").includes(pair[1] ?? " ") ||
+    ALIKE.some((set) => pair.every((letter) => set.includes(letter)))
+  );
 }
 
 function lettersOf(word: string): number {

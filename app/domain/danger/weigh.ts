@@ -18,18 +18,20 @@ const PEACEFUL: Partial<Record<Concept, number>> = {
   hypothetical: 3,
   past: 4,
   future: 2,
-  fiction: 4,
+  fiction: 6,
+  resolved: 5,
+  slow: 1,
   figure: 4,
 };
 /** What makes it likelier that it is so, and now. */
 const REPORT = 1;
 /** What takes from it wherever in a message it is said. */
-const PEACEFUL_ANYWHERE: Partial<Record<Concept, number>> = { fine: 3, fiction: 1 };
+const PEACEFUL_ANYWHERE: Partial<Record<Concept, number>> = { fine: 5, fiction: 1 };
 const PRESSING = 2;
 const DENIED = 4;
 /** A "no" reaches this many words on. */
 const NEGATION_REACH = 3;
-const MOST_PEACEFUL = 8;
+const MOST_PEACEFUL = 10;
 
 export type Weights = { scoreOf: (weight: number, spots: readonly Spot[]) => number };
 
@@ -62,11 +64,16 @@ export function weighing(marks: Marks): Weights {
   };
 }
 
+/** What each sentence holds of them; the same kind of talk counts twice at most. */
 function bySentence(marks: Marks, weights: Partial<Record<Concept, number>>): Map<number, number> {
   const sums = new Map<number, number>();
   for (const [concept, weight] of Object.entries(weights)) {
-    const sentences = new Set((marks.get(concept as Concept) ?? []).map(({ sentence }) => sentence));
-    for (const sentence of sentences) sums.set(sentence, (sums.get(sentence) ?? 0) + weight);
+    const times = new Map<number, number>();
+    for (const { sentence } of marks.get(concept as Concept) ?? []) {
+      const time = (times.get(sentence) ?? 0) + 1;
+      times.set(sentence, time);
+      if (time <= 2) sums.set(sentence, (sums.get(sentence) ?? 0) + (time === 1 ? weight : weight / 2));
+    }
   }
   return sums;
 }

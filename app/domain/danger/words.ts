@@ -33,6 +33,49 @@ const TURNS = new Set("but however pero btw anyway anyways".split(" "));
 /** A "no" that answers somebody and denies nothing: "no, it really smells". */
 const ANSWERS = /\b(no|nope|nah|yes|si)\s*,/g;
 
+/** "The water's coming" speaks of water; "it's" and its like stay one word. */
+const OWNED = /(?<!\b(?:it|he|she|there|that|what|who|where|here|let|how|when|why))['’‘`´]s\b/g;
+
+/** As people type on a phone, in both languages. */
+const SHORTHAND: Record<string, string> = {
+  wat: "what",
+  wats: "whats",
+  wut: "what",
+  u: "you",
+  ur: "your",
+  r: "are",
+  n: "and",
+  thru: "through",
+  w: "with",
+  wen: "when",
+  hw: "how",
+  k: "que",
+  q: "que",
+  xq: "porque",
+  pq: "porque",
+  x: "por",
+  ta: "esta",
+  toy: "estoy",
+  pa: "para",
+  cuz: "because",
+  bc: "because",
+  wit: "with",
+  dnt: "dont",
+  cnt: "cant",
+  smth: "something",
+  sth: "something",
+  ppl: "people",
+  rn: "now",
+  tn: "tonight",
+  poll: "pole",
+  evry: "every",
+  everywere: "everywhere",
+  evrywhere: "everywhere",
+  ther: "there",
+  dor: "door",
+  flor: "floor",
+};
+
 const LETTER_FOR: Record<string, string> = {
   0: "o",
   1: "i",
@@ -50,7 +93,8 @@ export function wordsOf(message: string): Word[] {
   let sentence = 0;
   for (const part of sentencesOf(message)) {
     for (const raw of part.split(/[^\p{L}\p{N}@$]+/u)) {
-      const text = lettered(raw);
+      const typed = lettered(raw);
+      const text = SHORTHAND[typed] ?? typed;
       if (text === "" || text.length > LONGEST || FILLERS.has(text)) continue;
       if (TURNS.has(text)) {
         sentence++;
@@ -67,6 +111,7 @@ export function wordsOf(message: string): Word[] {
 
 function sentencesOf(message: string): string[] {
   return fold(message.toWellFormed().replace(/\n+/g, ". "))
+    .replace(OWNED, "")
     .replace(/['’‘`´]/g, "")
     .replace(ANSWERS, "$1.")
     .split(/[.!?;¡¿…]+/);

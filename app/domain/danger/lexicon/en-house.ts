@@ -32,7 +32,7 @@ export const HOUSE_EN = {
   bare_line: "wire+ line+ lines cable+ powerline",
   low_line:
     "internet_cable cable_tv cable_box phone_line+ internet_line clothes_line clothesline cable_guy ethernet tv_cable cable_company line_dried fishing_line property_line+ fence_line",
-  water: "water watter wter h2o",
+  water: "water watter wter h2o waters",
   pipe: "pipe+ piping plumbing hose+ faucet+ spigot+ tap valve+ hookup+ supply_line+ water_line+ water_main main_line water_heater+ hot_water_heater+ heater_tank tank hot_water_tank toilet+ washer washing_machine dishwasher sprinkler+ sprinkler_head irrigation_line shower sink+ tub bathtub fridge_line ice_maker_line fitting joint connector fire_sprinkler hydrant shutoff shut_off copper_line pex supply_hose toilet_tank toilet_supply angle_stop tub_faucet tube tubes bib hose_bib sprinkler_pipe backflow washer_hose riser water_softener main washing_machine_hose toilet_line filter_housing pressure_tank expansion_tank",
   hot_tank: "water_heater+ hot_water_heater+ hot_water_tank boiler pressure_cooker",
   room: "house home kitchen bathroom bedroom living_room basement garage hallway hall floor+ room+ closet laundry_room apartment condo downstairs upstairs carpet+ lanai attic crawlspace family_room dining_room everywhere building unit laundry den office",

@@ -72,7 +72,7 @@ export const SIGNS_EN = {
     "running run runs ran on left_running idling started turned_on using used lit burning left_on cooking with plugged warming charging start forgot running_all overnight all_night heat_house keep_warm to_heat idle idled still_on keep_us_warm for_heat",
   co_reading: "ppm parts_per_million reading_70 reading_100 reading_150 shows reads says reading",
   battery_hot: "swelling swollen_battery hissing_battery lithium",
-  flicker: "flicker~ dim~ brighter dimming surging pulsing",
+  flicker: "flicker~ dim~ brighter dimming surging pulsing bright",
   hurricane_word: "hurricane",
   lightning: "lightning lightening",
   struck: "hit struck strike stuck_house got_hit",
@@ -88,4 +88,15 @@ export const SIGNS_EN = {
   swallow: "swallow~ swalow~ swallowed licked chugged ingested gulped",
   splashed: "splash~ spill~ got_in squirt~ spray~",
   raw_sewage: "raw_sewage poop poo feces turd+ shit human_waste toilet_water filth doodoo dookie fecal",
+  joined: "and with after plus together both then",
+  blew_in:
+    "blowing_in blew_in blew_out blown_out blown_in shattered shattering imploded busted_out blowing_out exploded",
+  window: "window+ sliding_door glass_door slider+ shutter+ french_door+ garage_door",
+  train_sound: "freight_train train_coming sounds_train train_outside locomotive",
+  roof_lift: "lift~ peel~ flap~ flew tore tearing ripped blown_off came_off coming_off gone flying",
+  roof: "roof shingle+ roofing",
+  compound:
+    "ceiling_fan+ hot_tub+ hot_water water_heater+ hot_water_heater+ ceiling_light+ light_fixture+ light_switch fire_sprinkler+ wall_plug wall_outlet+ floor_drain+ floor_lamp tree_house treehouse pool_house pool_table pool_party guest_house dog_house tree_trimmer tree_service tree_company house_plant+ roof_rack smoke_color water_line+ deck_cards snake_plant+ garage_sale baby_monitor kitchen_table window_seat fire_line door_bell doorbell ring_camera baby_gate window_ac kids_room baby_room childrens_room car_port toilet_paper paint_color",
+  four_beeps: "four_beeps 4_beeps beeps_four_times beep_four_times",
+  kill_me: "kill_me kill_us killed_me",
 } as const;

@@ -34,7 +34,7 @@ export const PEOPLE_ES = {
     "cayo se_cayo caer~ metio encontramos encontre aventa~ resbalo estaba_en adentro cayo_adentro caida no_encuentro no_encontramos perdio perdido desaparecio puerta_abierta reja_abierta porton_abierto",
   ingest:
     "tragar~ trago tragad@ tomar~ tomo tomad@ tome bebio beber~ bebi comio comi comer~ comiendo come ingerir~ ingirio chupar~ chupo mordio masticar~ mastico metio_boca en_boca probo lamio lamer~ agarro_frasco frasco demasiad@ demasiadas se_metio_boca boca echo_ojos ojos tragado tomado comido metio_nariz sobredosis mordio_hoja chupo_hoja trag@ bebido comieron tomaron bebieron trago+ lambio lambe se_comio se_tomo se_trago se_bebio agarro",
-  mix: "mezclar~ mezcle mezclo mezcla mezclamos mezclando revolver~ revolvi revolvio juntar~ junte junto combinar~ combine eche echo echar~ echamos puse con y agregue vaci vacie derramar~ derramo",
+  mix: "mezclar~ mezcle mezclo mezcla mezclamos mezclando revolver~ revolvi revolvio juntar~ junte junto combinar~ combine eche echo echar~ echamos agregue vaci vacie derramar~ derramo",
   fumes:
     "vapor+ vapores gas gases humo nube olor fuerte toxic@ verde amarillo espuma burbujea reaccion huele emanaciones peste hirviendo hierve humea burbujas explotando exploto calienta reventando",
   suicide:
@@ -45,9 +45,9 @@ export const PEOPLE_ES = {
   intruder:
     "intruso+ ladron ladrones ratero+ se_metio_alguien se_metieron alguien_se_metio entraron_robar entro_ladron robando nos_estan_robando se_estan_metiendo alguien_entro alguien_adentro forzando_puerta forzaron forzar_puerta forzando_ventana tratando_entrar intentando_entrar quieren_entrar quiere_entrar entraron_casa rompieron_puerta alguien_en_casa hay_alguien_en asaltante+ asalto encapuchad@ merodeando merodea entrar_robar patearon_puerta pateando_puerta alguien_entrando quiere_meterse quieren_meterse meterse_casa me_estan_robando desconocido_en robar tumbando_puerta brincar~_barda brincaron brinco_barda salto_barda espiando acosador me_sigue metido_en_casa trata_entrar abrir_puerta_fuerza escondio_garaje escondido_garaje escondido_en vidrio_roto_anoche rompieron_vidrio quebraron_vidrio rompieron_ventana quebraron_ventana me_siguieron se_hicieron_pasar se_hace_pasar empujo_y_entro tratando_abrir tratan_abrir quiere_abrir quieren_abrir mueven_perilla moviendo_perilla mueve_chapa linterna ratero metio_casa brinco_cerca brincaron_cerca saltaron_cerca salto_cerca no_se_quiere_ir puerta_forzada forzada_puerta puerta_estaba_forzada estan_adentro estan_dentro todavia_estan_adentro",
   stranger:
-    "alguien desconocid@ extrañ@ hombre+ tipo+ sujeto+ persona+ pasos voces señor individuo+ fulano chavo+ muchacho uno_escond@ hay_uno uno_adentro sombra silueta ex exmarido exmujer",
+    "alguien desconocid@ extrañ@ hombre+ tipo+ sujeto+ pasos voces señor individuo+ fulano chavo+ muchacho uno_escond@ hay_uno uno_adentro sombra silueta ex exmarido exmujer",
   enter:
-    "casa adentro dentro abajo arriba puerta ventana entrar~ entro entrando metio meter~ metid@ pateando golpeando abrir forzar~ forzando rompio asomar~ asoma asomando asomado rondando merode~ patio cocina garaje cuarto chapa cerradura perilla atras oigo escucho caminando brinco mirando parado sala sotano atico camara cerca portal escondid@ escondio carro mosquitero bate",
+    "casa adentro dentro abajo arriba puerta ventana entrar~ entro entrando metio meter~ metid@ pateando golpeando abrir forzar~ forzando rompio asomar~ asoma asomando asomado rondando merode~ patio cocina garaje cuarto chapa cerradura perilla atras oigo escucho caminando brinco mirando parado sala sotano atico camara portal escondid@ escondio mosquitero bate",
   gator: "caiman+ caimanes lagarto+ cocodrilo+ aligator+ alligator",
   snake: "serpiente+ culebra+ vibora+ cascabel coralillo coral boa piton nauyaca mocasin vivora+ bibora+",
   bees: "abeja+ avispa+ avispon abejorro+ avispones panal enjambre+ avejas africanizad@",

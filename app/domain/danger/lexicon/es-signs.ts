@@ -79,4 +79,12 @@ export const SIGNS_ES = {
   swallow: "tragar~ trago tragad@ ingirio ingerir~ chupo lamio lambio",
   splashed: "salpicar~ salpico cayo derramar~ derramo brinco",
   raw_sewage: "aguas_negras agua_negra caca mierda popo heces excremento+ materia_fecal pupu inmundicia",
+  joined: "con y luego despues junto",
+  blew_in: "revento exploto quebro rompio volo estallo volaron rompieron quebraron arranco",
+  window: "ventana+ ventanal+ puerta_vidrio puerta_cristal cristales tormentera+ puerta_garaje",
+  train_sound: "ruido_tren suena_tren como_tren tren_carga",
+  roof_lift: "levantar~ levanto volar~ volo volando arranco desprend~ vuela levantando llevo",
+  roof: "techo techumbre lamina+ tejas",
+  compound: "ventilador_techo abanico_techo jacuzzi calentador_agua agua_caliente",
+  four_beeps: "cuatro_pitidos 4_pitidos",
 } as const;
