@@ -1,38 +1,61 @@
+import { type Belief, beliefOf, NO_DANGER } from "./belief.ts";
+import { type Features, featuresOf } from "./features.ts";
 import { DANGER_KINDS, type DangerKind } from "./kinds.ts";
-import type { Concept } from "./lexicon/index.ts";
-import { type Marks, marksOf } from "./marks.ts";
-import { RULES } from "./rules/index.ts";
-import { hitsOf } from "./rules/rule.ts";
-import { ENOUGH, weighing } from "./weigh.ts";
-import { wordsOf } from "./words.ts";
+import { correct, marksOf } from "./marks.ts";
+import { piecesOf } from "./pieces.ts";
+import { scoresOf } from "./score.ts";
+import type { Word } from "./words.ts";
+
+/** From this probability on that a message is no idle talk, it is taken for danger. */
+const ENOUGH = 0.35;
+/** One sentence alone has to be clearer, for the others may explain it. */
+const ENOUGH_ALONE = 0.9;
+/** Beside the likeliest danger another is named that has at least this share of the probability. */
+const ALSO = 0.2;
 
 /** The dangers a message speaks of, the gravest first; none where nothing sounds dangerous. */
 export function findDangers(text: string): DangerKind[] {
-  const scores = scoresOf(text);
-  return DANGER_KINDS.filter((kind) => (scores.get(kind) ?? 0) >= ENOUGH);
+  const { wholes, sentences } = piecesOf(text);
+  const found = new Set([
+    ...wholes.flatMap((words) => dangersIn(words, ENOUGH)),
+    ...sentences.flatMap((words) => dangersIn(words, ENOUGH_ALONE)),
+  ]);
+  return DANGER_KINDS.filter((kind) => found.has(kind));
 }
 
-/** How strongly a message speaks of each danger; what is not in it is not spoken of at all. */
-export function scoresOf(text: string): Map<DangerKind, number> {
-  const marks = marksOf(wordsOf(text));
-  const { scoreOf } = weighing(marks);
-  const sentencesWith = sentencesBy(marks);
-  const scores = new Map<DangerKind, number>();
-  for (const rule of RULES) {
-    for (const hit of hitsOf(rule, marks, sentencesWith)) {
-      const score = scoreOf(rule.weight, hit);
-      if (score > (scores.get(rule.kind) ?? Number.NEGATIVE_INFINITY)) scores.set(rule.kind, score);
-    }
-  }
-  return scores;
+/** What the weights are learned from and applied to. */
+export function featuresIn(words: readonly Word[]): Features {
+  const marks = marksOf(words);
+  return featuresOf(correct(words), marks.keys(), scoresOf(marks));
 }
 
-function sentencesBy(marks: Marks): (concept: Concept) => ReadonlySet<number> {
-  const known = new Map<Concept, ReadonlySet<number>>();
-  return (concept) => {
-    const sentences =
-      known.get(concept) ?? new Set((marks.get(concept) ?? []).map(({ sentence }) => sentence));
-    known.set(concept, sentences);
-    return sentences;
-  };
+function dangersIn(words: readonly Word[], enough: number): DangerKind[] {
+  if (words.length === 0) return [];
+  const marks = marksOf(words);
+  const scores = scoresOf(marks);
+  const belief = beliefOf(featuresOf(correct(words), marks.keys(), scores));
+  const danger = 1 - (belief.get(NO_DANGER) ?? 0);
+  if (danger < enough) return [];
+  return likeliest(belief, danger).map((kind) => closer(kind, scores));
+}
+
+function likeliest(belief: Belief, danger: number): DangerKind[] {
+  const kinds = DANGER_KINDS.filter((kind) => belief.has(kind));
+  const most = Math.max(...kinds.map((kind) => belief.get(kind) ?? 0));
+  return kinds.filter((kind) => {
+    const share = belief.get(kind) ?? 0;
+    return share === most || share >= ALSO * danger;
+  });
+}
+
+/** Kinds that the phrasings do not tell apart and the rules do. */
+const CLOSER: Partial<Record<DangerKind, DangerKind>> = {
+  crisis: "violence",
+  electricity: "wet_electricity",
+};
+
+function closer(kind: DangerKind, scores: ReadonlyMap<DangerKind, number>): DangerKind {
+  const other = CLOSER[kind];
+  if (!other) return kind;
+  return (scores.get(other) ?? Number.NEGATIVE_INFINITY) > (scores.get(kind) ?? 0) ? other : kind;
 }

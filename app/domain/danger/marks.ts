@@ -75,7 +75,7 @@ export function marksOf(words: readonly Word[]): Marks {
 }
 
 /** The words as they are known; a long message is not put right to its end. */
-function correct(words: readonly Word[]): string[] {
+export function correct(words: readonly Word[]): string[] {
   const seen = new Map<string, string>();
   return words.map(({ text }) => {
     const known = seen.get(text);

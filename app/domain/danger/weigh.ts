@@ -3,9 +3,6 @@ import type { Marks, Spot } from "./marks.ts";
 
 /** How much speaks for a danger being there and now, and how much for talk in peace. */
 
-/** From this on a message is taken for danger. */
-export const ENOUGH = 2;
-
 /** What ways of speaking take from a sign of danger in the same sentence. */
 const PEACEFUL: Partial<Record<Concept, number>> = {
   ask: 2,
