@@ -1,13 +1,13 @@
 import { type Belief, beliefOf, NO_DANGER } from "./belief.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { DANGER_KINDS, type DangerKind } from "./kinds.ts";
-import { correct, marksOf } from "./marks.ts";
+import { knownOf, marksOf } from "./marks.ts";
 import { piecesOf } from "./pieces.ts";
 import { scoresOf } from "./score.ts";
 import type { Word } from "./words.ts";
 
 /** From this probability on that a message is no idle talk, it is taken for danger. */
-const ENOUGH = 0.35;
+const ENOUGH = 0.4;
 /** One sentence alone has to be clearer, for the others may explain it. */
 const ENOUGH_ALONE = 0.9;
 /** Beside the likeliest danger another is named that has at least this share of the probability. */
@@ -25,15 +25,20 @@ export function findDangers(text: string): DangerKind[] {
 
 /** What the weights are learned from and applied to. */
 export function featuresIn(words: readonly Word[]): Features {
-  const marks = marksOf(words);
-  return featuresOf(correct(words), marks.keys(), scoresOf(marks));
+  return readingOf(words).features;
+}
+
+function readingOf(words: readonly Word[]) {
+  const known = knownOf(words);
+  const marks = marksOf(words, known);
+  const scores = scoresOf(marks);
+  return { scores, features: featuresOf(known, marks.keys(), scores) };
 }
 
 function dangersIn(words: readonly Word[], enough: number): DangerKind[] {
   if (words.length === 0) return [];
-  const marks = marksOf(words);
-  const scores = scoresOf(marks);
-  const belief = beliefOf(featuresOf(correct(words), marks.keys(), scores));
+  const { scores, features } = readingOf(words);
+  const belief = beliefOf(features);
   const danger = 1 - (belief.get(NO_DANGER) ?? 0);
   if (danger < enough) return [];
   return likeliest(belief, danger).map((kind) => closer(kind, scores));

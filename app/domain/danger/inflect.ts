@@ -7,7 +7,7 @@
 type Language = "en" | "es";
 
 const EN_DOUBLING = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
-const CLITICS = ["se", "me", "le", "lo", "la", "nos", "te", "selo", "sela"];
+const CLITICS = ["se", "me", "lo", "la", "le", "nos"];
 const AR = "o a as an amos e en es ando aron aba aban abas aste ado ada ados adas ara aran ar".split(" ");
 const ER_IR =
   "o e es en emos imos a an iendo io ieron ia ian iste ido ida idos idas era ira eran iran er ir".split(" ");

@@ -38,8 +38,8 @@ const NUMBER = /^\d{2,3}(ppm)?$/;
 
 type Found = { concept: Concept; from: number; to: number };
 
-export function marksOf(words: readonly Word[]): Marks {
-  const known = correct(words);
+/** What the words stand for, and where; `known` are the words as they are known. */
+export function marksOf(words: readonly Word[], known: readonly string[]): Marks {
   const phrases = words.flatMap((_, i) => phrasesAt(known, words, i));
   const hidden = new Map<number, number>();
   for (const { concept, from, to } of phrases) {
@@ -74,8 +74,8 @@ export function marksOf(words: readonly Word[]): Marks {
   return marks;
 }
 
-/** The words as they are known; a long message is not put right to its end. */
-export function correct(words: readonly Word[]): string[] {
+/** The words as they are known, slips put right; a message of very many words is not put right to its end. */
+export function knownOf(words: readonly Word[]): string[] {
   const seen = new Map<string, string>();
   return words.map(({ text }) => {
     const known = seen.get(text);

@@ -54,6 +54,10 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
+const MOST_KEPT = 4000;
+
+/** Beginnings that are taken for one another. */
+const INITIALS = ["ckqsz", "bv", "gj", "iy"];
 /** Letters that are taken for one another. */
 const ALIKE = ["aeiouy", "ckqsz", "bvpf", "gj", "mn", "dt", "lr"];
 
@@ -64,6 +68,8 @@ export class Spelling {
   readonly #bySound = new Map<string, string>();
   readonly #shelves = new Map<string, Entry[]>();
 
+  /** What was found before: people use the same words, and a sentence is read twice. */
+  readonly #found = new Map<string, string | null>();
   readonly #real: ReadonlySet<string>;
 
   /** `real` words are what they are, however near they stand to a known one. */
@@ -78,6 +84,15 @@ export class Spelling {
 
   /** The known word it was meant to be, or null. */
   nearest(word: string): string | null {
+    const before = this.#found.get(word);
+    if (before !== undefined) return before;
+    const found = this.#find(word);
+    if (this.#found.size >= MOST_KEPT) this.#found.clear();
+    this.#found.set(word, found);
+    return found;
+  }
+
+  #find(word: string): string | null {
     if (this.#known.has(word)) return word;
     if (this.#real.has(word)) return null;
     const single = word.replace(/(.)\1+/g, "$1");
@@ -104,11 +119,11 @@ export class Spelling {
     const allowed = word.length >= LONG ? 2 : 1;
     const letters = lettersOf(word);
     let best: string | null = null;
-    let fewest = allowed + 1;
+    let fewest = allowed + 0.5;
     for (let length = word.length - allowed; length <= word.length + allowed; length++) {
       for (const { word: candidate, letters: others } of this.#shelves.get(shelfOf(word, length)) ?? []) {
         if (bitsIn(letters ^ others) > allowed * 2) continue;
-        const slips = slipsBetween(word, candidate);
+        const slips = slipsBetween(word, candidate) - likelihood(length - word.length);
         if (slips < fewest && isLikely(word, candidate)) {
           best = candidate;
           fewest = slips;
@@ -119,9 +134,17 @@ export class Spelling {
   }
 }
 
-/** People rarely miss the first letter, or they write it as it sounds. */
+/** People rarely miss the first letter, or they write one that sounds like it, or leave out a silent one. */
 function shelfOf(word: string, length: number): string {
-  return soundOf(word.slice(0, 3)).slice(0, 1) + length;
+  const first = word.replace(/^h/, "")[0] ?? "";
+  const alike = INITIALS.findIndex((set) => set.includes(first));
+  return (alike < 0 ? first : alike) + ":" + length;
+}
+
+/** Of two words as near, the likelier: a letter left out, then one too many, then another one. */
+function likelihood(missing: number): number {
+  if (missing > 0) return 0.3;
+  return missing < 0 ? 0.2 : 0;
 }
 
 /** One letter for another: the next key, another vowel, or one that sounds nearly the same. */

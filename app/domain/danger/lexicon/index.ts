@@ -37,8 +37,11 @@ for (const [lexicon, language] of [
   }
 }
 
-export const SPECS_FOR_TOOLS = () => specsOf.keys();
 export const SPELLING = new Spelling(specsOf.keys(), REAL_WORDS);
+
+export function knowsConcept(concept: Concept): boolean {
+  return concept in ENGLISH || concept in SPANISH;
+}
 
 export function conceptsOfWord(word: string): readonly Concept[] {
   return conceptsOf.get(word) ?? [];

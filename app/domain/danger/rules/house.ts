@@ -76,6 +76,7 @@ export const HOUSE_RULES: Partial<Record<DangerKind, readonly string[]>> = {
   ],
   water: [
     "6 pipe burst <6",
+    "5 pipe hit_line <6",
     "6 water gush <7",
     "5 water flood|rising room|urgent <8",
     "4 flood",

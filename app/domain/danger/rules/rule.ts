@@ -37,8 +37,8 @@ export function hitsOf(
   marks: Marks,
   sentencesWith: (concept: Concept) => ReadonlySet<number>,
 ): Spot[][] {
+  if (!rule.parts.every(({ concepts }) => concepts.some((concept) => marks.has(concept)))) return [];
   const places = rule.parts.map(({ concepts }) => spotsOf(concepts, marks));
-  if (places.some((spots) => spots.length === 0)) return [];
   const [first = [], ...others] = places;
   const hits: Spot[][] = [];
   for (const start of first) {
@@ -56,7 +56,7 @@ export function hitsOf(
 }
 
 function spotsOf(concepts: readonly Concept[], marks: Marks): Spot[] {
-  const [only, ...more] = concepts;
+  const [only, ...more] = concepts.filter((concept) => marks.has(concept));
   if (only && more.length === 0) return marks.get(only) ?? [];
   return concepts.flatMap((concept) => marks.get(concept) ?? []).sort((a, b) => a.at - b.at);
 }
