@@ -165,7 +165,7 @@ test("what to do in danger stays on the screen when the connection breaks right 
   await box(page).fill("there is a fire");
   await box(page).press("Enter");
   await page.getByRole("button", { name: "Send" }).waitFor();
-  await page.getByText("Take everyone outside.").waitFor();
+  await page.getByRole("list", { name: "Conversation" }).getByText("Take everyone outside.").waitFor();
   await page
     .getByRole("status")
     .getByText(/Get out now/)
