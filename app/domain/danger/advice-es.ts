@@ -19,9 +19,9 @@ export const ADVICE_ES: AdviceWords = {
     ],
   },
   crisis: {
-    title: "Usted no está solo",
+    title: "No tiene que pasar por esto a solas",
     lines: [
-      "Llame o mande un texto al 988 ahora, a cualquier hora. Alguien lo va a escuchar en español.",
+      "Llame al 988 y oprima 2 para español, o mande AYUDA por texto al 988. Lo escuchan a toda hora.",
       "Si alguien puede salir lastimado en este momento, llame al 911.",
       "Quédese con alguien de confianza y lejos de cualquier cosa con la que pueda hacerse daño.",
     ],

@@ -8,18 +8,20 @@ import type { Word } from "./words.ts";
 
 /** From this probability on that a message is no idle talk, it is taken for danger. */
 const ENOUGH = 0.4;
-/** One sentence alone has to be clearer, for the others may explain it. */
+/** Where the message as a whole is not, one sentence of it may be; it has to be clearer, for the others may explain it. */
 const ENOUGH_ALONE = 0.9;
 /** Beside the likeliest danger another is named that has at least this share of the probability. */
 const ALSO = 0.2;
+/** From this score on the rules are sure that somebody is hurt, whatever the danger itself is. */
+const SURELY_HURT = 9;
 
 /** The dangers a message speaks of, the gravest first; none where nothing sounds dangerous. */
 export function findDangers(text: string): DangerKind[] {
   const { wholes, sentences } = piecesOf(text);
-  const found = new Set([
-    ...wholes.flatMap((words) => dangersIn(words, ENOUGH)),
-    ...sentences.flatMap((words) => dangersIn(words, ENOUGH_ALONE)),
-  ]);
+  const inAll = wholes.flatMap((words) => dangersIn(words, ENOUGH));
+  const found = new Set(
+    inAll.length > 0 ? inAll : sentences.flatMap((words) => dangersIn(words, ENOUGH_ALONE)),
+  );
   return DANGER_KINDS.filter((kind) => found.has(kind));
 }
 
@@ -41,7 +43,8 @@ function dangersIn(words: readonly Word[], enough: number): DangerKind[] {
   const belief = beliefOf(features);
   const danger = 1 - (belief.get(NO_DANGER) ?? 0);
   if (danger < enough) return [];
-  return likeliest(belief, danger).map((kind) => closer(kind, scores));
+  const hurt: DangerKind[] = (scores.get("injury") ?? 0) >= SURELY_HURT ? ["injury"] : [];
+  return [...hurt, ...likeliest(belief, danger).map((kind) => closer(kind, scores))];
 }
 
 function likeliest(belief: Belief, danger: number): DangerKind[] {

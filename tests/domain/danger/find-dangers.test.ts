@@ -121,6 +121,14 @@ test("after a harmless question a danger is still one", () => {
   expect(hidden).toEqual([]);
 });
 
+test.each([
+  ["the carbon monoxide alarm is going off and my wife is unconscious, please help", "carbon_monoxide"],
+  ["help there's a man floating in the pool not moving", "drowning"],
+  ["house on fire and my dad is not breathing, help", "fire"],
+] as const)("%s: somebody is hurt as well", (text, kind) => {
+  expect(findDangers(text)).toEqual(expect.arrayContaining([kind, "injury"]));
+});
+
 test("dangers come once each and the gravest first", () => {
   fc.assert(
     fc.property(fc.array(strong, { maxLength: 4 }), (several) => {
