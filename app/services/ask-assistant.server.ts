@@ -86,11 +86,13 @@ function eventsOf(events: readonly TurnEvent[]): ReadableStream {
 type Sent = { request: TurnRequest; uploadedKey: string | null };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
-  const { question, danger } = readQuestion(input);
+  const question = readQuestion(input);
   const messageId = input.messageId ?? deps.random.id();
-  const kept = keepPhoto(deps, home.id, messageId, input.photo);
-  // Whoever is in danger is not told about their photo.
-  const { image, uploadedKey } = await (danger ? kept.catch(() => NO_PHOTO) : kept);
+  const { image, uploadedKey } = await keepPhoto(deps, home.id, messageId, input.photo).catch((error) => {
+    // Whoever is in danger is not told about their photo.
+    if (noticeFor(question, null)) return { image: null, uploadedKey: null };
+    throw error;
+  });
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
@@ -110,20 +112,15 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
   return { response, sent: { request, uploadedKey } satisfies Sent };
 }
 
-/** The words to send, and whether they tell of danger: then they are sent whatever their length. */
-function readQuestion({ question: typed, photo }: Question): { question: string; danger: boolean } {
+/** The words to send. Those that tell of danger are sent whatever their length. */
+function readQuestion({ question: typed, photo }: Question): string {
   const question = typed.trim() || (photo ? IMAGE_ONLY_MESSAGE : "");
   if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
-  const looked = question.slice(0, DANGER_MAX);
-  const danger = noticeFor(looked, null) !== null;
-  if (danger) return { question: looked.toWellFormed(), danger };
-  if (question.length > QUESTION_MAX) {
-    throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
-  }
-  return { question, danger };
+  if (question.length <= QUESTION_MAX) return question;
+  const looked = question.slice(0, DANGER_MAX).toWellFormed();
+  if (noticeFor(looked, null)) return looked;
+  throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
 }
-
-const NO_PHOTO = { image: null, uploadedKey: null };
 
 /** Puts the photo away before the question goes out. One sent with this message before is there already. */
 async function keepPhoto(deps: AskDeps, clientId: string, messageId: string, photo: File | null) {

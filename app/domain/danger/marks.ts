@@ -1,10 +1,10 @@
 import {
   type Concept,
   conceptsOfWord,
-  PHRASES,
   type PhraseNode,
-  SPELLING,
+  phrases,
   specsOfWord,
+  spelling,
 } from "./lexicon/index.ts";
 import { MOST_TRIED } from "./spelling.ts";
 import type { Word } from "./words.ts";
@@ -80,7 +80,7 @@ export function knownOf(words: readonly Word[]): string[] {
   return words.map(({ text }) => {
     const known = seen.get(text);
     if (known !== undefined) return known;
-    const meant = seen.size < MOST_TRIED ? (SPELLING.nearest(text) ?? text) : text;
+    const meant = seen.size < MOST_TRIED ? (spelling().nearest(text) ?? text) : text;
     seen.set(text, meant);
     return meant;
   });
@@ -88,7 +88,7 @@ export function knownOf(words: readonly Word[]): string[] {
 
 function phrasesAt(known: readonly string[], words: readonly Word[], from: number): Found[] {
   const found: Found[] = [];
-  let nodes: PhraseNode[] = [PHRASES];
+  let nodes: PhraseNode[] = [phrases()];
   for (let i = from; i < known.length && nodes.length > 0; i++) {
     if (words[i]?.sentence !== words[from]?.sentence) break;
     const specs = specsOfWord(known[i] ?? "");

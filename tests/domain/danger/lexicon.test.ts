@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knowsConcept, SPELLING } from "#app/domain/danger/lexicon/index.ts";
+import { knowsConcept, spelling } from "#app/domain/danger/lexicon/index.ts";
 import { REAL_WORDS } from "#app/domain/danger/lexicon/real-words.ts";
 import { piecesOf } from "#app/domain/danger/pieces.ts";
 import { RULES } from "#app/domain/danger/rules/index.ts";
@@ -21,12 +21,12 @@ test.each([
   ["breathng", "breathing"],
   ["ellectricity", "electricity"],
 ])("%s is read as %s", (typed, meant) => {
-  expect(SPELLING.nearest(typed)).toBe(meant);
+  expect(spelling().nearest(typed)).toBe(meant);
 });
 
 test("a real word is no slip of another", () => {
   const taken = [...REAL_WORDS].filter((word) => {
-    const known = SPELLING.nearest(word);
+    const known = spelling().nearest(word);
     return known !== null && known !== word;
   });
   expect(taken).toEqual([]);

@@ -23,35 +23,62 @@ export type Concept = keyof typeof ENGLISH | keyof typeof SPANISH;
 /** A word of a phrase, and what may follow it. */
 export type PhraseNode = { next: Map<string, PhraseNode>; concepts: Concept[] };
 
-/** The words of phrases by their spec ("leak~"), so that every form of a verb leads on. */
-const specsOf = new Map<string, string[]>();
-const conceptsOf = new Map<string, Concept[]>();
-export const PHRASES: PhraseNode = { next: new Map(), concepts: [] };
+type Lexicon = {
+  /** The words of phrases by their spec ("leak~"), so that every form of a verb leads on. */
+  specsOf: Map<string, string[]>;
+  conceptsOf: Map<string, Concept[]>;
+  phrases: PhraseNode;
+  spelling: Spelling;
+};
 
-for (const [lexicon, language] of [
-  [ENGLISH, "en"],
-  [SPANISH, "es"],
-] as const) {
-  for (const [concept, list] of Object.entries(lexicon) as [Concept, string][]) {
-    for (const item of fold(list).split(" ")) add(item, concept, language);
-  }
+let built: Lexicon | null = null;
+
+/** Built with the first message that is read and not as the Worker starts: it takes a good part of a second. */
+function lexicon(): Lexicon {
+  built ??= build();
+  return built;
 }
 
-export const SPELLING = new Spelling(specsOf.keys(), REAL_WORDS);
+function build(): Lexicon {
+  const words = {
+    specsOf: new Map<string, string[]>(),
+    conceptsOf: new Map<string, Concept[]>(),
+    phrases: { next: new Map(), concepts: [] } satisfies PhraseNode,
+  };
+  for (const [concepts, language] of [
+    [ENGLISH, "en"],
+    [SPANISH, "es"],
+  ] as const) {
+    for (const [concept, list] of Object.entries(concepts) as [Concept, string][]) {
+      for (const item of fold(list).split(" ")) add(words, item, concept, language);
+    }
+  }
+  return { ...words, spelling: new Spelling(words.specsOf.keys(), REAL_WORDS) };
+}
+
+/** Where every phrase begins. */
+export function phrases(): PhraseNode {
+  return lexicon().phrases;
+}
+
+export function spelling(): Spelling {
+  return lexicon().spelling;
+}
 
 export function knowsConcept(concept: Concept): boolean {
   return concept in ENGLISH || concept in SPANISH;
 }
 
 export function conceptsOfWord(word: string): readonly Concept[] {
-  return conceptsOf.get(word) ?? [];
+  return lexicon().conceptsOf.get(word) ?? [];
 }
 
 export function specsOfWord(word: string): readonly string[] {
-  return specsOf.get(word) ?? [];
+  return lexicon().specsOf.get(word) ?? [];
 }
 
-function add(item: string, concept: Concept, language: "en" | "es") {
+function add(words: Omit<Lexicon, "spelling">, item: string, concept: Concept, language: "en" | "es") {
+  const { specsOf, conceptsOf, phrases } = words;
   const parts = item.split("_").filter((part, _, all) => all.length === 1 || !isFiller(part));
   const specs = parts.map((part) => `${language}:${part}`);
   parts.forEach((part, i) => {
@@ -61,7 +88,7 @@ function add(item: string, concept: Concept, language: "en" | "es") {
     }
   });
   if (parts.length === 1) return;
-  let node = PHRASES;
+  let node = phrases;
   for (const spec of specs) {
     let next = node.next.get(spec);
     if (!next) {
