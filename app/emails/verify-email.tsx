@@ -7,7 +7,7 @@ export const verifyEmail: Template<"verify_email"> = {
   from: () => "product",
   subject: () => "Confirm your email for Peaceful Home",
   preheader: () => "Your invites go out once you have.",
-  why: () => "You’re receiving this because an agent account at Peaceful Home uses this address.",
+  why: () => "You get this mail because an agent account at Peaceful Home uses this address.",
   Body: ({ content: { link, until } }) => (
     <>
       <Title>Confirm your email</Title>

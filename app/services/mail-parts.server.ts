@@ -53,8 +53,7 @@ export type Letter = {
  * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
  * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
  * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
- * unproved: nobody knows whether the agent reads the mail of that address; suspended: the operator has switched
- * the agent off.
+ * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off.
  */
 export type SkipReason =
   | "unreadable"
