@@ -28,13 +28,8 @@ export function streamZip(
   write: (zip: ZipSink) => Promise<void>,
   { now, onFailure }: Outcome,
 ): ReadableStream<Uint8Array> {
-  let outlet: TransformStreamDefaultController<Uint8Array> | undefined;
   const pipe = new TransformStream<Uint8Array, Uint8Array>(
-    {
-      start(controller) {
-        outlet = controller;
-      },
-    },
+    undefined,
     { highWaterMark: 1 },
     { highWaterMark: 0 },
   );
@@ -44,28 +39,34 @@ export function streamZip(
     lastModDate: new Date(now),
   });
   const reader = pipe.readable.getReader();
-  let gone = false;
-  async function work() {
+  let state = "waiting" as "waiting" | "under way" | "broken" | "left";
+  async function work(outlet: ReadableStreamDefaultController<Uint8Array>) {
     try {
       await write(sinkOf(zip));
       await zip.close();
     } catch (error) {
-      outlet?.error(error);
-      if (!gone) onFailure(error);
+      if (state === "left") return;
+      state = "broken";
+      // Told to the reader directly; what is under way is let go without it, as not every stream can take it.
+      outlet.error(error);
+      onFailure(error);
+      await reader.cancel().catch(() => {});
     }
   }
-  let started = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        if (!started) void work();
-        started = true;
+        if (state === "waiting") {
+          state = "under way";
+          void work(controller);
+        }
         const { done, value } = await reader.read();
+        if (state === "broken") return;
         if (done) controller.close();
         else controller.enqueue(value);
       },
       cancel(reason) {
-        gone = true;
+        state = "left";
         return reader.cancel(reason);
       },
     },
@@ -78,14 +79,24 @@ function sinkOf(zip: ZipWriter<unknown>): ZipSink {
   async function add(path: string, pieces: AsyncGenerator<Uint8Array>, options: object) {
     const hash = createHash("sha256");
     let bytes = 0;
+    let breakOff: (error: unknown) => void = () => {};
+    const broken = new Promise<never>((_, reject) => {
+      breakOff = reject;
+    });
     async function* counted() {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        bytes += piece.length;
-        yield piece;
+      try {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          bytes += piece.length;
+          yield piece;
+        }
+      } catch (error) {
+        breakOff(error);
+        throw error;
       }
     }
-    await zip.add(path, { readable: streamOf(counted()) }, options);
+    // The library hands a source's error down a chain of streams, and keeps still where one of them cannot take it.
+    await Promise.race([zip.add(path, { readable: streamOf(counted()) }, options), broken]);
     entries.push({ path, bytes, sha256: hash.digest("hex") });
   }
   return {

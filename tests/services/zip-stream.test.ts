@@ -145,6 +145,26 @@ test("whatever step fails breaks the stream there, says so once, and holds nothi
   }
 });
 
+test("an error that no stream can take breaks the export all the same", async () => {
+  // Streams look at an error's stack, and looking may fail: that of a minified file was too much for a long-lived process.
+  const error = Object.defineProperty(new Error("D1 is away"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  async function* rows() {
+    yield ROWS;
+    throw error;
+  }
+  const failures: unknown[] = [];
+  const stream = streamZip((zip) => zip.text("rows.json", rows()), {
+    now: NOW,
+    onFailure: (told) => failures.push(told),
+  });
+  const told = await read(stream.getReader()).catch((thrown: unknown) => thrown);
+  expect([told === error, failures.length, failures[0] === error]).toEqual([true, 1, true]);
+});
+
 test("many at once, read by turns, keep out of each other's way: some leave, some break, the rest is whole", async () => {
   const runs = Array.from({ length: 9 }, (_, index) => begin(index % 3 === 1 ? index : null));
   const readers = runs.map(({ stream }) => stream.getReader());
