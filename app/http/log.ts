@@ -7,5 +7,14 @@ export function logError(error: unknown): void {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   // biome-ignore lint/suspicious/noConsole: the one place that writes errors.
-  console.error(cause instanceof Error ? (cause.stack ?? cause.message) : "unknown error");
+  console.error(cause instanceof Error ? traceOf(cause) : "unknown error");
+}
+
+/** Where an error was thrown. Its trace is made when it is asked for, which may fail; telling of it may not. */
+function traceOf(error: Error): string {
+  try {
+    return error.stack ?? error.message;
+  } catch {
+    return error.message;
+  }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { logError } from "#app/http/log.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+test("an error whose trace cannot be made is told by its message, and telling it does not fail", () => {
+  expectConsoleError(/^D1 is away$/);
+  const error = Object.defineProperty(new Error("D1 is away"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  expect(() => logError(error)).not.toThrow();
+});
