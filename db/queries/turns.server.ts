@@ -97,7 +97,9 @@ export function keepTurn(
     from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and c.deleted_at is null
       and (select count(*) from ai_conversations t
         where t.client_id = ${clientId} and t.created_at > ${since}) < ${most}
-    on conflict (client_id, message_id) do update set ai_response = excluded.ai_response,
+    on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
+      conversation_type = excluded.conversation_type, user_message = excluded.user_message,
+      image_name = excluded.image_name, image_key = excluded.image_key, ai_response = excluded.ai_response,
       state = excluded.state, result = excluded.result, lease_until = null
     where ai_conversations.state = 'failed'
       or (ai_conversations.state = 'answering' and ai_conversations.lease_until <= ${turn.createdAt})`);

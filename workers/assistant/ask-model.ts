@@ -35,8 +35,8 @@ export function askedOf(
     system: SYSTEM,
     tools: safety ? [] : image ? TOOLS : TOOLS.filter(({ name }) => name !== "report_appliance"),
     history: alternating(history ?? stored),
-    data: homeData(record, question) + (safety ? shownFirst(safety) : ""),
-    question,
+    data: homeData(record, question),
+    question: safety ? `${shownFirst(safety)}\n${question}` : question,
     photo: null,
   };
   return { model, request, tokens: tokensFor(request, image !== null && !safety) };

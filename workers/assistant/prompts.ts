@@ -52,7 +52,7 @@ export function homeData(record: HomeRecord, question: string): string {
 
 /** What the homeowner reads above the answer already, in an emergency. */
 export function shownFirst(safety: SafetyNotice): string {
-  return `\n<shown_first>\n${inert(JSON.stringify(noticeText(safety)))}\n</shown_first>`;
+  return `<shown_first>\n${inert(JSON.stringify(noticeText(safety)))}\n</shown_first>`;
 }
 
 // JSON as before, but nothing in it can end the block or begin another.

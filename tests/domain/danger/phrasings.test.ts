@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/danger/find-dangers.ts";
 import type { DangerKind } from "#app/domain/danger/kinds.ts";
+import { catalogue } from "#db/catalogue.ts";
 import first from "./phrasings.json";
 import own from "./phrasings-own.json";
 import second from "./phrasings-second.json";
@@ -43,6 +44,11 @@ test.each([
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
   expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
+});
+
+test("no task of the library is taken for danger by its title", () => {
+  const alarms = catalogue.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
+  expect(alarms).toEqual([]);
 });
 
 test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
