@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { setupFiles: ["tests/support/setup.ts"], testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  setupFiles: ["tests/support/setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Node loads the built app as it is. Read by Vite it would carry a source map that is too long to be searched
+  // for: looking at the stack of any error out of it threw in its turn, once a process had run for a while.
+  server: { deps: { external: [/\/build\/server\//] } },
+};
 
 export default defineConfig({
   test: {
