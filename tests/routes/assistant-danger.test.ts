@@ -87,7 +87,7 @@ test("where no stream begins, the notice comes as events all the same", async ()
 });
 
 test("a question without danger is refused and limited as before", async () => {
-  expect((await ask(`How often do I change the filter? ${"please ".repeat(400)}`)).status).toBe(400);
+  expect((await ask(`${"How often do I change the AC filter? ".repeat(60)}`)).status).toBe(400);
   app.assistant.script = { problem: "limit" };
   expect((await ask("How often do I change the filter?")).status).toBe(429);
   app.assistant.down = true;
