@@ -7,7 +7,7 @@ import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent, fillHome, type Maker, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
 
 /** A sample in every run, two hundred accounts as a proof. */
-const ACCOUNTS = PROOF ? 200 : 12;
+const ACCOUNTS = PROOF ? 200 : 8;
 
 let world: World;
 beforeAll(async () => {
