@@ -166,6 +166,7 @@ test("a category cannot take the name of another, nor can one of every book's be
 
 test("of two windows that rename at once one is told, and what is in the category has its name", async () => {
   await addVendor(world.deps, agent, "fencer", { ...VENDOR, category: "Fences" });
+  world.recording.writeTogether(2);
   const tries = await Promise.allSettled(
     ["Walls", "Gates"].map((to) => renameCategory(world.deps, agent, { from: "Fences", to })),
   );

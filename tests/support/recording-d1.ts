@@ -3,6 +3,8 @@ export type Recording = {
   trips: string[][];
   /** Makes the n-th statement from now on fail (0 = the next one), once; null = none. */
   failAt: number | null;
+  /** Holds back batches that write until so many of them stand there, whose windows have all read the same. */
+  writeTogether: (windows: number) => void;
   /** Calls the database has not answered yet. */
   readonly waiting: number;
   /** Settles when it has answered all that it had been asked. */
@@ -19,9 +21,14 @@ const INNER = Symbol("the real statement");
  */
 export function recordingD1(d1: D1Database): { d1: D1Database; recording: Recording } {
   const open = new Set<Promise<unknown>>();
+  let awaited = 0;
+  const held: (() => void)[] = [];
   const recording: Recording = {
     trips: [],
     failAt: null,
+    writeTogether: (windows) => {
+      awaited = windows;
+    },
     get waiting() {
       return open.size;
     },
@@ -68,8 +75,13 @@ export function recordingD1(d1: D1Database): { d1: D1Database; recording: Record
         if (name === "withSession") return (mark: string) => wrap((inner as D1Database).withSession(mark));
         if (name === "prepare") return (sql: string) => wrapStatement(inner.prepare(sql), sql);
         if (name === "batch") {
-          return (statements: D1PreparedStatement[]) => {
+          return async (statements: D1PreparedStatement[]) => {
             const inners = statements.map((one) => (one as unknown as { [INNER]: Inner })[INNER]);
+            if (awaited > 0 && inners.some(({ sql }) => !/^\s*select/i.test(sql))) {
+              awaited -= 1;
+              if (awaited > 0) await new Promise<void>((go) => held.push(go));
+              for (const go of held.splice(0)) go();
+            }
             recording.trips.push(inners.map(({ sql }) => sql));
             return watched(inner.batch(inners.map(({ statement }) => (broken() ? failing() : statement))));
           };
