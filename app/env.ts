@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MESSAGES_PER_HOUR } from "#app/domain/assistant-turn.ts";
-import type { MailMessage } from "#app/domain/messages.ts";
+import { MESSAGES_PER_HOUR } from "./domain/assistant/turn.ts";
+import type { MailMessage } from "./domain/mail/payloads.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
 export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };

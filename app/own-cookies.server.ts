@@ -1,6 +1,6 @@
 import { isSessionToken, sessionCookieName } from "#app/auth/sessions.server.ts";
-import { readCookies } from "#app/domain/cookies.ts";
 import { isSigned, SIGNED_COOKIES } from "#app/http/signed-cookies.server.ts";
+import { readCookies } from "./domain/text/cookies.ts";
 
 /** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
 export const BOOKMARK_COOKIE = "ph_bookmark";

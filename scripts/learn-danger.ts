@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { NO_DANGER, SCALE } from "#app/domain/danger/belief.ts";
-import { featuresIn } from "#app/domain/danger/find-dangers.ts";
-import { DANGER_KINDS } from "#app/domain/danger/kinds.ts";
-import { wordsOf } from "#app/domain/danger/words.ts";
+import { NO_DANGER, SCALE } from "#app/domain/assistant/danger/belief.ts";
+import { featuresIn } from "#app/domain/assistant/danger/find-dangers.ts";
+import { DANGER_KINDS } from "#app/domain/assistant/danger/kinds.ts";
+import { wordsOf } from "#app/domain/assistant/danger/words.ts";
 
 /**
  * Learns how much each word, concept and rule tells of danger, from the phrasings of the tests, and writes
- * app/domain/danger/weights.json. To be run after a change of the phrasings, lexicons or rules:
+ * app/domain/assistant/danger/weights.json. To be run after a change of the phrasings, lexicons or rules:
  * `npm run danger:learn`. A multinomial logistic regression; the same input gives the same weights.
  */
 
 type Phrasing = { text: string; kind: string };
 type Example = { features: [index: number, count: number][]; kind: number };
 
-const FOLDER = "tests/domain/danger";
+const FOLDER = "tests/domain/assistant/danger";
 const FILES = ["phrasings.json", "phrasings-second.json", "phrasings-own.json"];
-const WEIGHTS = "app/domain/danger/weights.json";
+const WEIGHTS = "app/domain/assistant/danger/weights.json";
 /** What is said once only may be chance. */
 const LEAST_TIMES = 2;
 const ROUNDS = 30;

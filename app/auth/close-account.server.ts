@@ -1,4 +1,4 @@
-import { CLOSE_WORD } from "#app/domain/clearing.ts";
+import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { closeAgent } from "#app/services/close-agent.server.ts";

@@ -1,8 +1,8 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import { isKept } from "#app/domain/closing.ts";
-import { readCookies } from "#app/domain/cookies.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { readCookies } from "#app/domain/text/cookies.ts";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { waitingCounts } from "#db/queries/waiting.server.ts";

@@ -1,4 +1,4 @@
-import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/invite-code.ts";
+import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivity } from "#db/queries/activity.server.ts";

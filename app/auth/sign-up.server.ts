@@ -1,4 +1,4 @@
-import { isKept } from "#app/domain/closing.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { verifyMailOf } from "#app/services/verify-email.server.ts";

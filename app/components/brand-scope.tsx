@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { brandPalette } from "#app/domain/brand-color.ts";
+import { brandPalette } from "#app/domain/profile/brand-color.ts";
 
 /** Everything inside wears the agent's colour, in light and dark, after the contrast guard. */
 export function BrandScope({

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
-import { CLOSE_WORD } from "#app/domain/clearing.ts";
+import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 
 /** The way out, for both kinds of account. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { HouseArt } from "#app/components/house-art.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { UNEXPECTED } from "#app/domain/fault-words.ts";
+import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
 
 const WORDS: Record<number, { title: string; body: string }> = {
   400: { title: "That request was not readable", body: "Please go back and try once more." },

@@ -5,8 +5,8 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { type DownloadState, useDownload } from "#app/components/use-download.ts";
-import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/export-summary.ts";
-import { formatBytes } from "#app/domain/file-rules.ts";
+import { formatBytes } from "#app/domain/files/limits.ts";
+import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
 
 export type ExportOffer = ExportSummary & {
   /** What the download is called. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Field } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { type FileType, formatBytes, tooLargeSentence } from "#app/domain/file-rules.ts";
+import { type FileType, formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
 
 export type UploadFieldProps = {
   label: string;

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { UploadProgress } from "#app/components/upload-progress.tsx";
-import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED } from "#app/domain/file-rules.ts";
+import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 
 /** What the server answers to a form it could not accept. */
 export type UploadFailure = {

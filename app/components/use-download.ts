@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createNameScanner, endsLikeZip } from "#app/domain/zip-names.ts";
+import { createNameScanner, endsLikeZip } from "#app/domain/transfer/account/zip-names.ts";
 
 /** What is held as separate pieces before the browser may put them away. */
 const COMPACT_BYTES = 8 * 1024 * 1024;

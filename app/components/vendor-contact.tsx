@@ -2,7 +2,7 @@ import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { emailHref, phoneHref, websiteHref } from "#app/domain/contact-links.ts";
+import { emailHref, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
 

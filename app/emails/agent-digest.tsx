@@ -1,4 +1,4 @@
-import type { MailContents } from "#app/domain/mail.ts";
+import type { MailContents } from "#app/domain/mail/contents.ts";
 import { Action, Anchor, Item, Small, Subtitle, Title, Words } from "./parts.tsx";
 import { counted, hello, listed, type Template } from "./template.ts";
 

@@ -1,5 +1,5 @@
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
-import type { MailBudget, MailContents, MailExpiry } from "#app/domain/mail.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import type { MailBudget, MailContents, MailExpiry } from "#app/domain/mail/contents.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { Action, Item, Subtitle, Title, Words } from "./parts.tsx";
 import { More, TASKS_SHOWN, TaskList } from "./tasks.tsx";

@@ -1,4 +1,4 @@
-import type { MailContents } from "#app/domain/mail.ts";
+import type { MailContents } from "#app/domain/mail/contents.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { Action, Bar, Item, Small, Subtitle, Title, Words } from "./parts.tsx";
 import { TaskList } from "./tasks.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@react-email/text";
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { SANS, TONES } from "./look.ts";
 import { Action, Small, Title, Words } from "./parts.tsx";
 import { hello, nameInSubject, type Template } from "./template.ts";

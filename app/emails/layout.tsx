@@ -10,9 +10,9 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
-import { brandPalette } from "#app/domain/brand-color.ts";
-import { initials } from "#app/domain/initials.ts";
-import type { MailBrand } from "#app/domain/mail.ts";
+import type { MailBrand } from "#app/domain/mail/contents.ts";
+import { brandPalette } from "#app/domain/profile/brand-color.ts";
+import { initials } from "#app/domain/text/initials.ts";
 import { isMailUrl } from "./links.ts";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./look.ts";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { brandPalette } from "#app/domain/brand-color.ts";
+import { brandPalette } from "#app/domain/profile/brand-color.ts";
 
 /*
  * How a mail looks. Mail programs keep little of a style sheet, so everything stands inline in its light

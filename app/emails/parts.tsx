@@ -6,7 +6,7 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
-import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { requireMailUrl } from "./links.ts";
 import * as look from "./look.ts";
 import { short } from "./template.ts";

@@ -1,7 +1,7 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server.browser";
-import { linkFree, oneLine } from "#app/domain/link-free.ts";
-import type { MailContent, MailContentKind } from "#app/domain/mail.ts";
+import type { MailContent, MailContentKind } from "#app/domain/mail/contents.ts";
+import { linkFree, oneLine } from "#app/domain/text/link-free.ts";
 import { accountClosed } from "./account-closed.tsx";
 import { accountDeleted } from "./account-deleted.tsx";
 import { agentDigest } from "./agent-digest.tsx";

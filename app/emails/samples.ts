@@ -1,4 +1,4 @@
-import type { MailBrand, MailContent, MailContents, MailTask } from "#app/domain/mail.ts";
+import type { MailBrand, MailContent, MailContents, MailTask } from "#app/domain/mail/contents.ts";
 
 /** One example of every mail, for looking at; nobody in them exists. */
 

@@ -1,5 +1,5 @@
-import { formatShortDay } from "#app/domain/day-format.ts";
-import type { MailTask } from "#app/domain/mail.ts";
+import { formatShortDay } from "#app/domain/days/day-format.ts";
+import type { MailTask } from "#app/domain/mail/contents.ts";
 import { Anchor, Item, ItemAction, Subtitle, Words } from "./parts.tsx";
 import { counted, duration } from "./template.ts";
 

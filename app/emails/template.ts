@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { oneLine } from "#app/domain/link-free.ts";
-import type { MailBrand, MailContentKind, MailContents } from "#app/domain/mail.ts";
+import type { MailBrand, MailContentKind, MailContents } from "#app/domain/mail/contents.ts";
+import { oneLine } from "#app/domain/text/link-free.ts";
 
 /** What one mail is made of. Everything but the body is plain text on one line. */
 export type Template<K extends MailContentKind> = {

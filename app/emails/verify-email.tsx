@@ -1,4 +1,4 @@
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { Action, Small, Title, Words } from "./parts.tsx";
 import type { Template } from "./template.ts";
 

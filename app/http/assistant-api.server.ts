@@ -1,6 +1,6 @@
-import { answerText } from "#app/domain/answer-text.ts";
-import type { TurnReply } from "#app/domain/assistant-contract.ts";
-import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant-turn.ts";
+import { answerText } from "#app/domain/assistant/answer-text.ts";
+import type { TurnReply } from "#app/domain/assistant/contract.ts";
+import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { logError } from "./log.ts";
 

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from "#app/domain/fault-words.ts";
+import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
 
 /** Addresses that other programs ask, and that answer in JSON. */
 const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;

@@ -1,6 +1,6 @@
-import { optionalLine } from "#app/domain/fields.ts";
 import { parseCents } from "#app/domain/money.ts";
-import { MAX_MINUTES } from "#app/domain/own-task.ts";
+import { MAX_MINUTES } from "#app/domain/tasks/custom-task.ts";
+import { optionalLine } from "#app/domain/text/fields.ts";
 
 /** An amount of money in cents; null where nothing was typed. */
 export function amountField() {

@@ -1,4 +1,4 @@
-import { type ArchiveRole, archiveName } from "#app/domain/archive.ts";
+import { type ArchiveRole, archiveName } from "#app/domain/transfer/account/format.ts";
 
 /** A whole export as a download; `day` in the owner's zone. */
 export function zipResponse(role: ArchiveRole, day: string, body: ReadableStream): Response {

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from "marked";
-import type { Block, Inline } from "#app/domain/assistant-turn.ts";
+import type { Block, Inline } from "#app/domain/assistant/turn.ts";
 
 /** Deeper than any answer goes; what is below it is shown as text. */
 const DEEPEST = 6;

@@ -1,7 +1,7 @@
-import { AGENT_TABLES, MOST_ACTIVITY } from "#app/domain/archive-agent.ts";
-import { brandImageAt } from "#app/domain/brand-image.ts";
-import { websiteHref } from "#app/domain/contact-links.ts";
+import { websiteHref } from "#app/domain/contact/links.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { AGENT_TABLES, MOST_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   getFeedStart,

@@ -1,10 +1,20 @@
-import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/archive-book.ts";
-import { type Arrival, type ArrivalWriter, arrivalId, arrivalWriter } from "#app/domain/archive-columns.ts";
-import { type LibraryName, matchLibrary } from "#app/domain/archive-match.ts";
-import { Refused, unexpected, wrongCount } from "#app/domain/archive-refusals.ts";
-import { BRAND_IMAGES, type BrandImage, brandImageKey, brandImageUrl } from "#app/domain/brand-image.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { extensionOf } from "#app/domain/file-rules.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { extensionOf } from "#app/domain/files/limits.ts";
+import {
+  BRAND_IMAGES,
+  type BrandImage,
+  brandImageKey,
+  brandImageUrl,
+} from "#app/domain/profile/brand-image.ts";
+import {
+  type Arrival,
+  type ArrivalWriter,
+  arrivalId,
+  arrivalWriter,
+} from "#app/domain/transfer/account/import-columns.ts";
+import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/import-errors.ts";
+import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
 import type { ArrivingRows } from "#db/queries/archive-write.server.ts";
 import type { ImportOwner } from "#db/queries/imports.server.ts";
 import type { OpenArchive } from "./archive-read.server.ts";

@@ -1,6 +1,6 @@
-import { HOME_TABLES } from "#app/domain/archive-home.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   pageBudgetsOfHome,

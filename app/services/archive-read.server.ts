@@ -7,8 +7,7 @@ import {
   type Manifest,
   manifestHead,
   manifestSchema,
-} from "#app/domain/archive.ts";
-import { type ArchiveFiles, tablesOf } from "#app/domain/archive-book.ts";
+} from "#app/domain/transfer/account/format.ts";
 import {
   AGENT_EXPORT,
   damaged,
@@ -21,7 +20,8 @@ import {
   Refused,
   TOO_MUCH,
   unexpected,
-} from "#app/domain/archive-refusals.ts";
+} from "#app/domain/transfer/account/import-errors.ts";
+import { type ArchiveFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { readShortExport } from "./archive-short.server.ts";
 import { openZip, type Zip } from "./archive-zip.server.ts";
 

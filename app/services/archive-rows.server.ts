@@ -1,6 +1,6 @@
-import { type ArchiveRole, csvPath, dataPath, filePath } from "#app/domain/archive.ts";
-import { type ArchiveTable, columnsOf } from "#app/domain/archive-tables.ts";
-import { uniqueKeys } from "#app/domain/archive-unique.ts";
+import { type ArchiveRole, csvPath, dataPath, filePath } from "#app/domain/transfer/account/format.ts";
+import { type ArchiveTable, columnsOf } from "#app/domain/transfer/account/tables.ts";
+import { uniqueKeys } from "#app/domain/transfer/account/unique-keys.ts";
 import { csvHead, csvLines } from "./csv.server.ts";
 import type { ZipSink } from "./zip-stream.server.ts";
 

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { AGENT_TABLES } from "#app/domain/archive-agent.ts";
-import { BROKEN_ZIP, badRow, NO_EXPORT, Refused, TOO_MUCH } from "#app/domain/archive-refusals.ts";
-import { planDiff } from "#app/domain/assignment.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import {
+  BROKEN_ZIP,
+  badRow,
+  NO_EXPORT,
+  Refused,
+  TOO_MUCH,
+} from "#app/domain/transfer/account/import-errors.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { catalogue } from "#db/catalogue.ts";
 import type { OpenArchive } from "./archive-read.server.ts";

@@ -1,5 +1,5 @@
-import { brandImageAt } from "#app/domain/brand-image.ts";
-import { type ExportSummary, exportSummary } from "#app/domain/export-summary.ts";
+import { brandImageAt } from "#app/domain/profile/brand-image.ts";
+import { type ExportSummary, exportSummary } from "#app/domain/transfer/account/export-summary.ts";
 import type { Db } from "#db/client.server.ts";
 import { countAgent, countHome } from "#db/queries/archive-summary.server.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MOST_ENTRIES } from "#app/domain/archive.ts";
+import { MOST_ENTRIES } from "#app/domain/transfer/account/format.ts";
 import {
   BROKEN_ZIP,
   damaged,
@@ -7,7 +7,7 @@ import {
   Refused,
   TOO_MUCH,
   unexpected,
-} from "#app/domain/archive-refusals.ts";
+} from "#app/domain/transfer/account/import-errors.ts";
 import { type FileEntry, Reader, ZipReader } from "./zip-codec.server.ts";
 
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */

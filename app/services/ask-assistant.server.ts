@@ -1,4 +1,6 @@
-import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
+import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
+import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
   ANSWER_FAILED,
   DANGER_MAX,
@@ -10,11 +12,9 @@ import {
   QUESTION_MAX,
   type Turn,
   type TurnEvent,
-} from "#app/domain/assistant-turn.ts";
-import { noticeFor } from "#app/domain/danger/notice.ts";
-import { safetyTurn } from "#app/domain/danger/safety-turn.ts";
+} from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { IMAGE_TYPES, typeOfKey } from "#app/domain/file-rules.ts";
+import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
 import { getPhotoOfMessage } from "#db/queries/conversations.server.ts";
 import type { Deps } from "./deps.ts";
 import { type FileRules, saveHomeFile } from "./home-files.server.ts";

@@ -1,5 +1,5 @@
-import { vendorTypeLabel } from "#app/domain/csv-answers.ts";
-import { meaningLabel } from "#app/domain/csv-meanings.ts";
+import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
+import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import { type BookCursor, listClientsForCsv } from "#db/queries/csv-clients.server.ts";

@@ -1,3 +1,5 @@
+import { stripMetadata } from "#app/domain/files/content.ts";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -5,9 +7,7 @@ import {
   brandImageKey,
   brandImageUrl,
   MAX_BRAND_BYTES,
-} from "#app/domain/brand-image.ts";
-import { stripMetadata } from "#app/domain/file-content.ts";
-import { IMAGE_TYPES } from "#app/domain/file-rules.ts";
+} from "#app/domain/profile/brand-image.ts";
 import { readAcceptable } from "./home-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */

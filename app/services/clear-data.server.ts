@@ -1,4 +1,4 @@
-import { undoableUntil } from "#app/domain/clearing.ts";
+import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";

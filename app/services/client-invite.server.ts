@@ -1,6 +1,6 @@
-import type { AgentActivityKind } from "#app/domain/activity.ts";
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { INVITE_DAYS } from "#app/domain/invite-code.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {

@@ -1,6 +1,6 @@
-import type { AgentActivityKind } from "#app/domain/activity.ts";
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { closedByHome } from "#app/domain/closing.ts";
+import { closedByHome } from "#app/domain/accounts/account-deletion.ts";
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

@@ -1,4 +1,4 @@
-import { isKept } from "#app/domain/closing.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";

@@ -1,5 +1,5 @@
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { isKept } from "#app/domain/closing.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

@@ -1,9 +1,9 @@
-import type { Card, CardKind } from "#app/domain/assistant-turn.ts";
-import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { NOT_IN_PLAN } from "#app/domain/completion.ts";
+import type { Card, CardKind } from "#app/domain/assistant/turn.ts";
+import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { ownFrequencyOf } from "#app/domain/own-frequency.ts";
-import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/own-task.ts";
+import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
+import { ownFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
+import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { runBatch } from "#db/client.server.ts";
 import {

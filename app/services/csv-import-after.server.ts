@@ -1,6 +1,6 @@
-import { countOf, TRASH_MS } from "#app/domain/clearing.ts";
+import { countOf, TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { INVITE_DAYS } from "#app/domain/invite-code.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { inviteUninvited, listUninvited } from "#db/queries/csv-clients.server.ts";

@@ -1,9 +1,9 @@
-import { type AssignableTask, planDiff } from "#app/domain/assignment.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import type { ClientFields } from "#app/domain/csv-rows.ts";
-import { INVITE_DAYS } from "#app/domain/invite-code.ts";
-import { clientSearchKey } from "#app/domain/search-text.ts";
-import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { type AssignableTask, planDiff } from "#app/domain/tasks/assignment.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import {
   type ImportedClient,

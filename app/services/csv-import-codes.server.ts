@@ -1,4 +1,4 @@
-import { inviteCode } from "#app/domain/invite-code.ts";
+import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { uniqueViolation } from "#db/errors.ts";
 
 /** Fifty codes meet a taken one with a chance of one in thousands; four meetings in a row do not happen. */

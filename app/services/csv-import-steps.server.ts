@@ -1,7 +1,12 @@
-import { countOf } from "#app/domain/clearing.ts";
-import type { CsvKind, Meaning } from "#app/domain/csv-meanings.ts";
-import { type CsvTable, type ReadRow, readClientRows, readVendorRows } from "#app/domain/csv-rows.ts";
+import { countOf } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
+import {
+  type CsvTable,
+  type ReadRow,
+  readClientRows,
+  readVendorRows,
+} from "#app/domain/transfer/csv/rows.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { finishImport, type ImportStep, listImportedIds, takeStep } from "#db/queries/csv-imports.server.ts";

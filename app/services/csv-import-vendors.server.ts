@@ -1,4 +1,4 @@
-import type { VendorRowFields } from "#app/domain/csv-rows.ts";
+import type { VendorRowFields } from "#app/domain/transfer/csv/rows.ts";
 import { insertImportedCategories, insertImportedVendors } from "#db/queries/csv-vendors.server.ts";
 import { rowId } from "./csv-import-rows.ts";
 import type { StepWriter } from "./csv-import-steps.server.ts";

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { guessColumns } from "#app/domain/csv-columns.ts";
-import { CSV_KINDS, type CsvKind, MEANINGS, type Meaning, meaningLabel } from "#app/domain/csv-meanings.ts";
-import type { CsvTable } from "#app/domain/csv-rows.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
+import {
+  CSV_KINDS,
+  type CsvKind,
+  MEANINGS,
+  type Meaning,
+  meaningLabel,
+} from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getImport, type Import, insertImport, saveImportOptions } from "#db/queries/imports.server.ts";
 import { tableKey } from "./csv-import-rows.ts";

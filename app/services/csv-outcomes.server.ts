@@ -1,4 +1,4 @@
-import type { CsvKind, Meaning } from "#app/domain/csv-meanings.ts";
+import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type ClientFields,
   type CsvRow,
@@ -8,13 +8,13 @@ import {
   readVendorRows,
   type VendorRowFields,
   vendorKey,
-} from "#app/domain/csv-rows.ts";
+} from "#app/domain/transfer/csv/rows.ts";
 import {
   categoriesOf,
   findCategory,
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
-} from "#app/domain/vendor-categories.ts";
+} from "#app/domain/vendors/categories.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectTakenEmails } from "#db/queries/csv-clients.server.ts";

@@ -1,4 +1,4 @@
-import { trashHorizon } from "#app/domain/client-list.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {

@@ -1,6 +1,6 @@
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { clientSearchKey } from "#app/domain/search-text.ts";
-import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { changesOf } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";

@@ -1,6 +1,6 @@
-import { isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { anchorOf } from "#app/domain/due-dates.ts";
+import { isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import type { ScheduleMode } from "#app/domain/vocabulary.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertHelpRequest } from "#db/queries/help-requests.server.ts";

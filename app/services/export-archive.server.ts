@@ -1,3 +1,4 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -6,9 +7,8 @@ import {
   type Manifest,
   README_PATH,
   SHORT_EXPORT_PATH,
-} from "#app/domain/archive.ts";
-import { archiveReadme } from "#app/domain/archive-readme.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+} from "#app/domain/transfer/account/format.ts";
+import { archiveReadme } from "#app/domain/transfer/account/readme.ts";
 import { agentTables } from "./archive-agent.server.ts";
 import { homeTables } from "./archive-home.server.ts";
 import { type PackedFile, RowWriter, type TableSource } from "./archive-rows.server.ts";

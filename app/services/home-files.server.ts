@@ -1,5 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { type FileType, inspectFile, longestSide, stripMetadata } from "#app/domain/file-content.ts";
+import { type FileType, inspectFile, longestSide, stripMetadata } from "#app/domain/files/content.ts";
 import {
   cleanFileName,
   extensionOf,
@@ -12,7 +12,7 @@ import {
   tooLargeSentence,
   tooLongSentence,
   wrongTypeSentence,
-} from "#app/domain/file-rules.ts";
+} from "#app/domain/files/limits.ts";
 import type { Random } from "./deps.ts";
 
 /** What a file input accepts; `field` is the form field the refusal stands beside. */

@@ -1,8 +1,8 @@
-import { Refused, unwelcomeFile } from "#app/domain/archive-refusals.ts";
+import { type Share, sharesOf } from "#app/domain/clients/shares.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { inspectFile, stripMetadata } from "#app/domain/file-content.ts";
-import { typeOfKey } from "#app/domain/file-rules.ts";
-import { type Share, sharesOf } from "#app/domain/shares.ts";
+import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
+import { typeOfKey } from "#app/domain/files/limits.ts";
+import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   type ArchiveSummary,

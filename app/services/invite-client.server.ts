@@ -1,9 +1,9 @@
-import { planDiff } from "#app/domain/assignment.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { INVITE_DAYS, inviteCode } from "#app/domain/clients/invite-code.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
-import { clientSearchKey } from "#app/domain/search-text.ts";
-import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";

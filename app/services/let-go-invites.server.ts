@@ -1,5 +1,4 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { INVITE_DAYS } from "#app/domain/invite-code.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import {
   type Allowance,
   addressFreeAt,
@@ -8,7 +7,8 @@ import {
   dayStarts,
   isMailTime,
   waitingDays,
-} from "#app/domain/invite-limits.ts";
+} from "#app/domain/clients/invite-limits.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { skipOptedOut } from "#db/queries/opt-outs.server.ts";
 import {

@@ -1,6 +1,6 @@
-import { isRecurring } from "#app/domain/due-dates.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { firstDays } from "#app/domain/library-task.ts";
+import { firstDays } from "#app/domain/library/task.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {

@@ -1,9 +1,9 @@
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { isRecurring } from "#app/domain/due-dates.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
-import { type EditEffects, NO_EFFECTS } from "#app/domain/library-effects.ts";
-import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library-task.ts";
+import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
+import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/activity.server.ts";
 import {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { closedByHome, isKept, lastDayKept } from "#app/domain/closing.ts";
-import type { MailContent } from "#app/domain/mail.ts";
-import { type MailKind, mailPayloads } from "#app/domain/messages.ts";
+import { closedByHome, isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import type { MailContent } from "#app/domain/mail/contents.ts";
+import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
 import { selectMailAgent, selectMailHome } from "#db/queries/mail-contents.server.ts";
 import { selectReset } from "#db/queries/resets.server.ts";
 import { readDaily } from "./mail-of-day.server.ts";

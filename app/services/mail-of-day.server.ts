@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { type CalendarDay, daysBetween, yearOf } from "#app/domain/calendar-day.ts";
-import type { MailBudget, MailExpiry } from "#app/domain/mail.ts";
-import type { mailPayloads } from "#app/domain/messages.ts";
+import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
+import type { MailBudget, MailExpiry } from "#app/domain/mail/contents.ts";
+import type { mailPayloads } from "#app/domain/mail/payloads.ts";
 import {
   listNamedBudgets,
   listNamedDates,

@@ -1,6 +1,5 @@
-import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
-import { isKept } from "#app/domain/closing.ts";
-import { linkFree } from "#app/domain/link-free.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import type {
   MailBrand,
   MailContent,
@@ -8,7 +7,8 @@ import type {
   MailContents,
   MailList,
   MailTask,
-} from "#app/domain/mail.ts";
+} from "#app/domain/mail/contents.ts";
+import { linkFree } from "#app/domain/text/link-free.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail-contents.server.ts";
 import { signMailAction, signOptOut, signUnsubscribe } from "./mail-tokens.server.ts";

@@ -1,4 +1,4 @@
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Brand } from "#db/queries/agents.server.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { daysBetween } from "#app/domain/calendar-day.ts";
-import type { mailPayloads } from "#app/domain/messages.ts";
-import { SILENCE_DAYS } from "#app/domain/needs.ts";
+import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
+import { daysBetween } from "#app/domain/days/calendar-day.ts";
+import type { mailPayloads } from "#app/domain/mail/payloads.ts";
 import { listJoinedSince, selectWeekInNumbers } from "#db/queries/agent-week.server.ts";
 import {
   type MailAgent,

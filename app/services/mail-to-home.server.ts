@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { addDays, todayIn } from "#app/domain/calendar-day.ts";
-import { isKept, lastDayKept } from "#app/domain/closing.ts";
-import { inviteState } from "#app/domain/invite-state.ts";
-import type { mailPayloads } from "#app/domain/messages.ts";
-import { LATE_DAYS } from "#app/domain/reminders.ts";
-import { summarisePlan } from "#app/domain/task-status.ts";
-import { calendarYear, careSince, yearOfCare } from "#app/domain/year-of-care.ts";
+import { isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
+import type { mailPayloads } from "#app/domain/mail/payloads.ts";
+import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
+import { calendarYear, careSince, yearOfCare } from "#app/domain/tasks/care-progress.ts";
+import { summarisePlan } from "#app/domain/tasks/status.ts";
 import {
   listDoneSince,
   listNextTasks,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_LISTS, type MailList } from "#app/domain/mail.ts";
+import { MAIL_LISTS, type MailList } from "#app/domain/mail/contents.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never

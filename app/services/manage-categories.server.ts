@@ -1,4 +1,4 @@
-import { trashHorizon } from "#app/domain/client-list.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
   type CategoryUse,
@@ -6,7 +6,7 @@ import {
   findCategory,
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
-} from "#app/domain/vendor-categories.ts";
+} from "#app/domain/vendors/categories.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { referralActivity } from "#app/domain/referrals.ts";
+import { referralActivity } from "#app/domain/referrals/moves.ts";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";

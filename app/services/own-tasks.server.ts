@@ -1,6 +1,5 @@
-import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { anchorOf } from "#app/domain/due-dates.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
   MAX_OWN_TASKS,
@@ -8,7 +7,8 @@ import {
   type OwnFrequency,
   type TaskCategory,
   taskTypeOf,
-} from "#app/domain/own-task.ts";
+} from "#app/domain/tasks/custom-task.ts";
+import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import type { Priority, ScheduleMode } from "#app/domain/vocabulary.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import {

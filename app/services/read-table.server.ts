@@ -1,7 +1,7 @@
 import Papa from "papaparse";
-import { looksLikeData } from "#app/domain/csv-columns.ts";
-import type { CsvRow, CsvTable } from "#app/domain/csv-rows.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { looksLikeData } from "#app/domain/transfer/csv/columns.ts";
+import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { withoutGuard } from "./csv.server.ts";
 
 /** Largest table that is taken in, in bytes. */

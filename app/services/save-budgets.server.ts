@@ -1,6 +1,6 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { amountProblem, isBudgetYear } from "#app/domain/expenses.ts";
+import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import { runBatch } from "#db/client.server.ts";
 import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses.server.ts";

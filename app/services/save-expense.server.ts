@@ -1,6 +1,6 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { amountProblem, expenseDayProblem } from "#app/domain/expenses.ts";
+import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,

@@ -1,6 +1,6 @@
-import { trashHorizon } from "#app/domain/client-list.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { categoriesOf, findCategory } from "#app/domain/vendor-categories.ts";
+import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import { readCategories } from "#db/queries/vendor-categories.server.ts";

@@ -1,7 +1,7 @@
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/completion.ts";
-import { type DueDay, successorDueDay } from "#app/domain/due-dates.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
+import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {

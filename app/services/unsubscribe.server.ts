@@ -1,6 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
-import type { MailList } from "#app/domain/mail.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
+import type { MailList } from "#app/domain/mail/contents.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   type AgentMailSwitch,

@@ -1,6 +1,6 @@
-import { type PlanDiff, planDiff } from "#app/domain/assignment.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertPlan } from "#db/queries/plan.server.ts";
 import {

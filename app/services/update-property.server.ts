@@ -1,8 +1,8 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { firstDueDay } from "#app/domain/due-dates.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { checkHouseFacts, type HouseFacts } from "#app/domain/house-facts.ts";
-import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
+import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property.server.ts";

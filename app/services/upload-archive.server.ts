@@ -1,3 +1,5 @@
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { cleanFileName } from "#app/domain/files/limits.ts";
 import {
   ARCHIVE_TOO_LARGE,
   EMPTY_FILE,
@@ -7,9 +9,7 @@ import {
   partRange,
   partsOf,
   UPLOAD_GONE,
-} from "#app/domain/archive-upload.ts";
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName } from "#app/domain/file-rules.ts";
+} from "#app/domain/transfer/account/upload-parts.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   type ArchiveOptions,

@@ -5,7 +5,7 @@ import {
   MAX_HOME_DOCUMENTS,
   STORAGE_FULL,
   TOO_MANY_DOCUMENTS,
-} from "#app/domain/file-rules.ts";
+} from "#app/domain/files/limits.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { getAppliance } from "#db/queries/appliances.server.ts";
 import {

@@ -1,6 +1,6 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { checkContractDays } from "#app/domain/house-facts.ts";
+import { checkContractDays } from "#app/domain/property/house-facts.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   deleteWarranty,

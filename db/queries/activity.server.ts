@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import type { ActivityKind } from "#app/domain/activity.ts";
+import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { activity, clients } from "#db/schema.ts";
 

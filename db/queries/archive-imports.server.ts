@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/shares.ts";
+import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
 import type { ImportOwner } from "./imports.server.ts";

@@ -1,5 +1,5 @@
 import { and, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
+import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations, appliances, clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { selectBrand } from "./agents.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/shares.ts";
+import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { clientColumns, liveClients } from "#db/queries/clients.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/file-rules.ts";
+import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { DocumentKind } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";

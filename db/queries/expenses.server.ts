@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { ExpenseFilter, Span } from "#app/domain/expenses.ts";
+import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasRoom } from "#db/queries/documents.server.ts";

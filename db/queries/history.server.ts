@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HistoryCursor, HistoryFilter, HistoryKind, OffsetSpan } from "#app/domain/history.ts";
+import type { HistoryCursor, HistoryFilter, HistoryKind, OffsetSpan } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 
 /** One entry of a home's history. */

@@ -1,4 +1,4 @@
-import { isSameTask } from "#app/domain/library-task.ts";
+import { isSameTask } from "#app/domain/library/task.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./library-tasks.server.ts";
 

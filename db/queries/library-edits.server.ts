@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { EditEffects } from "#app/domain/library-effects.ts";
-import type { FirstDay, LibraryFields } from "#app/domain/library-task.ts";
+import type { EditEffects } from "#app/domain/library/edit-impact.ts";
+import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { fits, has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./library-homes.server.ts";
 

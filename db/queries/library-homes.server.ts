@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FirstDay } from "#app/domain/library-task.ts";
+import type { FirstDay } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { tasks } from "#db/schema.ts";
 

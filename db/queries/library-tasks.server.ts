@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
-import type { LibraryFields } from "#app/domain/library-task.ts";
+import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";
 

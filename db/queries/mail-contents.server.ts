@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
-import type { CalendarDay } from "#app/domain/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   appliances,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { MailKind, MailPayload } from "#app/domain/messages.ts";
+import type { MailKind, MailPayload } from "#app/domain/mail/payloads.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 

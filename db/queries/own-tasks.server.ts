@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { OwnFrequency, TaskCategory } from "#app/domain/own-task.ts";
+import type { OwnFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientTasks, tasks } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DEFAULT_PREFERENCES } from "#app/domain/preferences.ts";
-import type { MailDay } from "#app/domain/reminders.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import type { MailDay } from "#app/domain/mail/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { MAY_COME_IN } from "./planning-digests.server.ts";
 

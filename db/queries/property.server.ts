@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { CalendarDay } from "#app/domain/calendar-day.ts";
-import type { Schedule } from "#app/domain/due-dates.ts";
-import type { HouseFacts } from "#app/domain/house-facts.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { HouseFacts } from "#app/domain/property/house-facts.ts";
+import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
 import { selectLibrary } from "./library.server.ts";

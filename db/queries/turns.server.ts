@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Turn, TurnResult, TurnState } from "#app/domain/assistant-turn.ts";
+import type { Turn, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { MAX_OWN_CATEGORIES } from "#app/domain/vendor-categories.ts";
+import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { tasks, vendorCategories, vendors } from "#db/schema.ts";

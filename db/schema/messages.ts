@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { TurnResult } from "#app/domain/assistant-turn.ts";
+import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant } from "./columns.ts";
 

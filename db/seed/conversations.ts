@@ -1,5 +1,5 @@
-import type { TurnResult } from "#app/domain/assistant-turn.ts";
-import { addDays, type CalendarDay, instantAt } from "#app/domain/calendar-day.ts";
+import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import { addDays, type CalendarDay, instantAt } from "#app/domain/days/calendar-day.ts";
 import type { aiConversations } from "#db/schema.ts";
 import type { DemoHome } from "./homes.ts";
 

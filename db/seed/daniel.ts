@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/calendar-day.ts";
-import { anchorOf } from "#app/domain/due-dates.ts";
-import { classifyTask } from "#app/domain/task-status.ts";
+import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
+import { anchorOf } from "#app/domain/tasks/due-dates.ts";
+import { classifyTask } from "#app/domain/tasks/status.ts";
 import { finishRow, firstFreeDay, type History, isOpen, openRowOf, type PlanRow } from "./history.ts";
 
 /** How many tasks the first home shows as due soon, whatever the season. */

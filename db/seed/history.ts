@@ -1,6 +1,12 @@
-import { type AssignableTask, type Home, planDiff } from "#app/domain/assignment.ts";
-import { addDays, type CalendarDay, daysBetween, instantAt, latestOf } from "#app/domain/calendar-day.ts";
-import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/due-dates.ts";
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  instantAt,
+  latestOf,
+} from "#app/domain/days/calendar-day.ts";
+import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
+import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import type { clientTasks } from "#db/schema.ts";
 import type { Chance } from "./chance.ts";
 

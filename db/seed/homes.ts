@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { INVITE_DAYS, inviteCode } from "#app/domain/invite-code.ts";
-import { clientSearchKey } from "#app/domain/search-text.ts";
-import { timeZoneForZip } from "#app/domain/time-zone.ts";
+import { INVITE_DAYS, inviteCode } from "#app/domain/clients/invite-code.ts";
+import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
 import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
 import type { Chance } from "./chance.ts";

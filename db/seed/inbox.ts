@@ -1,5 +1,5 @@
-import type { ActivityKind } from "#app/domain/activity.ts";
-import { addDays, instantAt } from "#app/domain/calendar-day.ts";
+import type { ActivityKind } from "#app/domain/clients/activity.ts";
+import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
 import type { HelpStatus } from "#app/domain/vocabulary.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/calendar-day.ts";
+import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
 import { BUDGET, ELSEWHERE, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";

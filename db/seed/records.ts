@@ -1,4 +1,4 @@
-import { addDays, addYears, instantAt } from "#app/domain/calendar-day.ts";
+import { addDays, addYears, instantAt } from "#app/domain/days/calendar-day.ts";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
 import type { DemoHome } from "./homes.ts";

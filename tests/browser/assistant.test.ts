@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant-turn.ts";
-import type { SafetyNotice } from "#app/domain/danger/notice-text.ts";
+import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
+import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant/turn.ts";
 import {
   DEMO,
   DESKTOP,

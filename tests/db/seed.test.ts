@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passwordProblem, verifyPassword } from "#app/auth/passwords.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { successorDueDay } from "#app/domain/due-dates.ts";
-import { isInviteCode } from "#app/domain/invite-code.ts";
-import { classifyTask } from "#app/domain/task-status.ts";
+import { isInviteCode } from "#app/domain/clients/invite-code.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { classifyTask } from "#app/domain/tasks/status.ts";
 import {
   CLIENT_STATUSES,
   EXPENSE_CATEGORIES,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCents, formatDollars, parseCents } from "#app/domain/money.ts";
-import { SEED } from "./seed.ts";
+import { SEED } from "../support/seed.ts";
 
 test.each([
   ["12", 1200],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastRatio } from "#app/domain/brand-color.ts";
-import type { MailContent, MailContents } from "#app/domain/mail.ts";
+import type { MailContent, MailContents } from "#app/domain/mail/contents.ts";
+import { contrastRatio } from "#app/domain/profile/brand-color.ts";
 import { isMailUrl } from "#app/emails/links.ts";
 import { TONES } from "#app/emails/look.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";

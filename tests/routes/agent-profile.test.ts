@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_BRAND_BYTES } from "#app/domain/brand-image.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { exifSegment, join, jpeg, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { invite, newAgent, openHome, readText, signInAgent, stranger } from "#tests/support/people.ts";

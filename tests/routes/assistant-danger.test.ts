@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { turnResultSchema } from "#app/domain/archive-turns.ts";
-import type { Turn, TurnEvent } from "#app/domain/assistant-turn.ts";
-import { noticeFor } from "#app/domain/danger/notice.ts";
-import { noticeText } from "#app/domain/danger/notice-text.ts";
-import { safetyTurn } from "#app/domain/danger/safety-turn.ts";
+import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
+import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
+import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
+import { turnResultSchema } from "#app/domain/transfer/account/turns.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { readEvents } from "#tests/support/assistant.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TurnResult } from "#app/domain/assistant-turn.ts";
+import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 

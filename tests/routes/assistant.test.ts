@@ -5,7 +5,7 @@ import {
   EMPTY_MESSAGE,
   IMAGE_ONLY_MESSAGE,
   PHOTO_MAX_BYTES,
-} from "#app/domain/assistant-turn.ts";
+} from "#app/domain/assistant/turn.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import type { Script } from "#tests/support/fake-assistant.ts";
 import { exifSegment, jpeg, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";

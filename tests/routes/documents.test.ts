@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/file-rules.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";

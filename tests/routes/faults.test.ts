@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNEXPECTED } from "#app/domain/fault-words.ts";
+import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
 import type { AppBindings } from "#app/env.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { realOutside } from "#app/load-context.ts";

@@ -4,7 +4,7 @@ import { toCsv } from "#app/services/csv.server.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
-import { SEED } from "../domain/seed.ts";
+import { SEED } from "../support/seed.ts";
 
 const PAGE = "/home/finances";
 const ADD = `${PAGE}?dialog=add`;

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
-import { SEED } from "#tests/domain/seed.ts";
+import { SEED } from "#tests/support/seed.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { bringBack } from "../../scripts/backup/bring-back.mjs";
 // @ts-expect-error -- as above

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Block, Inline } from "#app/domain/assistant-turn.ts";
+import type { Block, Inline } from "#app/domain/assistant/turn.ts";
 import { splitFinished, toBlocks } from "#app/services/answer-markdown.server.ts";
 
 const text = (words: string): Inline => ({ type: "text", text: words });

@@ -7,16 +7,16 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MANIFEST_PATH, type Manifest } from "#app/domain/archive.ts";
-import { Refused } from "#app/domain/archive-refusals.ts";
+import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import { cancelArchive, startArchive, stepArchive } from "#app/services/import-archive.server.ts";
 import type { ImportOwner } from "#db/queries/imports.server.ts";
 import { seededChance } from "#db/seed/chance.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
 import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
 import { aHome, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { bareAgent, fillHome, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 
 configure({ useWebWorkers: false });
 

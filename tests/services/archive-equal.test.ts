@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearData } from "#app/services/clear-data.server.ts";
 import { deleteClient } from "#app/services/delete-client.server.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
 import { bringIn, contentsOf, exported } from "#tests/support/archive-import.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent, fillHome, type Maker, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 
 /** A sample in every run, two hundred accounts as a proof. */
 const ACCOUNTS = PROOF ? 200 : 8;

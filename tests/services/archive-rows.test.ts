@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dataPath } from "#app/domain/archive.ts";
-import { HOME_TABLES } from "#app/domain/archive-home.ts";
+import { dataPath } from "#app/domain/transfer/account/format.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import { RowWriter, type StoredRow } from "#app/services/archive-rows.server.ts";
 import type { ZipSink } from "#app/services/zip-stream.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import { INVITE_ALPHABET } from "#app/domain/clients/invite-code.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { INVITE_ALPHABET } from "#app/domain/invite-code.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { toCsv } from "#app/services/csv.server.ts";
 import { chooseColumns, chooseTable, requireCsvImport } from "#app/services/csv-import.server.ts";
 import { inviteImported, readTally, undoImport } from "#app/services/csv-import-after.server.ts";

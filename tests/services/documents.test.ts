@@ -5,7 +5,7 @@ import {
   MAX_HOME_BYTES,
   STORAGE_FULL,
   TOO_MANY_DOCUMENTS,
-} from "#app/domain/file-rules.ts";
+} from "#app/domain/files/limits.ts";
 import { deleteDocument, editDocument, restoreDocument } from "#app/services/edit-document.server.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/home-files.server.ts";
 import { type DocumentUpload, uploadDocument } from "#app/services/upload-document.server.ts";

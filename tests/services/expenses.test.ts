@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { spendingSpans } from "#app/domain/expenses.ts";
+import { spendingSpans } from "#app/domain/expenses/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/save-budgets.server.ts";

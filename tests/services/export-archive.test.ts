@@ -1,16 +1,16 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/archive.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { createNameScanner } from "#app/domain/zip-names.ts";
+import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
+import { createNameScanner } from "#app/domain/transfer/account/zip-names.ts";
 import { withoutGuard } from "#app/services/csv.server.ts";
 import { exportArchive } from "#app/services/export-archive.server.ts";
 import { exportText } from "#app/services/export-data.server.ts";
 import { seededChance } from "#db/seed/chance.ts";
 import { seedDemo } from "#db/seed/index.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
 import { type Archive, expectWhole, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 
 let world: World;
 let agentId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offsetSpans } from "#app/domain/history.ts";
+import { offsetSpans } from "#app/domain/tasks/history.ts";
 import { completeTask } from "#app/services/task-occurrences.server.ts";
 import { type HistoryAsked, readHistory, readReport } from "#db/queries/history.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";

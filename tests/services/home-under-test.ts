@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { addDays, todayIn } from "#app/domain/calendar-day.ts";
-import { isRecurring } from "#app/domain/due-dates.ts";
+import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import { changeFeature } from "#app/services/change-features.server.ts";
 import { moveDueDay, saveNote, snoozeTask } from "#app/services/edit-task.server.ts";

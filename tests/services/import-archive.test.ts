@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { Refused } from "#app/domain/archive-refusals.ts";
-import { PART_BYTES, partRange } from "#app/domain/archive-upload.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { PART_BYTES, partRange } from "#app/domain/transfer/account/upload-parts.ts";
 import { clearData } from "#app/services/clear-data.server.ts";
 import { exportText } from "#app/services/export-data.server.ts";
 import {

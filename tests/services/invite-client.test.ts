@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { INVITE_ALPHABET } from "#app/domain/clients/invite-code.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { INVITE_ALPHABET } from "#app/domain/invite-code.ts";
 import { deleteClient } from "#app/services/delete-client.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { inviteClient } from "#app/services/invite-client.server.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailContent } from "#app/domain/mail.ts";
+import type { MailContent } from "#app/domain/mail/contents.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
 import { isLetter, loadMail } from "#app/services/load-mail.server.ts";
-import { SEED } from "#tests/domain/seed.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { SEED } from "#tests/support/seed.ts";
 import { senderName, validateMail } from "#workers/scheduler/transport.ts";
 
 const ORIGIN = "https://home.test";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import type { LibraryFields } from "#app/domain/library-task.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
 import {
   addTaskToHomes,
   putTaskAway,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { MAX_LIBRARY_OWN } from "#app/domain/library-choices.ts";
-import type { LibraryFields } from "#app/domain/library-task.ts";
+import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
 import { changeFeature } from "#app/services/change-features.server.ts";
 import { deleteClient } from "#app/services/delete-client.server.ts";

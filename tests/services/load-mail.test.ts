@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, todayIn } from "#app/domain/calendar-day.ts";
-import type { MailContents } from "#app/domain/mail.ts";
+import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
+import type { MailContents } from "#app/domain/mail/contents.ts";
 import { isLetter, loadMail, type MailRow } from "#app/services/load-mail.server.ts";
 import { readMailAction, readUnsubscribe } from "#app/services/mail-tokens.server.ts";
 import { hashToken } from "#app/services/token-hash.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays } from "#app/domain/calendar-day.ts";
+import { addDays } from "#app/domain/days/calendar-day.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
 import { isLetter, loadMail } from "#app/services/load-mail.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";

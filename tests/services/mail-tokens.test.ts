@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAIL_LISTS } from "#app/domain/mail.ts";
+import { MAIL_LISTS } from "#app/domain/mail/contents.ts";
 import {
   readMailAction,
   readUnsubscribe,

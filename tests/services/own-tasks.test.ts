@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { MAX_OWN_TASKS } from "#app/domain/own-task.ts";
+import { MAX_OWN_TASKS } from "#app/domain/tasks/custom-task.ts";
 import {
   addOwnTask,
   deleteOwnTask,

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
 import type { Random } from "#app/services/deps.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 
 import { HomeUnderTest, type Step } from "./home-under-test.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readClientRows, readVendorRows } from "#app/domain/csv-rows.ts";
+import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv, withoutGuard } from "#app/services/csv.server.ts";
 import { readTable, readTableText } from "#app/services/read-table.server.ts";
-import { SEED } from "../domain/seed.ts";
+import { SEED } from "../support/seed.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const cells = (text: string) => {

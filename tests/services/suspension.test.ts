@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailKind, mailPayloads } from "#app/domain/messages.ts";
+import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
 import { isLetter, loadMail, type MailRow } from "#app/services/load-mail.server.ts";
 import { hashToken } from "#app/services/token-hash.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";

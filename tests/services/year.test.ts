@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarYear, careSince } from "#app/domain/year-of-care.ts";
+import { calendarYear, careSince } from "#app/domain/tasks/care-progress.ts";
 import { countDoneByTask } from "#db/queries/year.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 

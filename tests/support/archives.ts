@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { expect } from "vitest";
-import { csvPath, dataPath, MANIFEST_PATH, type Manifest, manifestSchema } from "#app/domain/archive.ts";
-import { AGENT_TABLES } from "#app/domain/archive-agent.ts";
-import { HOME_TABLES } from "#app/domain/archive-home.ts";
-import type { ArchiveTable } from "#app/domain/archive-tables.ts";
+import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import {
+  csvPath,
+  dataPath,
+  MANIFEST_PATH,
+  type Manifest,
+  manifestSchema,
+} from "#app/domain/transfer/account/format.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
+import type { ArchiveTable } from "#app/domain/transfer/account/tables.ts";
 
 export type Archive = {
   bytes: Uint8Array;

@@ -1,5 +1,5 @@
-import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
-import type { Turn, TurnEvent } from "#app/domain/assistant-turn.ts";
+import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import type { AnthropicServer } from "#tests/support/anthropic-server.ts";
 import type { World } from "#tests/support/homes.ts";

@@ -1,4 +1,4 @@
-import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
+import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import {
   ANSWER_FAILED,
   type Block,
@@ -6,7 +6,7 @@ import {
   type TurnEvent,
   type TurnProblem,
   type TurnResult,
-} from "#app/domain/assistant-turn.ts";
+} from "#app/domain/assistant/turn.ts";
 
 /** What the assistant says next. */
 export type Script = Partial<TurnResult> & {

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
 import { loadMail } from "#app/services/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail-events.server.ts";

@@ -1,5 +1,5 @@
-import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/activity.ts";
-import { clientSearchKey } from "#app/domain/search-text.ts";
+import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import {
   CLIENT_STATUSES,
   DOCUMENT_KINDS,

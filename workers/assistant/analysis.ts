@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Analysis, Card } from "#app/domain/assistant-turn.ts";
+import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
 import type { INPUTS } from "./tools.ts";
 
 /** More findings or tasks than this are not read. */

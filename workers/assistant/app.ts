@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { type TurnReply, turnRequest } from "#app/domain/assistant-contract.ts";
-import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant-turn.ts";
+import { type TurnReply, turnRequest } from "#app/domain/assistant/contract.ts";
+import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
 import type { Listener } from "./collect.ts";

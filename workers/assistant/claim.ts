@@ -1,5 +1,5 @@
-import type { TurnRequest } from "#app/domain/assistant-contract.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import type { TurnRequest } from "#app/domain/assistant/contract.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant.server.ts";
 import { type Claim, claimTurn, countSent } from "#db/queries/turns.server.ts";

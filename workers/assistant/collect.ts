@@ -1,4 +1,4 @@
-import type { TurnEvent } from "#app/domain/assistant-turn.ts";
+import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { splitFinished } from "#app/services/answer-markdown.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import { estimateTokens } from "./limits.ts";

@@ -1,6 +1,6 @@
-import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
-import { noticeText, type SafetyNotice } from "#app/domain/danger/notice-text.ts";
-import { safetyTurn } from "#app/domain/danger/safety-turn.ts";
+import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
+import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectTurn, turnOf } from "#db/queries/assistant.server.ts";
 import { keepTurn } from "#db/queries/turns.server.ts";

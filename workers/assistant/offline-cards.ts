@@ -1,8 +1,8 @@
-import type { Card } from "#app/domain/assistant-turn.ts";
-import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/calendar-day.ts";
-import { firstDueDay, isFiling } from "#app/domain/due-dates.ts";
-import type { RecordedTask } from "#app/domain/home-record.ts";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import type { RecordedTask } from "#app/domain/assistant/home-record.ts";
+import type { Card } from "#app/domain/assistant/turn.ts";
+import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
+import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { firstDueDay, isFiling } from "#app/domain/tasks/due-dates.ts";
 import type { CatalogueTask } from "#db/catalogue.ts";
 
 /** What an offline answer offers to do. Only what a screen's own button does too. */

@@ -1,4 +1,4 @@
-import { fold } from "#app/domain/search-text.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 
 /** Work nobody should do themselves, and what to say before anything else. Danger itself is met ahead of every answer. */
 

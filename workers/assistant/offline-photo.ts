@@ -1,4 +1,4 @@
-import type { HomeRecord } from "#app/domain/home-record.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { nearestWord } from "./offline-spelling.ts";
 import { bareWords, isKnownWord, KNOWN_WORDS, termsOf } from "./offline-words.ts";
 

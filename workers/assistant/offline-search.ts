@@ -1,4 +1,4 @@
-import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import {
   addEntries,

@@ -1,5 +1,5 @@
-import type { Source } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import type { Source } from "#app/domain/assistant/turn.ts";
 import { nameOf } from "./offline-text.ts";
 
 /** Where an answer says it comes from, and the page that shows it. */

@@ -1,4 +1,4 @@
-import { slipsBetween } from "#app/domain/slips.ts";
+import { slipsBetween } from "#app/domain/text/edit-distance.ts";
 
 /** Mistyped words, put right where only one slip or two stand between them and a word that is known. */
 

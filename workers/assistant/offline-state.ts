@@ -1,7 +1,7 @@
-import type { Source } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
+import type { Source } from "#app/domain/assistant/turn.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { fold } from "#app/domain/search-text.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { EXPENSE_CATEGORIES, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { applianceSource, taskSource, vendorSource } from "./offline-sources.ts";
 import { dayIn, nameOf, plain, vendorLine, whenDue } from "./offline-text.ts";

@@ -1,6 +1,6 @@
-import { type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
-import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 

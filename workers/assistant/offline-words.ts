@@ -1,4 +1,4 @@
-import { fold } from "#app/domain/search-text.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { JOINING, STOP } from "./offline-stop-words.ts";
 
 /** How the words of a question and of the records become comparable: one word for what people name differently. */

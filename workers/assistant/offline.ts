@@ -1,5 +1,5 @@
-import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord, RecordedVendor } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./offline-cards.ts";
 import { type Cautions, cautionsFor } from "./offline-cautions.ts";
 import { photoKindOf, savedOfKind } from "./offline-photo.ts";

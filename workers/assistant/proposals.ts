@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Analysis, Card } from "#app/domain/assistant-turn.ts";
-import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/calendar-day.ts";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
+import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
+import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { amountProblem, expenseDayProblem } from "#app/domain/expenses.ts";
-import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
-import { checkApplianceDays } from "#app/domain/house-facts.ts";
-import { MAX_YEARS_AHEAD } from "#app/domain/own-task.ts";
+import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { analysisOf, type CardDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 

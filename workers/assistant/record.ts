@@ -1,6 +1,6 @@
-import { todayIn, yearOf } from "#app/domain/calendar-day.ts";
-import type { HomeRecord } from "#app/domain/home-record.ts";
-import { classifyTask } from "#app/domain/task-status.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { classifyTask } from "#app/domain/tasks/status.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { HomeRows } from "#db/queries/assistant.server.ts";
 

@@ -1,5 +1,5 @@
-import type { TurnReply, TurnRequest } from "#app/domain/assistant-contract.ts";
-import type { Turn, TurnProblem } from "#app/domain/assistant-turn.ts";
+import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { toBlocks } from "#app/services/answer-markdown.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant.server.ts";

@@ -1,5 +1,5 @@
-import type { Source } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord } from "#app/domain/home-record.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import type { Source } from "#app/domain/assistant/turn.ts";
 
 /** Refs of what a home has one of each: its facts, its budget, its agent. */
 export const HOME_REF = "H1";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { ModelTool } from "./model.ts";
 

@@ -1,6 +1,6 @@
-import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/delivery.ts";
-import type { MailContent, OutgoingMail } from "#app/domain/mail.ts";
-import { mailMessage } from "#app/domain/messages.ts";
+import type { MailContent, OutgoingMail } from "#app/domain/mail/contents.ts";
+import { mailMessage } from "#app/domain/mail/payloads.ts";
+import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   type ClaimedMail,

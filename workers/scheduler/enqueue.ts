@@ -1,4 +1,4 @@
-import type { MailMessage } from "#app/domain/messages.ts";
+import type { MailMessage } from "#app/domain/mail/payloads.ts";
 import { chunksOf } from "./job.ts";
 import { causeOf, type Log } from "./log.ts";
 

@@ -1,5 +1,5 @@
-import type { MailContent } from "#app/domain/mail.ts";
-import type { MailMessage } from "#app/domain/messages.ts";
+import type { MailContent } from "#app/domain/mail/contents.ts";
+import type { MailMessage } from "#app/domain/mail/payloads.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";

@@ -1,6 +1,6 @@
-import { addDays, yearOf } from "#app/domain/calendar-day.ts";
-import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/mail.ts";
-import { dueWindow, mailDays } from "#app/domain/reminders.ts";
+import { addDays, yearOf } from "#app/domain/days/calendar-day.ts";
+import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
+import { dueWindow, mailDays } from "#app/domain/mail/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import {

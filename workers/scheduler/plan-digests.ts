@@ -1,4 +1,4 @@
-import { type DigestWeek, digestWeek } from "#app/domain/digests.ts";
+import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
 import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/job-runs.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";

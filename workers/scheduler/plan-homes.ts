@@ -1,5 +1,5 @@
-import { yearOf } from "#app/domain/calendar-day.ts";
-import type { MailPayload } from "#app/domain/messages.ts";
+import { yearOf } from "#app/domain/days/calendar-day.ts";
+import type { MailPayload } from "#app/domain/mail/payloads.ts";
 import {
   budgetStage,
   dueWindow,
@@ -7,7 +7,7 @@ import {
   expiryStage,
   expiryWindows,
   taskStage,
-} from "#app/domain/reminders.ts";
+} from "#app/domain/mail/reminders.ts";
 import type { Db } from "#db/client.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { brandImageOwner } from "#app/domain/brand-image.ts";
+import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import {
   eraseAgent,
   eraseOfAgent,

@@ -1,6 +1,6 @@
-import { brandImageOwner, brandImageUrl } from "#app/domain/brand-image.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { TRASH_MS } from "#app/domain/clearing.ts";
+import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { homeOfKey } from "#app/services/home-files.server.ts";
 import {
   eraseDocuments,

@@ -1,4 +1,4 @@
-import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/delivery.ts";
+import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import { letGoWaiting } from "#app/services/let-go-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/outbox-delivery.server.ts";
 import { listStandings } from "#db/queries/waiting-invites.server.ts";

@@ -1,5 +1,5 @@
-import { linkFree } from "#app/domain/link-free.ts";
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import { linkFree } from "#app/domain/text/link-free.ts";
 import { MailRefused, validateMail } from "./validate-mail.ts";
 
 export { MailRefused, validateMail };

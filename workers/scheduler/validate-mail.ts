@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 
 /** A mail that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
 export class MailRefused extends Error {

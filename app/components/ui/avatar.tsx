@@ -1,5 +1,5 @@
 import { cx } from "#app/components/ui/cx.ts";
-import { initials } from "#app/domain/initials.ts";
+import { initials } from "#app/domain/text/initials.ts";
 
 export type AvatarSize = "sm" | "md" | "lg";
 

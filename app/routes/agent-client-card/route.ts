@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { vCard, vCardFileName } from "#app/domain/vcard.ts";
+import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
 import { getClient } from "#db/queries/clients.server.ts";
 

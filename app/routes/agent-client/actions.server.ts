@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { contactFields } from "#app/domain/client-fields.ts";
+import { contactFields } from "#app/domain/clients/fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "#app/domain/fields.ts";
+import { optionalText } from "#app/domain/text/fields.ts";
 import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./address.ts";
 import { NOTE_MAX } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn, yearOf } from "#app/domain/calendar-day.ts";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";

@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/document-kinds.ts";
-import { formatBytes } from "#app/domain/file-rules.ts";
+import { SHARES, type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { formatBytes } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { SHARES, type Share, sharesOf } from "#app/domain/shares.ts";
 import type {
   ClientOfPage,
   listSharedDocuments,

@@ -1,9 +1,9 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { inviteState } from "#app/domain/invite-state.ts";
+import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { type HelpStatus, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, statusBadge } from "#app/routes/agent/client-words.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/client-page.server.ts";

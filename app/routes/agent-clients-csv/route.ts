@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { clientsCsv } from "#app/services/book-csv.server.ts";
 
 /** The agent's clients as a file for a spreadsheet. */

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { clientFields } from "#app/domain/client-fields.ts";
+import { clientFields } from "#app/domain/clients/fields.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {

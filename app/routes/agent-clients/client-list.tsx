@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import { CLIENT_FILTER_LABELS } from "#app/domain/client-list.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/list.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { DeletedTable } from "./deleted-table.tsx";

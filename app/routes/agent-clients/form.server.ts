@@ -3,7 +3,7 @@ import {
   readClientFilter,
   readClientSort,
   writeClientCursor,
-} from "#app/domain/client-list.ts";
+} from "#app/domain/clients/list.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
 
 const MAX_SEARCH = 100;

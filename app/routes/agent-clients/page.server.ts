@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { trashHorizon, writeClientCursor } from "#app/domain/client-list.ts";
-import { fold } from "#app/domain/search-text.ts";
+import { trashHorizon, writeClientCursor } from "#app/domain/clients/list.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { nameOf } from "#app/routes/agent/client-words.ts";

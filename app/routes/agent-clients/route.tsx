@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/client-list.ts";
+import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/clients/list.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/client-confirms.tsx";
 import { useRememberedList } from "#app/routes/agent/clients-memory.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
-import { CLIENT_SORT_LABELS, CLIENT_SORTS } from "#app/domain/client-list.ts";
+import { CLIENT_SORT_LABELS, CLIENT_SORTS } from "#app/domain/clients/list.ts";
 import type { ListPlace } from "./address.ts";
 
 /** Looks for clients by name or email, and says in which order. */

@@ -1,8 +1,8 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { removedAt } from "#app/domain/client-list.ts";
-import { closedByHome } from "#app/domain/closing.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { type InviteState, inviteState } from "#app/domain/invite-state.ts";
+import { closedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { removedAt } from "#app/domain/clients/list.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/client-words.ts";
 import { waitNote } from "#app/routes/agent/invite-waits.server.ts";

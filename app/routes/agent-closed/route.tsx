@@ -7,8 +7,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgentOrDeparted } from "#app/auth/guards.server.ts";
 import { ClosedPage } from "#app/components/closed-page.tsx";
-import { lastDayKept } from "#app/domain/closing.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { reopenAgent } from "#app/services/close-agent.server.ts";

@@ -4,9 +4,9 @@ import {
   type HomeActivityKind,
   isAgentActivity,
   isHomeActivity,
-} from "#app/domain/activity.ts";
-import { daysBetween, todayIn, yearOf } from "#app/domain/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+} from "#app/domain/clients/activity.ts";
+import { daysBetween, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/activity.server.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];

@@ -1,11 +1,11 @@
-import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar-day.ts";
-import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
 import {
   ENDING_WITHIN_DAYS,
   INVITE_PATIENCE_DAYS,
   MAIL_TROUBLE_DAYS,
   SILENCE_DAYS,
-} from "#app/domain/needs.ts";
+} from "#app/domain/clients/attention.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,

@@ -1,4 +1,4 @@
-import { instantAt, startOfMonth, todayIn } from "#app/domain/calendar-day.ts";
+import { instantAt, startOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { StatsSince, selectStats } from "#db/queries/stats.server.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { CLOSED, requireAgentOrDeparted } from "#app/auth/guards.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { exportText } from "#app/services/export-data.server.ts";

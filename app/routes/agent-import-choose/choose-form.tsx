@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Field, FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 
 const NEEDED: Record<CsvKind, { must: string; may: string }> = {

@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countWords } from "#app/routes/agent-import/words.ts";
 import type { CsvResult } from "#app/services/csv-import-steps.server.ts";

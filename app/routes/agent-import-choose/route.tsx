@@ -8,7 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { cleanFileName, tooLargeSentence } from "#app/domain/file-rules.ts";
+import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
 import { attempt, badRequest, type FormFailure, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { importDeps } from "#app/routes/agent-import/actions.server.ts";

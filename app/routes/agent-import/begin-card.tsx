@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChoiceGroup } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "./page.server.ts";
 import { chooseAddress, countWords, WORDS } from "./words.ts";
 

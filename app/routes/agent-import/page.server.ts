@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { undoableUntil } from "#app/domain/clearing.ts";
-import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/csv-meanings.ts";
-import type { CsvTable } from "#app/domain/csv-rows.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { joinWords } from "#app/domain/clearing.ts";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "./page.server.ts";
 import { WORDS } from "./words.ts";
 

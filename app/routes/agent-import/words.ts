@@ -1,5 +1,5 @@
-import { countOf } from "#app/domain/clearing.ts";
-import type { CsvKind } from "#app/domain/csv-meanings.ts";
+import { countOf } from "#app/domain/accounts/data-clearing.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 
 /** What each kind of table is called on its screens, and where it is brought in. */
 export const WORDS = {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { MAX_BRAND_FORM_BYTES } from "#app/domain/brand-image.ts";
+import { MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { save } from "#app/routes/agent-profile/actions.server.ts";
 import { PROFILE } from "#app/routes/agent-profile/choices.ts";

@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { brandImageAt } from "#app/domain/brand-image.ts";
-import { UPLOAD_FAILED } from "#app/domain/file-rules.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";

@@ -1,7 +1,7 @@
 import { AgentLogo } from "#app/components/agent-logo.tsx";
 import { BrandScope } from "#app/components/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { websiteName } from "#app/domain/contact-links.ts";
+import { websiteName } from "#app/domain/contact/links.ts";
 import type { Draft } from "./draft.ts";
 
 /** What clients will see of all this: the top of their home, and the agent's card. Follows what is typed. */

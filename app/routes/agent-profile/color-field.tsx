@@ -1,6 +1,6 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { readHexColor } from "#app/domain/brand-color.ts";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
 
 type Props = {
   /** What stands in the text, and the colour meant by it. */

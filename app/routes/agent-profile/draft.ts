@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { readHexColor } from "#app/domain/brand-color.ts";
-import { BRAND_IMAGES, type BrandImage } from "#app/domain/brand-image.ts";
-import { readWebAddress } from "#app/domain/web-address.ts";
+import { readWebAddress } from "#app/domain/contact/web-address.ts";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
+import { BRAND_IMAGES, type BrandImage } from "#app/domain/profile/brand-image.ts";
 
 /** The profile as it stands in the form, typed but not saved: what the preview draws. */
 export type Draft = {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { UploadField } from "#app/components/upload-field.tsx";
-import { type BrandImage, MAX_BRAND_BYTES } from "#app/domain/brand-image.ts";
-import { IMAGE_TYPES } from "#app/domain/file-rules.ts";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import { type BrandImage, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 
 const WORDS: Record<BrandImage, { label: string; remove: string; removeName: string; box: string }> = {
   headshot: {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/brand-image.ts";
+import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/agents.server.ts";

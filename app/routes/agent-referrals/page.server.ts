@@ -1,8 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
-import { formatRecentDay } from "#app/domain/day-format.ts";
-import { newestFirst, pageOf, readInboxCursor } from "#app/domain/inbox.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { newestFirst, pageOf, readInboxCursor } from "#app/domain/paging/newest-first.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type ListedReferral, listReferrals } from "#db/queries/referrals.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
-import { optionalLine, optionalText } from "#app/domain/fields.ts";
-import { readInboxCursor } from "#app/domain/inbox.ts";
+import { readInboxCursor } from "#app/domain/paging/newest-first.ts";
+import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { FILTERS, type InboxPlace, inboxAddress, REPLY_MAX } from "./address.ts";
 
 /** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */

@@ -1,8 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact-links.ts";
-import { formatRecentDay } from "#app/domain/day-format.ts";
-import { newestFirst, pageOf } from "#app/domain/inbox.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

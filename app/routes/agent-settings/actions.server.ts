@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeAgentPassword, signOutAgentEverywhere } from "#app/auth/password-changes.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
-import { CLEAR_WORD } from "#app/domain/clearing.ts";
+import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,5 +1,5 @@
 import { CloseDialog } from "#app/components/close-account.tsx";
-import { joinWords } from "#app/domain/clearing.ts";
+import { joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "./choices.ts";
 

@@ -7,7 +7,7 @@ import { useSending } from "#app/components/settings-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import { CLEAR_WORD } from "#app/domain/clearing.ts";
+import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "./choices.ts";
 import { ExportLink } from "./data-card.tsx";

@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/export-dialog.tsx";
-import { archiveName } from "#app/domain/archive.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { archiveName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { summarizeAgent } from "#app/services/archive-summary.server.ts";
 import { DIALOGS, type DialogName } from "./choices.ts";

@@ -1,6 +1,6 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { countOf, joinWords, undoableUntil } from "#app/domain/clearing.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { countOf, joinWords, undoableUntil } from "#app/domain/accounts/data-clearing.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import type { DataCounts } from "#db/queries/clearing.server.ts";
 
 /** What there is of each kind, in words; kinds there are none of are left out. */

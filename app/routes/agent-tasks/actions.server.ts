@@ -5,7 +5,7 @@ import {
   effectSummary,
   homesText,
   isFelt,
-} from "#app/domain/library-effects.ts";
+} from "#app/domain/library/edit-impact.ts";
 import { attempt, badRequest, formValues, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,6 +1,6 @@
-import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library-choices.ts";
-import { TASK_CATEGORIES } from "#app/domain/own-task.ts";
-import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/task-labels.ts";
+import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/choices.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/tasks/labels.ts";
 import {
   HOME_FEATURE_LABELS,
   HOME_FEATURES,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
-import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library-choices.ts";
-import type { LibraryFields } from "#app/domain/library-task.ts";
-import { TITLE_MAX } from "#app/domain/task-labels.ts";
+import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library/choices.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import {
   HOME_FEATURES,
   PRIORITIES,

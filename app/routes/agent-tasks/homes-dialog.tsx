@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { homesText } from "#app/domain/library-effects.ts";
+import { homesText } from "#app/domain/library/edit-impact.ts";
 import type { LibraryDialog } from "./page.server.ts";
 
 type Homes = Extract<LibraryDialog, { name: "delete" | "homes" }>;

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { homesText } from "#app/domain/library-effects.ts";
+import { homesText } from "#app/domain/library/edit-impact.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 import { ConfirmEdit } from "./confirm-edit.tsx";
 import type { Failure } from "./dialog-form.tsx";

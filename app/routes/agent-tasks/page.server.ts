@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { TRASH_MS } from "#app/domain/clearing.ts";
-import { isRecurring } from "#app/domain/due-dates.ts";
-import { type EditEffects, NO_EFFECTS } from "#app/domain/library-effects.ts";
-import { compareLibrary } from "#app/domain/library-task.ts";
-import { filterTasks } from "#app/domain/task-filters.ts";
-import { TITLE_MAX } from "#app/domain/task-labels.ts";
+import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { compareLibrary } from "#app/domain/library/task.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { filterTasks } from "#app/domain/tasks/filters.ts";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import type { TaskType } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import type { EditEffects } from "#app/domain/library-effects.ts";
+import type { EditEffects } from "#app/domain/library/edit-impact.ts";
 import type { LibraryDialog } from "./page.server.ts";
 
 type Restore = Extract<LibraryDialog, { name: "restore" }>;

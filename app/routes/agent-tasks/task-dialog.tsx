@@ -4,7 +4,7 @@ import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { TITLE_MAX } from "#app/domain/task-labels.ts";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "./choices.ts";
 import { type Failure, type FieldState, fieldState } from "./dialog-form.tsx";
 import type { LibraryDialog } from "./page.server.ts";

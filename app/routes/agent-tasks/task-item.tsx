@@ -2,8 +2,8 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Knob } from "#app/components/ui/knob.tsx";
-import { homesText } from "#app/domain/library-effects.ts";
-import { PRIORITY_LABELS } from "#app/domain/task-labels.ts";
+import { homesText } from "#app/domain/library/edit-impact.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 import type { TaskRow } from "./view.server.ts";
 

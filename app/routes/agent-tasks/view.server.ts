@@ -1,8 +1,8 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { TRASH_MS } from "#app/domain/clearing.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import type { LibraryFields } from "#app/domain/library-task.ts";
-import { frequencyChoice } from "#app/domain/library-task.ts";
+import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
+import { frequencyChoice } from "#app/domain/library/task.ts";
 import { type Priority, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { isEdited } from "#db/queries/library-catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library-tasks.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { AGENT_TRASH } from "#app/domain/trash.ts";
+import { AGENT_TRASH } from "#app/domain/trash/kinds.ts";
 import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,5 +1,5 @@
-import type { AgentTrashKind } from "#app/domain/trash.ts";
-import { trashPlaces } from "#app/domain/trash-places.ts";
+import type { AgentTrashKind } from "#app/domain/trash/kinds.ts";
+import { trashPlaces } from "#app/domain/trash/places.ts";
 
 /** Where all that a clearing took is brought back. */
 export const SETTINGS = "/agent/settings";

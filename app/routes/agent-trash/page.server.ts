@@ -1,9 +1,14 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash-list.tsx";
-import { undoableUntil } from "#app/domain/clearing.ts";
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { AGENT_TRASH, type AgentTrashKind, readTrashCursor, writeTrashCursor } from "#app/domain/trash.ts";
-import { trashDays } from "#app/domain/trash-days.ts";
+import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { trashDays } from "#app/domain/trash/days.ts";
+import {
+  AGENT_TRASH,
+  type AgentTrashKind,
+  readTrashCursor,
+  writeTrashCursor,
+} from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countTrashed, type DataCounts } from "#db/queries/clearing.server.ts";
 import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";

@@ -5,7 +5,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { TrashHead } from "#app/components/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { countOf, joinWords } from "#app/domain/clearing.ts";
+import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
 import { SETTINGS, TRASH } from "./address.ts";

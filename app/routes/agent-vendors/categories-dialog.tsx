@@ -4,7 +4,7 @@ import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendor-categories.ts";
+import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 import type { CategoriesView } from "./page.server.ts";

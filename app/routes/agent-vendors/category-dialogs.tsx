@@ -4,7 +4,7 @@ import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
-import { CATEGORY_MAX } from "#app/domain/vendor-categories.ts";
+import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 import { inUse } from "./categories-dialog.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line, optionalLine } from "#app/domain/fields.ts";
-import { fold } from "#app/domain/search-text.ts";
-import { CATEGORY_MAX } from "#app/domain/vendor-categories.ts";
-import { vendorFields } from "#app/domain/vendor-fields.ts";
+import { line, optionalLine } from "#app/domain/text/fields.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
+import { vendorFields } from "#app/domain/vendors/fields.ts";
 import type { VendorCursor } from "#db/queries/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
 

@@ -1,10 +1,10 @@
-import { fold, vendorSearchKey } from "#app/domain/search-text.ts";
+import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import {
   type CategoryUse,
   categoriesOf,
   findCategory,
   isSameCategory,
-} from "#app/domain/vendor-categories.ts";
+} from "#app/domain/vendors/categories.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { selectHalfDone } from "#db/queries/imports.server.ts";

@@ -4,7 +4,7 @@ import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { VENDOR_LONGEST as LONGEST } from "#app/domain/vendor-limits.ts";
+import { VENDOR_LONGEST as LONGEST } from "#app/domain/vendors/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { VendorDialogView } from "./page.server.ts";
 

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import type { InviteState } from "#app/domain/invite-state.ts";
+import type { InviteState } from "#app/domain/clients/invite-state.ts";
 import type { ClientStatus } from "#app/domain/vocabulary.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };

@@ -1,4 +1,4 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { InviteWait } from "#app/services/let-go-invites.server.ts";
 import { nearDay } from "./near-day.server.ts";
 

@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDay } from "#app/domain/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 
 /** Months either way in which a day needs no year. */
 const PLAIN_MONTHS = 11;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant-turn.ts";
-import { noticeFor } from "#app/domain/danger/notice.ts";
-import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
+import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { brandImageType } from "#app/domain/brand-image.ts";
+import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/brand-images.server.ts";

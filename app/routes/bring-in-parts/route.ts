@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
-import { PART_BYTES } from "#app/domain/archive-upload.ts";
+import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { MAX_PLAIN_BYTES } from "#app/domain/archive-upload.ts";
-import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
+import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
+import { MAX_PLAIN_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";

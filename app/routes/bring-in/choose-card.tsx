@@ -5,7 +5,7 @@ import { Field, FormError } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { UploadProgress } from "#app/components/upload-progress.tsx";
-import { joinWords } from "#app/domain/clearing.ts";
+import { joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { BringInPage } from "./page.server.ts";
 import { useParts } from "./use-parts.ts";
 import { pageOf, type Role } from "./words.ts";

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "#app/components/ask.ts";
+import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import {
   ARCHIVE_TOO_LARGE,
   EMPTY_FILE,
@@ -8,8 +9,7 @@ import {
   partRange,
   partsOf,
   UPLOAD_CUT,
-} from "#app/domain/archive-upload.ts";
-import { CHOOSE_FILE } from "#app/domain/file-rules.ts";
+} from "#app/domain/transfer/account/upload-parts.ts";
 import { partsAddress, type Role } from "./words.ts";
 
 type State = {

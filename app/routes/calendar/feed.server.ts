@@ -1,4 +1,4 @@
-import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/ics.ts";
+import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
 import type { FeedRow } from "#db/queries/calendar.server.ts";
 
 /** What a calendar is told of a home's plan; null where the rows are nobody's. */

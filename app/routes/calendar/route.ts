@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { calendarFile } from "#app/domain/ics.ts";
+import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { readFeed } from "#db/queries/calendar.server.ts";
 import { toFeed } from "./feed.server.ts";

@@ -5,7 +5,7 @@ import { BrandScope } from "#app/components/brand-scope.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
-import { DEFAULT_BRAND, isHexColor } from "#app/domain/brand-color.ts";
+import { DEFAULT_BRAND, isHexColor } from "#app/domain/profile/brand-color.ts";
 import { ExampleDialogs } from "./dialogs.tsx";
 import { ArtSection, CardsSection, ColorsSection, ListsSection, TypeSection } from "./display.tsx";
 import { ButtonsSection, FormSection } from "./forms.tsx";

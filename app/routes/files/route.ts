@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireEither } from "#app/auth/guards.server.ts";
-import { extensionOf, typeOfKey } from "#app/domain/file-rules.ts";
+import { extensionOf, typeOfKey } from "#app/domain/files/limits.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { vCard, vCardFileName } from "#app/domain/vcard.ts";
+import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 

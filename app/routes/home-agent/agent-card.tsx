@@ -4,7 +4,7 @@ import { AgentLogo } from "#app/components/agent-logo.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { emailHref, phoneHref, websiteHref, websiteName } from "#app/domain/contact-links.ts";
+import { emailHref, phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import type { AgentView } from "./view.server.ts";
 
 /** Who looks after this home, and every way to reach them. */

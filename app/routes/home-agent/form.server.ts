@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { MESSAGE_MAX } from "./choices.ts";
 
 /** Longest an address of a mailbox may be. */

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { ANSWER_FAILED } from "#app/domain/assistant-turn.ts";
-import { noticeText } from "#app/domain/danger/notice-text.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
 import { attempt, badRequest, formValues, parseForm, text } from "#app/http/forms.server.ts";

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import type { Analysis, Reading } from "#app/domain/assistant-turn.ts";
-import { CONFIDENCE_WORDS } from "#app/domain/card-words.ts";
-import { frequencyWords } from "#app/domain/own-frequency.ts";
+import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
+import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
+import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 import { ActionButton, type ActionPlace } from "./card-item.tsx";
 
 const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [

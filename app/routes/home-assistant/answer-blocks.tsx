@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { safeLink } from "#app/domain/answer-text.ts";
-import type { Block, Inline, Source } from "#app/domain/assistant-turn.ts";
+import { safeLink } from "#app/domain/assistant/answer-text.ts";
+import type { Block, Inline, Source } from "#app/domain/assistant/turn.ts";
 
 type Sources = readonly Source[];
 

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import { ANSWER_FAILED, type Block, IMAGE_ONLY_MESSAGE, type TurnEvent } from "#app/domain/assistant-turn.ts";
+import { ANSWER_FAILED, type Block, IMAGE_ONLY_MESSAGE, type TurnEvent } from "#app/domain/assistant/turn.ts";
 import type { Photo } from "./photo.ts";
 import { type Outgoing, type Refusal, sendQuestion } from "./send.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";

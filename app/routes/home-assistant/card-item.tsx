@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { Card } from "#app/domain/assistant-turn.ts";
-import { cardWords } from "#app/domain/card-words.ts";
+import { cardWords } from "#app/domain/assistant/proposal-text.ts";
+import type { Card } from "#app/domain/assistant/turn.ts";
 import type { TurnView } from "./turn-view.ts";
 
 export type ActionPlace = { turn: TurnView; agentName: string; backTo: string };

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { IMAGE_ONLY_MESSAGE, LISTED_CONVERSATIONS, type TurnState } from "#app/domain/assistant-turn.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { suggestQuestions } from "#app/domain/suggested-questions.ts";
+import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
+import { IMAGE_ONLY_MESSAGE, LISTED_CONVERSATIONS, type TurnState } from "#app/domain/assistant/turn.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/task-view.server.ts";

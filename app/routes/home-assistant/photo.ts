@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant-turn.ts";
-import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/file-rules.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
 
 /** Enough for a label to be read; larger pictures only take longer. */
 const SIDE_MAX = 2_048;

@@ -1,6 +1,11 @@
 import { Phone, TriangleAlert } from "lucide-react";
-import { phoneHref } from "#app/domain/contact-links.ts";
-import { callWords, emergencyHref, type SafetyNotice, vendorWords } from "#app/domain/danger/notice-text.ts";
+import {
+  callWords,
+  emergencyHref,
+  type SafetyNotice,
+  vendorWords,
+} from "#app/domain/assistant/danger/notice-text.ts";
+import { phoneHref } from "#app/domain/contact/links.ts";
 
 const CALL =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-sm bg-coral px-5 text-base font-semibold text-surface no-underline";

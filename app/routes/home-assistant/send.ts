@@ -1,5 +1,5 @@
-import { ANSWER_FAILED, type TurnEvent } from "#app/domain/assistant-turn.ts";
-import { createEventReader } from "#app/domain/event-stream.ts";
+import { createEventReader } from "#app/domain/assistant/event-stream.ts";
+import { ANSWER_FAILED, type TurnEvent } from "#app/domain/assistant/turn.ts";
 
 /** A question on its way. */
 export type Outgoing = {

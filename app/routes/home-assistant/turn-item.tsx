@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ImageIcon, LoaderCircle } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant-turn.ts";
+import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { turnAnchor } from "./address.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";

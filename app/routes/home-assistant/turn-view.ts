@@ -1,4 +1,4 @@
-import type { Block, Turn, TurnResult } from "#app/domain/assistant-turn.ts";
+import type { Block, Turn, TurnResult } from "#app/domain/assistant/turn.ts";
 
 /** What the page shows of a turn, whether it comes from the store or has just been answered. */
 export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName"> &

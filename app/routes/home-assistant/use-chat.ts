@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { plainText } from "#app/domain/answer-text.ts";
-import { EMPTY_MESSAGE } from "#app/domain/assistant-turn.ts";
-import { noticeText } from "#app/domain/danger/notice-text.ts";
+import { plainText } from "#app/domain/assistant/answer-text.ts";
+import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { chatAddress } from "./address.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
 import type { ChatPage } from "./page.server.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/file-rules.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "#app/routes/home-documents/actions.server.ts";
 import { FIRST_PAGE, listAddress } from "#app/routes/home-documents/address.ts";

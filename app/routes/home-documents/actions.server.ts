@@ -1,7 +1,7 @@
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { UPLOAD_FAILED } from "#app/domain/file-rules.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";

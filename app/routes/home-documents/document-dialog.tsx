@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { UploadField } from "#app/components/upload-field.tsx";
 import { type UploadFailure, UploadForm } from "#app/components/upload-form.tsx";
-import { DOCUMENT_KIND_OPTIONS } from "#app/domain/document-kinds.ts";
-import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/file-rules.ts";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
+import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { type ListPlace, listAddress, UPLOAD_TO } from "./address.ts";
 import type { OpenDialog } from "./page.server.ts";
 

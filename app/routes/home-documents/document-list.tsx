@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/document-kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListPlace, listAddress } from "./address.ts";
 import type { DocumentsPage, DocumentView } from "./page.server.ts";
 

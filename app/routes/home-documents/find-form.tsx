@@ -3,7 +3,7 @@ import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { DOCUMENT_KIND_OPTIONS } from "#app/domain/document-kinds.ts";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { DOCUMENTS, type ListPlace } from "./address.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isCalendarDay } from "#app/domain/calendar-day.ts";
-import { line, optionalLine } from "#app/domain/fields.ts";
-import { FILE_NAME_MAX } from "#app/domain/file-rules.ts";
+import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
+import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { DOCUMENT_KINDS } from "#app/domain/vocabulary.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/document-kinds.ts";
-import { expiryOf, isDocumentKind } from "#app/domain/documents.ts";
-import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/file-rules.ts";
-import { fold } from "#app/domain/search-text.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/task-view.server.ts";

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { type CalendarDay, isCalendarDay } from "#app/domain/calendar-day.ts";
+import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import {
   expenseDayProblem,
   isBudgetYear,
   readAmount,
   readExpenseFilters,
   readYear,
-} from "#app/domain/expenses.ts";
-import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
+} from "#app/domain/expenses/expenses.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { ExpenseCursor } from "#db/queries/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./address.ts";

@@ -1,12 +1,12 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { todayIn, yearOf } from "#app/domain/calendar-day.ts";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import {
   EARLIEST_EXPENSE_DAY,
   latestExpenseDay,
   spendingSpans,
   tally,
   toDecimal,
-} from "#app/domain/expenses.ts";
+} from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,7 +1,7 @@
 import type { BudgetView } from "#app/components/finance-budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/finance-chart.tsx";
-import { type CalendarDay, yearOf } from "#app/domain/calendar-day.ts";
-import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/day-format.ts";
+import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
 import {
   type BudgetStatus,
   budgetStatus,
@@ -13,7 +13,7 @@ import {
   toDecimal,
   twelveMonths,
   type YearTotal,
-} from "#app/domain/expenses.ts";
+} from "#app/domain/expenses/expenses.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { ListedExpense } from "#db/queries/expenses.server.ts";

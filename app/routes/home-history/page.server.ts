@@ -1,7 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { EntryView } from "#app/components/history-list.tsx";
-import { type CalendarDay, todayIn, yearOf } from "#app/domain/calendar-day.ts";
-import { formatMonth, formatShortDay } from "#app/domain/day-format.ts";
+import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { formatCents } from "#app/domain/money.ts";
 import {
   HISTORY_KIND_LABELS,
   type HistoryFilter,
@@ -9,8 +10,7 @@ import {
   readCursor,
   readHistoryFilter,
   writeCursor,
-} from "#app/domain/history.ts";
-import { formatCents } from "#app/domain/money.ts";
+} from "#app/domain/tasks/history.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/history.server.ts";

@@ -1,9 +1,9 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ReportView } from "#app/components/history-report.tsx";
-import { todayIn } from "#app/domain/calendar-day.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/history.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/tasks/history.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import { type ReportAppliance, readReport } from "#db/queries/history.server.ts";

@@ -1,12 +1,12 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/month-strip.tsx";
-import { bestTask } from "#app/domain/best-task.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { formatDay, formatMonth, monthInitial } from "#app/domain/day-format.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { OVERDUE_SHOWN, summarisePlan, UPCOMING_SHOWN } from "#app/domain/task-status.ts";
-import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/twelve-months.ts";
-import { calendarYear, careSince, yearOfCare } from "#app/domain/year-of-care.ts";
+import { bestTask } from "#app/domain/tasks/best-task.ts";
+import { calendarYear, careSince, yearOfCare } from "#app/domain/tasks/care-progress.ts";
+import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
+import { OVERDUE_SHOWN, summarisePlan, UPCOMING_SHOWN } from "#app/domain/tasks/status.ts";
 import { formatMinutes, toLineView, toPlanRow } from "#app/routes/home/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/plan.server.ts";

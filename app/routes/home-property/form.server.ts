@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isCalendarDay } from "#app/domain/calendar-day.ts";
-import { websiteHref } from "#app/domain/contact-links.ts";
-import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
+import { websiteHref } from "#app/domain/contact/links.ts";
+import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES, TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./choices.ts";
 

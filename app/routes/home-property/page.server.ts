@@ -1,9 +1,9 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { phoneHref, websiteHref, websiteName } from "#app/domain/contact-links.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { warrantyStanding } from "#app/domain/house-facts.ts";
+import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { warrantyStanding } from "#app/domain/property/house-facts.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

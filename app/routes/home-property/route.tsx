@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { MAX_IMAGE_BYTES } from "#app/domain/file-rules.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runPropertyIntent } from "./actions.server.ts";
 import { AppliancesCard } from "./appliances-card.tsx";

@@ -1,4 +1,4 @@
-import type { Share } from "#app/domain/shares.ts";
+import type { Share } from "#app/domain/clients/shares.ts";
 
 /** What the settings offer, for the browser and the server alike. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHARES, sharesOf } from "#app/domain/shares.ts";
+import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
 import { REMINDER_DAYS, TIME_ZONES } from "#app/domain/vocabulary.ts";
 
 const LIST_CHOICE = "Please choose from the list.";

@@ -1,7 +1,7 @@
 import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
-import { SHARES } from "#app/domain/shares.ts";
+import { SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/vocabulary.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS, SHARE_LABELS } from "./choices.ts";

@@ -1,7 +1,7 @@
 import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
 import { TestMail } from "#app/components/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import type { Preferences } from "#app/domain/preferences.ts";
+import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { daysBefore, SETTINGS } from "./choices.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

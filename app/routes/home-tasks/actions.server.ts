@@ -1,4 +1,4 @@
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";

@@ -1,4 +1,4 @@
-import { filterFields, readTaskFilter } from "#app/domain/task-filters.ts";
+import { filterFields, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import { TASKS } from "./choices.ts";
 
 /**

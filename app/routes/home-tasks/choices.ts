@@ -1,4 +1,4 @@
-import type { TimeNeeded } from "#app/domain/task-filters.ts";
+import type { TimeNeeded } from "#app/domain/tasks/filters.ts";
 
 export {
   FREQUENCY_LABELS,
@@ -6,7 +6,7 @@ export {
   PRIORITY_LABELS,
   TITLE_MAX,
   TYPE_LABELS,
-} from "#app/domain/task-labels.ts";
+} from "#app/domain/tasks/labels.ts";
 
 /** What the forms of a task offer, for the browser and the server alike. */
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
-import { addDays, addYears, type CalendarDay, latestOf } from "#app/domain/calendar-day.ts";
-import { completionDayError, earliestCompletion } from "#app/domain/completion.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { type FinishedOccurrence, successorDueDay } from "#app/domain/due-dates.ts";
-import { MAX_YEARS_AHEAD } from "#app/domain/own-task.ts";
+import { addDays, addYears, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { completionDayError, earliestCompletion } from "#app/domain/tasks/completion.ts";
+import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
+import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/vocabulary.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/plan.server.ts";

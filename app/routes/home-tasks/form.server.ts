@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line, optionalLine, optionalText } from "#app/domain/fields.ts";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {

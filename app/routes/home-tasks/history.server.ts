@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { whyItStays } from "#app/domain/completion.ts";
+import { whyItStays } from "#app/domain/tasks/completion.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { HistoryRow } from "#db/queries/task-history.server.ts";
 import { outcomeView } from "./task-view.server.ts";

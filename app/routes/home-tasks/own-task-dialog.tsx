@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { TASK_CATEGORIES } from "#app/domain/own-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { FREQUENCY_LABELS, MODE_LABELS, NOTE_MAX, PRIORITY_LABELS, TITLE_MAX } from "./choices.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView } from "./dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";

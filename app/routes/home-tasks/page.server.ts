@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/task-filters.ts";
-import { summarisePlan } from "#app/domain/task-status.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
+import { summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/task-view.server.ts";
 import { listHelpRequests } from "#db/queries/help-requests.server.ts";

@@ -1,4 +1,4 @@
-import { todayIn } from "#app/domain/calendar-day.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
 import { getOccurrence } from "#db/queries/plan.server.ts";
 import { nextSentence } from "./dialog.server.ts";

@@ -5,7 +5,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { MAX_IMAGE_BYTES } from "#app/domain/file-rules.ts";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
 import { ActiveTasks } from "./active-tasks.tsx";

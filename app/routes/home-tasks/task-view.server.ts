@@ -1,10 +1,10 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar-day.ts";
-import { emailHref, phoneHref } from "#app/domain/contact-links.ts";
-import { formatDay } from "#app/domain/day-format.ts";
-import { isRecurring } from "#app/domain/due-dates.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
-import { fold } from "#app/domain/search-text.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { formatMinutes, formatNearDay, toLineView } from "#app/routes/home/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/plan.server.ts";

@@ -1,13 +1,13 @@
-import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/calendar-day.ts";
-import { formatMonth, formatShortDay } from "#app/domain/day-format.ts";
-import { filterTasks, readTaskFilter } from "#app/domain/task-filters.ts";
+import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
   isHurricaneSeason,
   MONTHS_AHEAD,
   monthsFrom,
   type Occurrence,
   projectOccurrences,
-} from "#app/domain/twelve-months.ts";
+} from "#app/domain/tasks/plan-projection.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/plan.server.ts";
 import { activeAddresses } from "./address.server.ts";
 import { type Asked, filterView } from "./page.server.ts";

@@ -1,5 +1,5 @@
-import type { HomeTrashKind } from "#app/domain/trash.ts";
-import { trashPlaces } from "#app/domain/trash-places.ts";
+import type { HomeTrashKind } from "#app/domain/trash/kinds.ts";
+import { trashPlaces } from "#app/domain/trash/places.ts";
 
 export const SETTINGS = "/home/settings";
 

@@ -1,11 +1,16 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash-list.tsx";
-import { trashHorizon } from "#app/domain/client-list.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/document-kinds.ts";
-import { isDocumentKind } from "#app/domain/documents.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { HOME_TRASH, type HomeTrashKind, readTrashCursor, writeTrashCursor } from "#app/domain/trash.ts";
-import { trashDays } from "#app/domain/trash-days.ts";
+import { trashDays } from "#app/domain/trash/days.ts";
+import {
+  HOME_TRASH,
+  type HomeTrashKind,
+  readTrashCursor,
+  writeTrashCursor,
+} from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash.server.ts";

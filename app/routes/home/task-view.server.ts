@@ -1,6 +1,6 @@
 import type { TaskChipView, TaskLineView } from "#app/components/task-row.tsx";
-import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/day-format.ts";
+import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { OpenTask } from "#db/queries/plan.server.ts";
 
 /** Days ahead from which a due day is marked as near. */

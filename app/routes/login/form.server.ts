@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
-import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/fields.ts";
+import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
 
 const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
 

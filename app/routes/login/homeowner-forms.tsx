@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
-import { normalizeInviteCode } from "#app/domain/invite-code.ts";
+import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { LoginFailure } from "./actions.server.ts";
 import { loginAddress, type Shown } from "./parts.tsx";
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/front-door.tsx";
-import { normalizeInviteCode } from "#app/domain/invite-code.ts";
+import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import {
   agentSignInAction,

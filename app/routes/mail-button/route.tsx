@@ -8,7 +8,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { MailPage } from "#app/components/mail-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { formatDay } from "#app/domain/day-format.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { completeMailedTask, type MailedTask, readMailedTask } from "#app/services/mail-task.server.ts";

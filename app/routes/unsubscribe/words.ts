@@ -1,4 +1,4 @@
-import type { MailList } from "#app/domain/mail.ts";
+import type { MailList } from "#app/domain/mail/contents.ts";
 
 export type Audience = "agent" | "homeowner";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TurnEvent } from "#app/domain/assistant-turn.ts";
+import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { type AnthropicServer, type Mode, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import {
   type Assistant,

@@ -1,4 +1,4 @@
-import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/vocabulary.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { VENDORS } from "#db/seed/agent.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { HomeRecord } from "#app/domain/home-record.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/vocabulary.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { answerOffline } from "#workers/assistant/offline.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant-turn.ts";
-import type { HomeRecord, RecordedTask } from "#app/domain/home-record.ts";
-import { slipsBetween } from "#app/domain/slips.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
+import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import { slipsBetween } from "#app/domain/text/edit-distance.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline.ts";
 import { nearestWord } from "#workers/assistant/offline-spelling.ts";
 import { homeRecord, TODAY } from "./offline-homes.ts";

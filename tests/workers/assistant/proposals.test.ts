@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { HomeRecord } from "#app/domain/home-record.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { alternating, homeData, SYSTEM } from "#workers/assistant/prompts.ts";
 import { readProposals } from "#workers/assistant/proposals.ts";
 import { namedIn, sourcesOf, withoutRefs } from "#workers/assistant/sources.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/delivery.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
+import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 import { consume, consumeDead } from "#workers/scheduler/consumer.ts";
 import { MailRefused } from "#workers/scheduler/transport.ts";
 import {

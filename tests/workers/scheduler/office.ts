@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";

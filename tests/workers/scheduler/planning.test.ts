@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { dayNumber, dayText } from "#tests/domain/oracle.ts";
+import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
 import { addHome, addTask, createOffice, DAY, HOUR, type Office, outbox } from "./office.ts";
 
 /** Friday 20 November 2026, 8:00 in New York. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TRASH_MS } from "#app/domain/clearing.ts";
+import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { FILES, makeFullHome } from "./full-home.ts";
 import { AGENT, addHome, addTask, createOffice, DAY, type Office } from "./office.ts";
 

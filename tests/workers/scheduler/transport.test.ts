@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import {
   cloudflareTransport,
   MailRefused,

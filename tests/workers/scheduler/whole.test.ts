@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OutgoingMail } from "#app/domain/mail.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
 import { loadMail } from "#app/services/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail-events.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayNumber, dayText } from "#tests/domain/oracle.ts";
-import { PROOF, SEED } from "#tests/domain/seed.ts";
+import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 import { consume } from "#workers/scheduler/consumer.ts";
 import {
   chance,

@@ -1,0 +1,67 @@
+import { noticeText } from "./danger/notice-text.ts";
+import type { Block, Inline, Source, Turn } from "./turn.ts";
+
+/** Answers as plain text: for readers of the interface, and for those who listen. */
+
+/** All a turn answers, as text: what to do in danger first, then the words. */
+export function answerText({ answer, sources, mode, safety }: Turn): string {
+  const words = withoutRefs(answer, sources);
+  return safety && mode !== "safety" ? `${noticeText(safety)}\n\n${words}` : words;
+}
+
+/** An answer's text with each reference replaced by what it names; one that names nothing goes. */
+export function withoutRefs(answer: string, sources: readonly Source[]): string {
+  const labels = new Map(sources.map(({ ref, label }) => [ref, label]));
+  return answer.replace(/ ?\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/g, (_, refs: string) => {
+    const named = refs.split(/[,;]/).flatMap((ref) => labels.get(ref.trim()) ?? []);
+    return named.length === 0 ? "" : ` (${named.join("; ")})`;
+  });
+}
+
+/** What is read out of an answer: its words, without its references. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).filter(Boolean).join(" ");
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case "heading":
+    case "paragraph":
+      return inlineText(block.children);
+    case "list":
+      return block.items.map(plainText).join(" ");
+    case "quote":
+      return plainText(block.children);
+    case "code":
+      return block.text;
+  }
+}
+
+function inlineText(inlines: readonly Inline[]): string {
+  return inlines.map(runText).join("");
+}
+
+function runText(inline: Inline): string {
+  switch (inline.type) {
+    case "text":
+    case "code":
+      return inline.text;
+    case "strong":
+    case "em":
+    case "link":
+      return inlineText(inline.children);
+    case "break":
+      return " ";
+    case "cite":
+      return "";
+  }
+}
+
+/** Where an answer's link may lead: a page of the home, a secure site, a call or a mail. Null = nowhere. */
+export function safeLink(to: string): string | null {
+  if (/^\/home(?:[/?#]|$)/.test(to) && !to.includes("\\")) return to;
+  if (!URL.canParse(to)) return null;
+  const url = new URL(to);
+  if (url.protocol === "tel:" || url.protocol === "mailto:") return url.href;
+  return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
+}

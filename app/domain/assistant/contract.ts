@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { findDangers } from "./danger/find-dangers.ts";
+import { DANGER_MAX, HISTORY_MESSAGES, QUESTION_MAX, type Turn, type TurnProblem } from "./turn.ts";
+
+/** What the app and the assistant Worker say to each other. */
+
+const id = z.string().min(1).max(64);
+
+const message = z.object({
+  role: z.enum(["user", "assistant"]),
+  content: z.string().max(8_000),
+});
+export type HistoryMessage = z.infer<typeof message>;
+
+/** `POST /turns`: a question of the home the app has verified. Answered as JSON, or as events where they are accepted. */
+export const turnRequest = z.object({
+  agentId: id,
+  clientId: id,
+  conversationId: id,
+  /** Made once per question, so that a repeated request is the same turn. */
+  messageId: id,
+  /** Longer than a question may be where it tells of danger: that is never refused for its length. */
+  question: z
+    .string()
+    .min(1)
+    .max(DANGER_MAX)
+    .refine((text) => text.length <= QUESTION_MAX || findDangers(text).length > 0),
+  /** A checked photo, stripped of metadata, in HOME_FILES. */
+  image: z
+    .object({
+      key: z.string().min(1).max(1_024),
+      name: z.string().max(120),
+      type: z.enum(["image/jpeg", "image/png"]),
+    })
+    .nullable(),
+  /** The messages before this one; null = as stored under the conversation. */
+  history: z.array(message).max(HISTORY_MESSAGES).nullable(),
+});
+export type TurnRequest = z.infer<typeof turnRequest>;
+
+/** The JSON answer of `POST /turns`: 200 with a turn; 429, 409 (busy) or 502 with a problem (and what came before it). */
+export type TurnReply = { turn: Turn } | { problem: TurnProblem; message: string; turn: Turn | null };

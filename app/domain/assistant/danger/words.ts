@@ -1,0 +1,127 @@
+import { fold } from "#app/domain/text/search-key.ts";
+
+/** A message as words: what is said in one breath, without what says nothing. */
+
+export type Word = {
+  text: string;
+  /** Where it stands; a new sentence begins some places further on, so that what is near is near in sense. */
+  at: number;
+  sentence: number;
+};
+
+/** Sentences stand this many words apart. */
+const APART = 4;
+/** What is longer is no word of anybody's. */
+const LONGEST = 30;
+
+/** Said in nearly every sentence and of no weight: "smells like gas", "the smell of gas", "huele a gas". */
+const FILLERS = new Set(
+  (
+    "the a an my our your their its his this that these those of like very really so pretty kinda sorta um uh " +
+    "some any el la los las un una unos unas lo mi mis tu tus su sus nuestro nuestra nuestros nuestras de del al " +
+    "este esta ese esa esos esas estos muy bastante tan super"
+  ).split(" "),
+);
+
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
+
+/** After these another thing is spoken of, whether a period stands there or not. */
+const TURNS = new Set("but however pero btw anyway anyways".split(" "));
+
+/** A "no" that answers somebody and denies nothing: "no, it really smells". */
+const ANSWERS = /\b(no|nope|nah|yes|si)\s*,/g;
+
+/** "The water's coming" speaks of water; "it's" and its like stay one word. */
+const OWNED = /(?<!\b(?:it|he|she|there|that|what|who|where|here|let|how|when|why))['’‘`´]s\b/g;
+
+/** As people type on a phone, in both languages. */
+const SHORTHAND: Record<string, string> = {
+  wat: "what",
+  wats: "whats",
+  wut: "what",
+  u: "you",
+  ur: "your",
+  r: "are",
+  n: "and",
+  thru: "through",
+  w: "with",
+  wen: "when",
+  hw: "how",
+  k: "que",
+  q: "que",
+  xq: "porque",
+  pq: "porque",
+  x: "por",
+  ta: "esta",
+  toy: "estoy",
+  pa: "para",
+  cuz: "because",
+  bc: "because",
+  wit: "with",
+  dnt: "dont",
+  cnt: "cant",
+  smth: "something",
+  sth: "something",
+  ppl: "people",
+  rn: "now",
+  tn: "tonight",
+  poll: "pole",
+  evry: "every",
+  everywere: "everywhere",
+  evrywhere: "everywhere",
+  ther: "there",
+  dor: "door",
+  flor: "floor",
+};
+
+const LETTER_FOR: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  "@": "a",
+  $: "s",
+};
+
+export function wordsOf(message: string): Word[] {
+  const words: Word[] = [];
+  let at = 0;
+  let sentence = 0;
+  for (const part of sentencesOf(message)) {
+    for (const raw of part.split(/[^\p{L}\p{N}@$]+/u)) {
+      const typed = lettered(raw);
+      const text = SHORTHAND[typed] ?? typed;
+      if (text === "" || text.length > LONGEST || FILLERS.has(text)) continue;
+      if (TURNS.has(text)) {
+        sentence++;
+        at += APART;
+      }
+      words.push({ text, at, sentence });
+      at++;
+    }
+    sentence++;
+    at += APART;
+  }
+  return words;
+}
+
+function sentencesOf(message: string): string[] {
+  return fold(message.toWellFormed().replace(/\n+/g, ". "))
+    .replace(OWNED, "")
+    .replace(/['’‘`´]/g, "")
+    .replace(ANSWERS, "$1.")
+    .split(/[.!?;¡¿…]+/);
+}
+
+/** "g4s" is "gas", "$moke" is "smoke"; a number stays one, "2x4" and "5 gal" too. */
+function lettered(raw: string): string {
+  if (!/[\d@$]/.test(raw)) return raw;
+  if (/^[a-z]+[\d@$][a-z]+$|^[@$][a-z]{2,}$/.test(raw)) {
+    return raw.replace(/[\d@$]/g, (sign) => LETTER_FOR[sign] ?? sign);
+  }
+  return raw.replace(/[@$]/g, "");
+}

@@ -1,0 +1,70 @@
+import type { CalendarDay } from "../days/calendar-day.ts";
+import type { TaskStatus } from "../tasks/status.ts";
+import type { ExpenseCategory, HomeFeature, PropertyType, VendorType } from "../vocabulary.ts";
+
+/** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
+export type HomeRecord = {
+  /** Today where the home is. */
+  today: CalendarDay;
+  firstName: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  propertyType: PropertyType;
+  features: HomeFeature[];
+  facts: {
+    yearBuilt: number | null;
+    roofYear: number | null;
+    roofMaterial: string;
+    hvacYear: number | null;
+    insurer: string;
+    policyRenewsOn: CalendarDay | null;
+    shutoffs: string;
+  };
+  tasks: RecordedTask[];
+  completed: { title: string; completedOn: CalendarDay }[];
+  appliances: {
+    ref: string;
+    id: string;
+    kind: string;
+    brand: string;
+    model: string;
+    installedOn: CalendarDay | null;
+    warrantyEndsOn: CalendarDay | null;
+  }[];
+  /** Cents, of the current year. */
+  budgets: { category: ExpenseCategory; budget: number; spent: number }[];
+  agent: { name: string; phone: string; email: string; brokerage: string };
+  vendors: RecordedVendor[];
+};
+
+export type RecordedTask = {
+  ref: string;
+  /** The open row of the plan. */
+  rowId: string;
+  slug: string | null;
+  title: string;
+  description: string;
+  category: string;
+  vendorCategory: string | null;
+  frequency: string;
+  dueDay: CalendarDay;
+  status: TaskStatus;
+  /** The agent's note and the homeowner's own; empty = none. */
+  agentNote: string;
+  ownNote: string;
+};
+
+export type RecordedVendor = {
+  ref: string;
+  id: string;
+  name: string;
+  category: string;
+  type: VendorType;
+  phone: string;
+  email: string;
+  website: string;
+  discount: string;
+  code: string;
+  description: string;
+};

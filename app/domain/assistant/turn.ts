@@ -1,0 +1,150 @@
+import type { ExpenseCategory } from "../vocabulary.ts";
+import type { SafetyNotice } from "./danger/notice-text.ts";
+
+/** A question to the assistant, its answer, and what the answer offers to do. Types and limits only: safe in the browser. */
+
+export const QUESTION_MAX = 2_000;
+/** Characters of a message that tells of danger: what is beyond them is not looked at. */
+export const DANGER_MAX = 20_000;
+/** Messages of a conversation that go along with a question. */
+export const HISTORY_MESSAGES = 10;
+/** Messages one home may send in an hour. */
+export const MESSAGES_PER_HOUR = 20;
+/** Conversations listed beside the chat. */
+export const LISTED_CONVERSATIONS = 5;
+
+/** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
+export const PHOTO_MAX_BYTES = 3_932_160;
+export const PHOTO_MAX_SIDE = 8_000;
+
+export const EMPTY_MESSAGE = "Please enter a message or select an image";
+export const IMAGE_ONLY_MESSAGE = "Uploaded an image";
+export const ANSWER_FAILED = "Error getting a response. Please try again.";
+
+/** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */
+export type TurnState = "answering" | "done" | "partial" | "failed";
+
+/**
+ * Where an answer came from: the model; the task library, the plan and the vendors where no model answered;
+ * or the safety check alone, whose notice is all there is to say.
+ */
+export type AnswerMode = "model" | "offline" | "safety";
+
+/** A record an answer rests on. The text names it as `[ref]`, such as [T3]. */
+export type Source = {
+  ref: string;
+  label: string;
+  /** A page of the home, or null where there is nothing to open. */
+  to: string | null;
+};
+
+type CardKinds = {
+  complete_task: { rowId: string; title: string };
+  move_task: { rowId: string; title: string; dueDate: string };
+  add_task: {
+    title: string;
+    description: string;
+    category: string;
+    /** One of the own tasks' frequencies, "once" included. */
+    frequency: string;
+    dueDate: string | null;
+  };
+  add_expense: {
+    description: string;
+    category: ExpenseCategory;
+    /** Cents. */
+    amount: number;
+    expenseDate: string;
+    vendorName: string;
+  };
+  request_help: { rowId: string | null; title: string; message: string };
+  save_appliance: {
+    /** What it is, such as "Water heater"; `kind` is the card's. */
+    appliance: string;
+    brand: string;
+    model: string;
+    serial: string;
+    installedOn: string | null;
+    warrantyEndsOn: string | null;
+  };
+};
+export type CardKind = keyof CardKinds;
+
+/** Something the answer offers to do. Nothing happens until the homeowner confirms it. */
+export type Card = {
+  [K in CardKind]: { id: string; kind: K; confirmed: boolean } & CardKinds[K];
+}[CardKind];
+
+export type Confidence = "high" | "medium" | "low";
+export type Reading = { value: string; confidence: Confidence };
+
+/** What a photo of an appliance shows; an empty value = cannot be told from it. */
+export type Analysis = {
+  kind: Reading;
+  brand: Reading;
+  model: Reading;
+  serial: Reading;
+  /** Words such as "about 6 years (made 2020)". */
+  age: Reading;
+  condition: Reading;
+  safety: string[];
+  tasks: { title: string; frequency: string; why: string }[];
+  /** Set once the homeowner has added the tasks to their plan. */
+  tasksAdded?: boolean;
+};
+
+export type Turn = {
+  /** Empty = it could not be stored: there is nothing to find again. */
+  id: string;
+  conversationId: string;
+  messageId: string;
+  type: "appliance_scan" | "question";
+  state: TurnState;
+  mode: AnswerMode;
+  question: string;
+  answer: string;
+  imageName: string | null;
+  imageKey: string | null;
+  sources: Source[];
+  cards: Card[];
+  analysis: Analysis | null;
+  /** Set where the question told of danger: what to do now, ahead of everything else. */
+  safety?: SafetyNotice;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** What is kept of an answer beside its text. */
+export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis" | "safety">;
+
+/** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
+export type TurnProblem = "limit" | "failed" | "busy";
+
+/** A run of an answer's text. A citation names a source. */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "strong" | "em"; children: Inline[] }
+  | { type: "code"; text: string }
+  | { type: "link"; to: string; children: Inline[] }
+  | { type: "cite"; ref: string }
+  | { type: "break" };
+
+/** A piece of an answer: markdown reduced to what may be shown. No HTML, no pictures. */
+export type Block =
+  | { type: "heading" | "paragraph"; children: Inline[] }
+  | { type: "list"; start: number | null; items: Block[][] }
+  | { type: "quote"; children: Block[] }
+  | { type: "code"; text: string };
+
+/**
+ * One event of a streamed answer, as JSON in a server-sent event's data. `text` goes on the unfinished end;
+ * `block` is what that end has become, with what follows it as the new end.
+ */
+export type TurnEvent =
+  /** Comes first where it comes, and again once the home's own notes are read: the later one counts. */
+  | { type: "safety"; safety: SafetyNotice }
+  | { type: "start"; conversationId: string; messageId: string }
+  | { type: "text"; text: string }
+  | { type: "block"; block: Block; rest: string }
+  | { type: "done"; turn: Turn; blocks: Block[] }
+  | { type: "error"; problem: TurnProblem; message: string; turn: Turn | null; blocks: Block[] };

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { emailField, nameLine, optionalLine } from "../text/fields.ts";
+import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "../vocabulary.ts";
+
+const state = optionalLine()
+  .transform((value) => value.toUpperCase() || DEFAULT_STATE)
+  .refine((value) => /^[A-Z]{2}$/.test(value), "Please use two letters, such as FL.");
+
+const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Please use five digits.");
+
+/** Who a client is and where they live, by the names of the dialogs' fields. */
+export const contactFields = z.object({
+  firstName: nameLine("Please enter their first name."),
+  lastName: nameLine("Please enter their last name."),
+  email: emailField(),
+  phone: optionalLine(40),
+  address: optionalLine(200),
+  city: optionalLine(),
+  state,
+  zipCode,
+});
+
+const features = z
+  .array(z.enum(HOME_FEATURES, "Please choose from the list."))
+  .default([])
+  .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
+
+/** A new client, by the names of the invite dialog's fields. */
+export const clientFields = contactFields.extend({
+  propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
+  features,
+});

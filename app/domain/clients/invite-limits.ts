@@ -1,0 +1,95 @@
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  instantAt,
+  latestOf,
+  localHour,
+  todayIn,
+} from "../days/calendar-day.ts";
+import { MAIL_HOUR } from "../mail/contents.ts";
+import { TIME_ZONES, type TimeZone } from "../vocabulary.ts";
+
+/*
+ * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is
+ * over waits for its day. Mail to people who have joined is none of this.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Invites in an account's first day. */
+export const FIRST_DAY_INVITES = 20;
+/** More of them for each client who came in. */
+const PER_ACCEPTED = 10;
+/** In no case more in a day. */
+export const MOST_INVITES = 500;
+
+/** Invites one address gets in so many days, from one agent and from all together. */
+export const PER_ADDRESS = { fromOne: 3, fromAll: 6, days: 7 } as const;
+
+/** When that week began (epoch milliseconds). */
+export const addressSince = (now: number): number => now - PER_ADDRESS.days * DAY_MS;
+/** When an invite let go at an instant no longer counts against its address (epoch milliseconds). */
+export const addressFreeAt = (letGoAt: number): number => letGoAt + PER_ADDRESS.days * DAY_MS;
+
+/**
+ * How many invites an account may send in a day: 20 at first and ten more for each client who came in, but in
+ * no case more than 20 for each day the account is old, nor than 500.
+ *
+ * Twenty is what an agent who types invites by hand comes to, and too few to be worth a stranger's while. People
+ * who come in are the best sign that the others know the sender, too: with one in four accepting, a book of 300
+ * is through within a week. The account's age is a bound beside it because codes can be used up by whoever made
+ * them; nobody can make days pass. 500 keeps a single account from spoiling the sender's name of everybody.
+ */
+export function dailyInvites({ accepted, ageDays }: { accepted: number; ageDays: number }): number {
+  const earned = FIRST_DAY_INVITES + PER_ACCEPTED * accepted;
+  return Math.min(earned, FIRST_DAY_INVITES * (1 + Math.max(0, ageDays)), MOST_INVITES);
+}
+
+/** How old an account is, in whole days. Both in epoch milliseconds. */
+export function ageInDays(createdAt: number, now: number): number {
+  return Math.max(0, Math.floor((now - createdAt) / DAY_MS));
+}
+
+/** When the day that it is at an instant began in each zone (epoch milliseconds). */
+export function dayStarts(now: number): Record<TimeZone, number> {
+  const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
+  return Object.fromEntries(starts);
+}
+
+/** Whether what has waited since an earlier day may go out now: not in the night. */
+export function isMailTime(timeZone: string, now: number): boolean {
+  return localHour(timeZone, now) >= MAIL_HOUR;
+}
+
+/** An invite that waits. `freeOn`: the first day its address takes another; null = any. */
+export type WaitingInvite = { id: string; freeOn: CalendarDay | null };
+/** How an account stands today. */
+export type Allowance = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
+
+/**
+ * The day by which each waiting invite goes out, given them in their order. It is sooner where more people come
+ * in meanwhile, and never later.
+ */
+export function waitingDays(
+  waiting: readonly WaitingInvite[],
+  { today, sentToday, accepted, ageDays }: Allowance,
+): Map<string, CalendarDay> {
+  const left = new Map<CalendarDay, number>();
+  const roomOn = (day: CalendarDay): number => {
+    const known = left.get(day);
+    if (known !== undefined) return known;
+    const cap = dailyInvites({ accepted, ageDays: ageDays + daysBetween(today, day) });
+    return cap - (day === today ? sentToday : 0);
+  };
+  const days = new Map<string, CalendarDay>();
+  let first = today;
+  for (const { id, freeOn } of waiting) {
+    let day = latestOf(first, freeOn ?? first);
+    while (roomOn(day) <= 0) day = addDays(day, 1);
+    left.set(day, roomOn(day) - 1);
+    days.set(id, day);
+    while (roomOn(first) <= 0) first = addDays(first, 1);
+  }
+  return days;
+}

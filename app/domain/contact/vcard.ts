@@ -1,0 +1,51 @@
+import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
+import { websiteHref } from "./links.ts";
+
+/** Who a card is of; what is not known is empty. */
+export type Contact = {
+  firstName: string;
+  lastName: string;
+  brokerage: string;
+  teamName: string;
+  phone: string;
+  email: string;
+  website: string;
+  /** Where they live; none for somebody known by their work. */
+  place?: { street: string; city: string; state: string; zipCode: string } | null;
+};
+
+/** A contact as a vCard 3.0 file (RFC 2426), which every phone's address book takes. */
+export function vCard(contact: Contact): string {
+  const { firstName, lastName, brokerage, teamName, phone, email, website, place } = contact;
+  const parts = (...values: string[]) => values.map(escapeText).join(";");
+  const url = websiteHref(website);
+  return contentFile([
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${parts(lastName, firstName, "", "", "")}`,
+    `FN:${escapeText(displayName(contact))}`,
+    ...(brokerage || teamName ? [`ORG:${parts(...[brokerage, teamName].filter(Boolean))}`] : []),
+    ...(phone ? [`TEL;TYPE=${place === undefined ? "WORK" : "HOME"},VOICE:${escapeText(phone)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${escapeText(email)}`] : []),
+    ...(place
+      ? [`ADR;TYPE=HOME:${parts("", "", place.street, place.city, place.state, place.zipCode, "USA")}`]
+      : []),
+    ...(url ? [`URL:${url}`] : []),
+    "END:VCARD",
+  ]);
+}
+
+/** A file name every system takes: "maria-castillo.vcf". */
+export function vCardFileName(contact: Contact): string {
+  const name = displayName(contact)
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return `${name || "contact"}.vcf`;
+}
+
+function displayName({ firstName, lastName, brokerage, email }: Contact): string {
+  return `${firstName} ${lastName}`.trim() || brokerage || email || "My agent";
+}

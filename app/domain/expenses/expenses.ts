@@ -1,0 +1,185 @@
+import {
+  addMonths,
+  addYears,
+  type CalendarDay,
+  isCalendarDay,
+  startOfMonth,
+  yearOf,
+} from "#app/domain/days/calendar-day.ts";
+import { parseCents } from "#app/domain/money.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
+
+/** What a home spends, in cents: which entries are accepted, and what the totals say. */
+
+export const EARLIEST_EXPENSE_DAY: CalendarDay = "1900-01-01";
+const MAX_CENTS = 1_000_000_000;
+const MONTHS = 12;
+/** From here on a budget is nearly used up. */
+const NEAR_PERCENT = 80;
+/** A year counts as recorded when its first expense is within so many months of its start. */
+const EARLY_MONTHS = 3;
+/** Changes smaller than this, in percent, are no news. */
+const LEAST_PERCENT = 1;
+
+export type Amount = { ok: true; cents: number } | { ok: false; message: string };
+
+/** The amount a person typed, or why it is none, in a sentence for the screen. */
+export function readAmount(text: string): Amount {
+  const typed = text.trim();
+  const cents = parseCents(typed);
+  const message = cents === null ? amountMistake(typed) : amountProblem(cents);
+  return cents === null || message !== null
+    ? { ok: false, message: message ?? amountMistake(typed) }
+    : { ok: true, cents };
+}
+
+/** What is wrong with an expense of so many cents; null when nothing is. */
+export function amountProblem(cents: number): string | null {
+  if (!Number.isSafeInteger(cents)) return LIKE_THIS;
+  if (cents <= 0) return "Please enter an amount above $0.";
+  return cents > MAX_CENTS ? TOO_MUCH : null;
+}
+
+const LIKE_THIS = "Please enter an amount like 129.50.";
+const TOO_MUCH = "Please enter at most $10,000,000.";
+
+function amountMistake(typed: string): string {
+  if (typed === "") return "Please enter the amount.";
+  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return "Please enter an amount above $0.";
+  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return "Please use at most two decimals.";
+  const number = /^\$?\s*(\d[\d,]*(?:\.\d*)?)$/.exec(typed)?.[1]?.replaceAll(",", "");
+  return number && Number(number) * 100 > MAX_CENTS ? TOO_MUCH : LIKE_THIS;
+}
+
+/** The last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
+export function latestExpenseDay(today: CalendarDay): CalendarDay {
+  return addYears(today, 1);
+}
+
+/** What is wrong with the day of an expense; null when nothing is. */
+export function expenseDayProblem(day: string, today: CalendarDay): string | null {
+  if (day === "") return "Please select a date.";
+  if (!isCalendarDay(day)) return "Please select a date that exists.";
+  if (day < EARLIEST_EXPENSE_DAY) return "Please select a date from 1900 on.";
+  return day > latestExpenseDay(today) ? "Please select a date no more than a year from today." : null;
+}
+
+function isExpenseCategory(word: unknown): word is ExpenseCategory {
+  return EXPENSE_CATEGORIES.some((category) => category === word);
+}
+
+/** Which expenses are meant; null leaves a filter out. */
+export type ExpenseFilter = { category: ExpenseCategory | null; year: number | null };
+
+/** The filters of an address; what they do not know, they leave out. */
+export function readExpenseFilters(category: string | null, year: string | null): ExpenseFilter {
+  return { category: isExpenseCategory(category) ? category : null, year: readYear(year) };
+}
+
+/** A year of four digits; null for anything else. */
+export function readYear(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{3}$/.test(text) ? Number(text) : null;
+}
+
+export type Span = { from: CalendarDay; to: CalendarDay };
+
+/**
+ * The last twelve months, this one as far as it has come, and the twelve before them up to the same day,
+ * so that half a month is never compared with a whole one.
+ */
+export function spendingSpans(today: CalendarDay): { current: Span; previous: Span } {
+  const from = addMonths(startOfMonth(today), 1 - MONTHS);
+  return {
+    current: { from, to: today },
+    previous: { from: addYears(from, -1), to: addYears(today, -1) },
+  };
+}
+
+/** What was spent in a month, "YYYY-MM", within the spans above. */
+export type MonthSum = { month: string; cents: number };
+
+export type SpendingMonth = { firstDay: CalendarDay; cents: number; current: boolean };
+
+export type Spending = {
+  /** The last twelve, oldest first, quiet ones included. */
+  months: SpendingMonth[];
+  cents: number;
+  previousCents: number;
+  /** Whether expenses were written down from early in the twelve months before. */
+  recorded: boolean;
+};
+
+/**
+ * Sorts the sums of the two spans into the twelve months and what came before. `firstYear` is the year of
+ * the home's earliest expense, null where it has none.
+ */
+export function twelveMonths(
+  sums: readonly MonthSum[],
+  firstYear: number | null,
+  today: CalendarDay,
+): Spending {
+  const { current, previous } = spendingSpans(today);
+  const { from } = current;
+  const byMonth = new Map<string, number>();
+  for (const { month, cents } of sums) byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const firstDay = addMonths(from, index);
+    return { firstDay, cents: byMonth.get(firstDay.slice(0, 7)) ?? 0, current: index === MONTHS - 1 };
+  });
+  const earlier = sums.filter(({ month }) => month < from.slice(0, 7));
+  const early = addMonths(previous.from, EARLY_MONTHS).slice(0, 7);
+  const recorded =
+    earlier.some(({ month }) => month < early) || (firstYear !== null && firstYear < yearOf(previous.from));
+  return { months, cents: sumOf(months), previousCents: sumOf(earlier), recorded };
+}
+
+export type Comparison = { kind: "under" | "over"; percent: number } | { kind: "same" } | { kind: "none" };
+
+/**
+ * How the last twelve months stand to the twelve before, in whole percent. "none" where the home's records
+ * begin too late: a year with half its bills written down says nothing about the next.
+ */
+export function compareSpending({ cents, previousCents, recorded }: Spending): Comparison {
+  if (!recorded || previousCents <= 0) return { kind: "none" };
+  const percent = Math.round((Math.abs(cents - previousCents) / previousCents) * 100);
+  if (percent < LEAST_PERCENT) return { kind: "same" };
+  return { kind: cents < previousCents ? "under" : "over", percent };
+}
+
+/** A year's total of one category. */
+export type YearTotal = { year: number; category: ExpenseCategory; cents: number; count: number };
+
+/** How many expenses, and of how much, the filters leave; null leaves a filter out. */
+export function tally(
+  totals: readonly YearTotal[],
+  filters: ExpenseFilter = { category: null, year: null },
+): { cents: number; count: number } {
+  const kept = totals.filter(
+    ({ category, year }) =>
+      (filters.category === null || category === filters.category) &&
+      (filters.year === null || year === filters.year),
+  );
+  return { cents: sumOf(kept), count: kept.reduce((sum, { count }) => sum + count, 0) };
+}
+
+export type BudgetStatus = "fine" | "near" | "over";
+
+/** How a budget stands: near from 80 % of it on, over above 100 %. Used up to the cent is not over. */
+export function budgetStatus(spentCents: number, budgetCents: number): BudgetStatus {
+  if (spentCents > budgetCents) return "over";
+  return spentCents * 100 >= budgetCents * NEAR_PERCENT ? "near" : "fine";
+}
+
+/** Whether a budget may be set for the year: up to the next one. */
+export function isBudgetYear(year: number, today: CalendarDay): boolean {
+  return Number.isInteger(year) && year >= yearOf(EARLIEST_EXPENSE_DAY) && year <= yearOf(today) + 1;
+}
+
+/** Cents as a bare number with two decimals, for inputs and spreadsheets: 421850 → "4218.50". */
+export function toDecimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function sumOf(rows: readonly { cents: number }[]): number {
+  return rows.reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,118 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { type DueDay, firstDueDay, isFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
+import {
+  type HomeFeature,
+  PRIORITIES,
+  type Priority,
+  type PropertyType,
+  type ScheduleMode,
+  type TaskType,
+  TIME_ZONES,
+  type TimeZone,
+} from "#app/domain/vocabulary.ts";
+import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "./choices.ts";
+
+/** What an agent can say about a task. */
+export type LibraryFields = {
+  title: string;
+  description: string;
+  category: string;
+  type: TaskType;
+  frequency: string;
+  /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
+  monthToPerform: number | null;
+  /** Day of the named month; null = the 1st. */
+  dueDay: number | null;
+  scheduleMode: ScheduleMode;
+  priority: Priority;
+  /** Empty = every type. */
+  propertyTypes: PropertyType[];
+  /** Null = none needed. */
+  requiredFeature: HomeFeature | null;
+  minutes: number | null;
+  /** Cents. */
+  costLow: number | null;
+  /** Cents. */
+  costHigh: number | null;
+  /** Whether a homeowner can do it alone. */
+  diy: boolean;
+  /** Which of the agent's vendors to call; null = none. */
+  vendorCategory: string | null;
+};
+
+/** When a task given to a home today is first due there. */
+export type FirstDay = DueDay & { zone: TimeZone; today: CalendarDay };
+
+/** The choice of the form a stored frequency stands for: all that never come back are "once". */
+export function frequencyChoice(frequency: string): LibraryFrequency {
+  const name = frequency.trim().toLowerCase();
+  return LIBRARY_FREQUENCIES.find((choice) => choice === name && isRecurring(name)) ?? "once";
+}
+
+/** When a task first falls due in each time zone, as the day is not everywhere the same. */
+export function firstDays(task: LibraryFields, now: number): FirstDay[] {
+  const schedule = { ...task, monthDay: task.dueDay };
+  return TIME_ZONES.map((zone) => {
+    const today = todayIn(zone, now);
+    return { zone, today, ...firstDueDay(schedule, today) };
+  });
+}
+
+/** What a form said, in the words the task already uses where they mean the same, so that nothing else moves. */
+export function withWordsOf(stored: LibraryFields, said: LibraryFields): LibraryFields {
+  const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(said.frequency);
+  const seasonal = frequencyChoice(said.frequency) === "seasonally";
+  return {
+    ...said,
+    frequency: sameRhythm ? stored.frequency : said.frequency,
+    ...(sameRhythm && !seasonal ? { monthToPerform: stored.monthToPerform, dueDay: stored.dueDay } : {}),
+    propertyTypes: sameList(stored.propertyTypes, said.propertyTypes)
+      ? stored.propertyTypes
+      : said.propertyTypes,
+  };
+}
+
+/** Whether two tasks say the same in every field. */
+export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
+  return fieldsOf(a).every((value, index) => value === fieldsOf(b)[index]);
+}
+
+/** High, medium, low; then by title. */
+export function compareLibrary(
+  a: { priority: Priority; title: string; id: string },
+  b: { priority: Priority; title: string; id: string },
+): number {
+  const order = (text: [string, string]) => (text[0] === text[1] ? 0 : text[0] < text[1] ? -1 : 1);
+  return (
+    PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) ||
+    order([a.title.toLowerCase(), b.title.toLowerCase()]) ||
+    order([a.id, b.id])
+  );
+}
+
+function fieldsOf(task: LibraryFields): (string | number | boolean | null)[] {
+  const frequency = frequencyChoice(task.frequency);
+  const dated = frequency === "seasonally" || isFiling(task);
+  return [
+    task.title,
+    task.description,
+    task.category,
+    task.type,
+    frequency,
+    dated ? task.monthToPerform : null,
+    dated ? (task.dueDay ?? 1) : null,
+    task.scheduleMode,
+    task.priority,
+    [...task.propertyTypes].sort().join(),
+    task.requiredFeature,
+    task.minutes,
+    task.costLow,
+    task.costHigh,
+    task.diy,
+    task.vendorCategory,
+  ];
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one) => b.includes(one));
+}

@@ -1,0 +1,23 @@
+import { addDays, type CalendarDay, dayOfWeek, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DIGEST_LATE_HOURS, MAIL_HOUR } from "./contents.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The Monday of a day's week. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** due: the week's digests go out now. late: what was not sent is recorded as skipped. */
+export type DigestWeek = { week: CalendarDay; state: "due" | "late" };
+
+/**
+ * How the digests of the current week stand in a zone at an instant (epoch milliseconds). They are due from
+ * Monday 8:00 there and for 48 hours; then they are late. Null = it is Monday before 8:00.
+ */
+export function digestWeek(timeZone: string, now: number): DigestWeek | null {
+  const week = mondayOf(todayIn(timeZone, now));
+  const hours = (now - instantAt(timeZone, week, MAIL_HOUR)) / HOUR_MS;
+  if (hours < 0) return null;
+  return { week, state: hours <= DIGEST_LATE_HOURS ? "due" : "late" };
+}

@@ -1,0 +1,102 @@
+import { addDays, addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+
+/** What its owner knows about a house; null or empty = not said. */
+export type HouseFacts = {
+  yearBuilt: number | null;
+  roofYear: number | null;
+  roofMaterial: string;
+  hvacYear: number | null;
+  insurer: string;
+  policyRenewsOn: CalendarDay | null;
+  /** The day the house became theirs. */
+  closedOn: CalendarDay | null;
+};
+
+/** Florida's oldest houses are of the early 18th century. */
+const OLDEST_HOUSE = 1700;
+/** No roof or air conditioner in use is older, whatever the house. */
+const OLDEST_PART = 1900;
+/** A house being built has next year's date. */
+const YEARS_AHEAD = 1;
+/** How far from today a policy's renewal may lie. */
+const RENEWAL_YEARS = 10;
+const FIRST_DAY: CalendarDay = "1900-01-01";
+/** Longer warranties are written "for life", without a day. */
+const WARRANTY_YEARS = 100;
+
+/** Throws RuleViolation beside the first field that cannot be true of a house. `today` in its zone. */
+export function checkHouseFacts(facts: HouseFacts, today: CalendarDay): void {
+  const { yearBuilt, roofYear, hvacYear, policyRenewsOn, closedOn } = facts;
+  const latest = yearOf(today) + YEARS_AHEAD;
+  checkYear("yearBuilt", yearBuilt, OLDEST_HOUSE, latest);
+  const oldest = Math.max(OLDEST_PART, yearBuilt ?? OLDEST_PART);
+  checkPartYear("roofYear", roofYear, { yearBuilt, oldest, latest });
+  checkPartYear("hvacYear", hvacYear, { yearBuilt, oldest, latest });
+  checkDay("policyRenewsOn", policyRenewsOn, addYears(today, -RENEWAL_YEARS), addYears(today, RENEWAL_YEARS));
+  checkDay("closedOn", closedOn, FIRST_DAY, addYears(today, YEARS_AHEAD));
+}
+
+function checkPartYear(
+  field: string,
+  year: number | null,
+  { yearBuilt, oldest, latest }: { yearBuilt: number | null; oldest: number; latest: number },
+): void {
+  if (year !== null && yearBuilt !== null && year < yearBuilt) {
+    throw new RuleViolation(`The house was built in ${yearBuilt}, so this cannot be older.`, field);
+  }
+  checkYear(field, year, oldest, latest);
+}
+
+function checkYear(field: string, year: number | null, oldest: number, latest: number): void {
+  if (year !== null && !(Number.isInteger(year) && year >= oldest && year <= latest)) {
+    throw new RuleViolation(`Please enter a year from ${oldest} to ${latest}.`, field);
+  }
+}
+
+function checkDay(field: string, day: CalendarDay | null, first: CalendarDay, last: CalendarDay): void {
+  if (day !== null && (day < first || day > last)) {
+    throw new RuleViolation(`Please choose a day from ${yearOf(first)} to ${yearOf(last)}.`, field);
+  }
+}
+
+/** Throws RuleViolation where an appliance's days cannot be: put in tomorrow, or out of warranty before. */
+export function checkApplianceDays(
+  { installedOn, warrantyEndsOn }: { installedOn: CalendarDay | null; warrantyEndsOn: CalendarDay | null },
+  today: CalendarDay,
+): void {
+  if (installedOn !== null && installedOn > today) {
+    throw new RuleViolation("This day is still to come.", "installedOn");
+  }
+  checkDay("installedOn", installedOn, FIRST_DAY, today);
+  checkOrder("warrantyEndsOn", installedOn, warrantyEndsOn);
+  checkDay("warrantyEndsOn", warrantyEndsOn, FIRST_DAY, addYears(today, WARRANTY_YEARS));
+}
+
+/** Throws RuleViolation where a warranty contract's days cannot be. */
+export function checkContractDays(
+  { startsOn, endsOn }: { startsOn: CalendarDay | null; endsOn: CalendarDay | null },
+  today: CalendarDay,
+): void {
+  checkDay("startsOn", startsOn, FIRST_DAY, addYears(today, RENEWAL_YEARS));
+  checkOrder("endsOn", startsOn, endsOn);
+  checkDay("endsOn", endsOn, FIRST_DAY, addYears(today, WARRANTY_YEARS));
+}
+
+function checkOrder(field: string, start: CalendarDay | null, end: CalendarDay | null): void {
+  if (start !== null && end !== null && end < start) {
+    throw new RuleViolation("The end cannot come before the start.", field);
+  }
+}
+
+/** Days before its end from which a warranty is worth a reminder: time to have something looked at. */
+export const WARRANTY_ENDING_DAYS = 60;
+
+export type WarrantyStanding = "unknown" | "over" | "ending" | "running";
+
+/** How a warranty stands that ends on a day, the day itself included; null = no end known. */
+export function warrantyStanding(endsOn: CalendarDay | null, today: CalendarDay): WarrantyStanding {
+  if (endsOn === null) return "unknown";
+  if (endsOn < today) return "over";
+  return endsOn <= addDays(today, WARRANTY_ENDING_DAYS) ? "ending" : "running";
+}

@@ -1,0 +1,119 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
+
+/** What decides whether a home gets a task. */
+export type AssignableTask = Schedule & {
+  id: string;
+  active: boolean;
+  /** Epoch milliseconds; null = not deleted. */
+  deletedAt: number | null;
+  /** Set on a homeowner's own task, which is no part of the agent's library; null in the library. */
+  clientId: string | null;
+  /** Empty = every type. */
+  propertyTypes: readonly string[];
+  /** Null = none needed. */
+  requiredFeature: string | null;
+};
+
+export type Home = {
+  propertyType: string;
+  features: readonly string[];
+  /** The day it became its owner's; null or left out = not known. */
+  closedOn?: CalendarDay | null;
+};
+
+export type OpenRow = { id: string; taskId: string; dueDay: CalendarDay; anchorDay: number };
+
+/** A row put away while it was open. `archivedAt` in epoch milliseconds. */
+export type ArchivedRow = OpenRow & { archivedAt: number };
+
+export type PlanInput<T extends AssignableTask> = {
+  /**
+   * The agent's whole library, inactive and deleted tasks included: an open row of a task that is not
+   * among them is left alone.
+   */
+  tasks: readonly T[];
+  openRows: readonly OpenRow[];
+  archivedRows?: readonly ArchivedRow[];
+  /** Tasks this home has completed or skipped before. One-off tasks among them are not given again. */
+  finishedTaskIds?: Iterable<string>;
+  home: Home;
+  /** Today in the home's zone. */
+  today: CalendarDay;
+};
+
+export type PlanDiff = {
+  add: ({ taskId: string } & DueDay)[];
+  /** Row ids. */
+  archive: string[];
+  restore: ({ rowId: string } & DueDay)[];
+};
+
+/**
+ * The library tasks a home should have: active, for its type of property (no types listed = all), and
+ * needing no feature or one it owns. A homeowner's own tasks are not assigned, hence never among them.
+ */
+export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home: Home): T[] {
+  return tasks.filter((task) => isOffered(task) && fitsHome(task, home));
+}
+
+/**
+ * What turns a home's open rows into the plan its type and features call for; the same diff serves a
+ * new client, a feature toggle and an edited property type. Applied once, a second one is empty.
+ *
+ * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
+ * task does not fit the home any more; a task merely switched off or deleted keeps its rows, as putting
+ * those away is the agent's own decision. A task that fits again gets the row it had, the last one put
+ * away, with its notes; its day is kept unless it has passed meanwhile. A homeowner's own tasks are
+ * never touched.
+ */
+export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDiff {
+  const { tasks, openRows, archivedRows = [], home, today } = input;
+  const library = tasks.filter((task) => task.clientId === null);
+  const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
+  const open = new Set(openRows.map((row) => row.taskId));
+  const finished = new Set(input.finishedTaskIds);
+  const putAway = latestByTask(archivedRows);
+
+  const diff: PlanDiff = { add: [], archive: [], restore: [] };
+  diff.archive = openRows.filter((row) => outgrown.has(row.taskId)).map((row) => row.id);
+  for (const task of tasksForHome(library, home)) {
+    if (open.has(task.id)) continue;
+    const row = putAway.get(task.id);
+    if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, home, today) });
+    else if (isRecurring(task.frequency) || !finished.has(task.id)) {
+      diff.add.push({ taskId: task.id, ...firstDueDay(task, today, home.closedOn) });
+    }
+  }
+  return diff;
+}
+
+function isOffered(task: AssignableTask): boolean {
+  return task.active && task.deletedAt === null && task.clientId === null;
+}
+
+function fitsHome(task: AssignableTask, home: Home): boolean {
+  const fitsType = task.propertyTypes.length === 0 || task.propertyTypes.includes(home.propertyType);
+  return fitsType && (task.requiredFeature === null || home.features.includes(task.requiredFeature));
+}
+
+function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {
+  if (row.dueDay < today) return firstDueDay(schedule, today, home.closedOn);
+  return { dueDay: row.dueDay, anchorDay: row.anchorDay };
+}
+
+function latestByTask(rows: readonly ArchivedRow[]): Map<string, ArchivedRow> {
+  const latest = new Map<string, ArchivedRow>();
+  for (const row of rows) {
+    const other = latest.get(row.taskId);
+    if (!other || isLater(row, other)) latest.set(row.taskId, row);
+  }
+  return latest;
+}
+
+// Rows put away in one batch share the instant: the later day, then the id, makes the choice stable.
+function isLater(row: ArchivedRow, other: ArchivedRow): boolean {
+  if (row.archivedAt !== other.archivedAt) return row.archivedAt > other.archivedAt;
+  if (row.dueDay !== other.dueDay) return row.dueDay > other.dueDay;
+  return row.id > other.id;
+}

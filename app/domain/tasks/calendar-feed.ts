@@ -1,0 +1,99 @@
+import { addDays, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
+
+export type CalendarEvent = {
+  /** Never changes while the event lives: calendars know it by this. */
+  id: string;
+  day: CalendarDay;
+  title: string;
+  description: string;
+  category: string;
+  /** Rises with every change, so that a calendar knows which copy is newer. */
+  version: number;
+  /** Where the task can be looked at; empty = nowhere. */
+  url: string;
+};
+
+export type CalendarFeed = {
+  name: string;
+  /**
+   * Epoch milliseconds. Taken from the data and not from the clock: a feed that nothing has changed is
+   * the same file however often it is asked for.
+   */
+  stampedAt: number;
+  events: readonly CalendarEvent[];
+};
+
+/** The second half of every UID, which must be the same for ever. */
+const UID_SPACE = "peaceful-home";
+
+/** The last day there is; the day after it cannot be written. */
+const LAST_DAY = "9999-12-31";
+
+/** How often a calendar is asked to look again. */
+const REFRESH = "PT6H";
+
+/**
+ * The day a task stands on in a calendar: the day it is due, or the day it comes back where a snooze ends
+ * later. It stays there once it is back, since leaving on that very day would hide it again.
+ */
+export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null): CalendarDay {
+  return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);
+}
+
+/** A feed as an iCalendar file (RFC 5545): whole days that leave the reader's time free. */
+export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
+  const stamp = utcStamp(stampedAt);
+  return contentFile([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Peaceful Home//Home care plan//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...(events.length === 0 ? PLACEHOLDER : events.flatMap((event) => eventLines(event, stamp))),
+    "END:VCALENDAR",
+  ]);
+}
+
+/** A calendar must hold something (RFC 5545, 3.4): the definition of UTC shows nowhere. */
+const PLACEHOLDER = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+function eventLines(event: CalendarEvent, stamp: string): string[] {
+  const { id, day, title, description, category, version, url } = event;
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(id)}@${UID_SPACE}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${version}`,
+    `DTSTART;VALUE=DATE:${dateValue(day)}`,
+    // Without an end the event is that one day as well.
+    ...(day === LAST_DAY ? [] : [`DTEND;VALUE=DATE:${dateValue(addDays(day, 1))}`]),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(category === "" ? [] : [`CATEGORIES:${escapeText(category)}`]),
+    ...(url === "" ? [] : [`URL:${url}`]),
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+function dateValue(day: CalendarDay): string {
+  return day.replaceAll("-", "");
+}
+
+/** "20261120T150000Z". */
+function utcStamp(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/[-:]|\.\d{3}/g, "");
+}

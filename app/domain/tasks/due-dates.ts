@@ -1,0 +1,235 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayInMonth,
+  dayOfMonth,
+  daysBetween,
+  endOfMonth,
+  latestOf,
+  monthOf,
+  monthsBetween,
+  yearOf,
+} from "#app/domain/days/calendar-day.ts";
+import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+
+/** When a task comes round, as its row says it. */
+export type Schedule = {
+  /** Free text. Compared without case; anything but the six known words means once, in 30 days or as below. */
+  frequency: string;
+  /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
+  monthToPerform: number | null;
+  /** Day of the named month, clamped to its end; null = the 1st. */
+  monthDay: number | null;
+  scheduleMode: ScheduleMode;
+};
+
+/** A due day, and the day of the month (1 to 31) its schedule means where a short month clamps it. */
+export type DueDay = { dueDay: CalendarDay; anchorDay: number };
+
+export type FinishedOccurrence = {
+  schedule: Schedule;
+  /** The finished occurrence's. */
+  dueDay: CalendarDay;
+  /** The finished occurrence's. */
+  anchorDay: number;
+  /** The day it was done or skipped: before today when back-dated, before the due day when early. */
+  completedOn: CalendarDay;
+  /** Today in the home's zone. */
+  today: CalendarDay;
+};
+
+/** Days until the only occurrence of a task whose frequency is none of the known ones. */
+export const ONCE_DAYS = 30;
+
+const WEEK_DAYS = 7;
+
+const MONTHS_BETWEEN = new Map([
+  ["monthly", 1],
+  ["quarterly", 3],
+  ["semi-annually", 6],
+  ["annually", 12],
+]);
+
+const SEASON_WITHOUT_MONTH = 3;
+
+type Rhythm =
+  | { kind: "days"; every: number }
+  | { kind: "months"; every: number }
+  | { kind: "season"; month: number; nominalDay: number }
+  | { kind: "filing"; month: number; nominalDay: number }
+  | { kind: "once" };
+
+/** Whether finishing a task brings it back: true for the six known frequencies. */
+export function isRecurring(frequency: string): boolean {
+  const name = normalized(frequency);
+  return name === "weekly" || name === "seasonally" || MONTHS_BETWEEN.has(name);
+}
+
+/** The anchor day of a row whose day a person has just chosen: that day's day of the month. */
+export function anchorOf(day: CalendarDay): number {
+  return dayOfMonth(day);
+}
+
+/**
+ * When a task given to a home today is first due.
+ *
+ * Weekly +7 days, monthly +1 month, quarterly +3, semi-annually +6, annually +12, anything else +30
+ * days. Seasonally: its day of the named month if that is today or ahead (what is due today can still
+ * be done in time); inside the month with that day gone, the month's last day, so that a storm task
+ * does not jump a year for a home invited on 10 May; month past, next year; no month, +3 months.
+ *
+ * "Once" with a named month is what a new owner files once, such as the homestead exemption: due on that
+ * day, of the first year they own the home on January 1. A home whose closing day nobody has said counts
+ * as owned: a filing asked for a year early costs a look, one asked for a year late a year's savings. Where
+ * that day is over, it is the next one, as who has not filed yet still can.
+ */
+export function firstDueDay(
+  schedule: Schedule,
+  today: CalendarDay,
+  closedOn: CalendarDay | null = null,
+): DueDay {
+  const rhythm = rhythmOf(schedule);
+  switch (rhythm.kind) {
+    case "days":
+      return anchored(addDays(today, rhythm.every));
+    case "months":
+      return { dueDay: addMonths(today, rhythm.every), anchorDay: dayOfMonth(today) };
+    case "season":
+      return { dueDay: firstInSeason(rhythm.month, rhythm.nominalDay, today), anchorDay: rhythm.nominalDay };
+    case "filing": {
+      const owned = closedOn === null ? today : firstJanuaryFrom(closedOn);
+      return anchored(nextNamedDay(rhythm.month, rhythm.nominalDay, latestOf(today, owned)));
+    }
+    case "once":
+      return anchored(addDays(today, ONCE_DAYS));
+  }
+}
+
+/**
+ * When a task just completed or skipped is due again; null when it happens once.
+ *
+ * `after_completion` counts from the day it was done, `fixed_date` from the day it was due, on the
+ * anchor day wherever the month has it (Jan 31, Feb 28, Mar 31). A task of a named month keeps its
+ * anchor day in the year after, in either mode. The answer is always later than today, the day it was
+ * done and the day it was due: intervals are skipped, counted from the base so that they never drift.
+ */
+export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
+  const { schedule, dueDay, completedOn, today } = finished;
+  const rhythm = rhythmOf(schedule);
+  const floor = latestOf(today, completedOn, dueDay);
+  const fixed = schedule.scheduleMode === "fixed_date";
+  const base = fixed ? dueDay : completedOn;
+  switch (rhythm.kind) {
+    case "days":
+      return anchored(stepDaysPast(floor, base, rhythm.every));
+    case "months": {
+      const anchorDay = fixed ? finished.anchorDay : dayOfMonth(base);
+      return { dueDay: stepMonthsPast(floor, base, rhythm.every, anchorDay), anchorDay };
+    }
+    case "season":
+      return {
+        dueDay: nextSeasonPast(floor, dueDay, rhythm.month, finished.anchorDay),
+        anchorDay: finished.anchorDay,
+      };
+    case "filing":
+    case "once":
+      return null;
+  }
+}
+
+/** Whether a task is filed once by a named day, which the home's closing day may put off. */
+export function isFiling({
+  frequency,
+  monthToPerform,
+}: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
+  return normalized(frequency) === "once" && monthToPerform !== null;
+}
+
+function rhythmOf(schedule: Schedule): Rhythm {
+  const name = normalized(schedule.frequency);
+  if (name === "weekly") return { kind: "days", every: WEEK_DAYS };
+  const months = MONTHS_BETWEEN.get(name);
+  if (months !== undefined) return { kind: "months", every: months };
+  const month = schedule.monthToPerform;
+  const nominalDay = schedule.monthDay ?? 1;
+  if (isFiling(schedule) && month !== null) return { kind: "filing", month, nominalDay };
+  if (name !== "seasonally") return { kind: "once" };
+  if (month === null) return { kind: "months", every: SEASON_WITHOUT_MONTH };
+  return { kind: "season", month, nominalDay };
+}
+
+function normalized(frequency: string): string {
+  return frequency.trim().toLowerCase();
+}
+
+// A rhythm of days has no use for an anchor, but the agent may change it to one of months.
+function anchored(dueDay: CalendarDay): DueDay {
+  return { dueDay, anchorDay: dayOfMonth(dueDay) };
+}
+
+function firstInSeason(month: number, nominalDay: number, today: CalendarDay): CalendarDay {
+  const next = nextNamedDay(month, nominalDay, today);
+  return yearOf(next) > yearOf(today) && monthOf(today) === month ? endOfMonth(today) : next;
+}
+
+/** The named day on or after a day. */
+function nextNamedDay(month: number, nominalDay: number, from: CalendarDay): CalendarDay {
+  const sameYear = dayInMonth(yearOf(from), month, nominalDay);
+  return sameYear >= from ? sameYear : dayInMonth(yearOf(from) + 1, month, nominalDay);
+}
+
+/** The first January 1 on which a home that closed on a day is owned. */
+function firstJanuaryFrom(closedOn: CalendarDay): CalendarDay {
+  return nextNamedDay(1, 1, closedOn);
+}
+
+function stepDaysPast(floor: CalendarDay, base: CalendarDay, every: number): CalendarDay {
+  const steps = Math.floor(daysBetween(base, floor) / every) + 1;
+  return addDays(base, steps * every);
+}
+
+function stepMonthsPast(
+  floor: CalendarDay,
+  base: CalendarDay,
+  every: number,
+  anchorDay: number,
+): CalendarDay {
+  // Starts at most one step short of the floor, so a task neglected for decades costs no more.
+  let steps = Math.max(1, Math.floor(monthsBetween(base, floor) / every));
+  let day = monthsLater(base, steps * every, anchorDay);
+  while (day <= floor) {
+    steps += 1;
+    day = monthsLater(base, steps * every, anchorDay);
+  }
+  return day;
+}
+
+function monthsLater(base: CalendarDay, months: number, anchorDay: number): CalendarDay {
+  const target = addMonths(base, months);
+  return dayInMonth(yearOf(target), monthOf(target), anchorDay);
+}
+
+function nextSeasonPast(
+  floor: CalendarDay,
+  dueDay: CalendarDay,
+  month: number,
+  anchorDay: number,
+): CalendarDay {
+  let year = seasonYear(dueDay, month, anchorDay) + 1;
+  // Only a floor years ahead of the due day makes the year after too early.
+  year = Math.max(year, yearOf(floor));
+  const day = dayInMonth(year, month, anchorDay);
+  return day > floor ? day : dayInMonth(year + 1, month, anchorDay);
+}
+
+/**
+ * The year whose season an occurrence was: its due day's, except when a person put it off past New
+ * Year. December's freeze check moved to 5 January is still last December's, and this December's must
+ * not be passed over. More than six months before the named month tells the two apart.
+ */
+function seasonYear(dueDay: CalendarDay, month: number, anchorDay: number): number {
+  const year = yearOf(dueDay);
+  const sameYear = dayInMonth(year, month, anchorDay);
+  return sameYear > addMonths(dueDay, 6) ? year - 1 : year;
+}

@@ -1,0 +1,109 @@
+import {
+  addDays,
+  type CalendarDay,
+  dayInMonth,
+  daysBetween,
+  instantAt,
+  isCalendarDay,
+} from "#app/domain/days/calendar-day.ts";
+
+/** What a home's history is made of. */
+export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
+  task: "Tasks done",
+  expense: "Expenses",
+  document: "Documents",
+  appliance: "Appliances",
+};
+
+/** Which part of the history to show; null = all. */
+export type HistoryFilter = {
+  kind: HistoryKind | null;
+  category: string | null;
+  year: number | null;
+};
+
+/** The entry a page ended with: what comes after it is older, or of the same day with a smaller id. */
+export type HistoryCursor = { day: CalendarDay; id: string };
+
+/** From an instant on (epoch milliseconds), how far local time is ahead of UTC (milliseconds). */
+export type OffsetSpan = { from: number; offset: number };
+
+/** Worked out once: a zone and two years settle it, and there are two zones. */
+const knownSpans = new Map<string, readonly OffsetSpan[]>();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EPOCH = "1970-01-01";
+const ID = /^[\w-]{1,64}$/;
+const LONGEST_CATEGORY = 120;
+
+/**
+ * Reads the filter out of an address. What is not one of the choices means all: an address is typed,
+ * shortened and shared, and showing everything is never wrong.
+ */
+export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
+  const year = params.get("year") ?? "";
+  const category = (params.get("category") ?? "").trim();
+  return {
+    kind: HISTORY_KINDS.find((kind) => kind === params.get("kind")) ?? null,
+    category: category !== "" && category.length <= LONGEST_CATEGORY ? category : null,
+    year: /^[1-9]\d{3}$/.test(year) ? Number(year) : null,
+  };
+}
+
+/** The cursor as it stands in an address, "2026-11-20~id". */
+export function writeCursor({ day, id }: HistoryCursor): string {
+  return `${day}~${id}`;
+}
+
+/** A cursor out of an address; null where it is none, which means from the newest on. */
+export function readCursor(text: string | null): HistoryCursor | null {
+  const [day, id, ...rest] = (text ?? "").split("~");
+  if (!isCalendarDay(day) || id === undefined || !ID.test(id) || rest.length > 0) return null;
+  return { day, id };
+}
+
+/**
+ * How a zone (an IANA name) turned its clock over the years given, so that a database, which knows no
+ * zones, can tell the day of an instant. A change is dated at noon of its day: the hours since it really
+ * happened lie on the same day by either offset.
+ */
+export function offsetSpans(timeZone: string, firstYear: number, lastYear: number): readonly OffsetSpan[] {
+  const key = `${timeZone}|${firstYear}|${lastYear}`;
+  const known = knownSpans.get(key);
+  if (known) return known;
+  const spans: OffsetSpan[] = [];
+  const note = (day: CalendarDay, offset: number) => {
+    if (spans.at(-1)?.offset !== offset) spans.push({ from: instantAt(timeZone, day, 12), offset });
+  };
+  for (let year = firstYear; year <= lastYear; year++) {
+    let before = dayInMonth(year, 1, 1);
+    note(before, offsetAtNoon(timeZone, before));
+    for (let month = 1; month <= 12; month++) {
+      const end = dayInMonth(year, month, 31);
+      const changed = offsetAtNoon(timeZone, end);
+      if (changed !== spans.at(-1)?.offset) note(firstWith(timeZone, changed, before, end), changed);
+      before = end;
+    }
+  }
+  knownSpans.set(key, spans);
+  return spans;
+}
+
+/** The first day between two whose noon has the offset the later one has. */
+function firstWith(timeZone: string, offset: number, before: CalendarDay, last: CalendarDay): CalendarDay {
+  let from = before;
+  let until = last;
+  while (daysBetween(from, until) > 1) {
+    const middle = addDays(from, Math.floor(daysBetween(from, until) / 2));
+    if (offsetAtNoon(timeZone, middle) === offset) until = middle;
+    else from = middle;
+  }
+  return until;
+}
+
+function offsetAtNoon(timeZone: string, day: CalendarDay): number {
+  const asUtc = (daysBetween(EPOCH, day) + 0.5) * DAY_MS;
+  return asUtc - instantAt(timeZone, day, 12);
+}

@@ -1,0 +1,125 @@
+import {
+  addMonths,
+  type CalendarDay,
+  endOfMonth,
+  latestOf,
+  monthOf,
+  startOfMonth,
+} from "#app/domain/days/calendar-day.ts";
+import { type DueDay, type Schedule, successorDueDay } from "./due-dates.ts";
+
+/** How many months the strip and the year's view look ahead, the present one included. */
+export const MONTHS_AHEAD = 12;
+
+/** An open row of a home's plan, with the schedule in force for this home. */
+export type ProjectedRow = Schedule & {
+  dueDay: CalendarDay;
+  anchorDay: number;
+  /** The first day it shows again; null = not snoozed. */
+  snoozedUntil: CalendarDay | null;
+};
+
+/** A day on which a row, or one that will follow it, is to be done. */
+export type Occurrence<T> = {
+  row: T;
+  day: CalendarDay;
+  /** False for the open row itself, true for what would follow it. */
+  expected: boolean;
+};
+
+export type MonthCount = {
+  /** The month's first day. */
+  month: CalendarDay;
+  count: number;
+  /** June to November, the Atlantic hurricane season. */
+  hurricaneSeason: boolean;
+};
+
+/** About two megabytes. */
+const MOST_REMEMBERED = 20_000;
+const successors = new Map<string, DueDay | null>();
+
+const SEASON_STARTS = 6;
+const SEASON_ENDS = 11;
+
+/**
+ * What a home's open rows bring from the day `from` to the end of the calendar month `months` - 1
+ * later, by day; rows of one day keep the order they came in.
+ *
+ * An open row stands on its due day. What is overdue still has to be done, so it stands on `from`, and
+ * what is snoozed past its day on the day it comes back. Each is taken to be done on the day it stands
+ * on, and its successors follow by the rules of due days until the end.
+ */
+export function projectOccurrences<T extends ProjectedRow>(
+  rows: readonly T[],
+  from: CalendarDay,
+  months: number,
+): Occurrence<T>[] {
+  const until = endOfMonth(addMonths(startOfMonth(from), months - 1));
+  const found: Occurrence<T>[] = [];
+  for (const row of rows) {
+    const follow = follower(row);
+    let due: DueDay | null = { dueDay: row.dueDay, anchorDay: row.anchorDay };
+    let day = latestOf(from, row.dueDay, row.snoozedUntil ?? from);
+    for (let expected = false; day <= until; expected = true) {
+      found.push({ row, day, expected });
+      due = follow(due, day);
+      if (due === null) break;
+      day = due.dueDay;
+    }
+  }
+  return found.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+/** How many of the occurrences fall in each of the `months` calendar months from that of `from` on. */
+export function countByMonth(
+  occurrences: readonly { day: CalendarDay }[],
+  from: CalendarDay,
+  months: number,
+): MonthCount[] {
+  const counts = new Map<CalendarDay, number>();
+  for (const { day } of occurrences) {
+    const month = monthKey(day);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return monthsFrom(from, months).map((month) => ({
+    month,
+    count: counts.get(monthKey(month)) ?? 0,
+    hurricaneSeason: isHurricaneSeason(month),
+  }));
+}
+
+/** The first days of `months` calendar months, from that of `from` on. */
+export function monthsFrom(from: CalendarDay, months: number): CalendarDay[] {
+  const first = startOfMonth(from);
+  return Array.from({ length: months }, (_, index) => addMonths(first, index));
+}
+
+/** Whether a day lies in the Atlantic hurricane season, June to November. */
+export function isHurricaneSeason(day: CalendarDay): boolean {
+  const month = monthOf(day);
+  return month >= SEASON_STARTS && month <= SEASON_ENDS;
+}
+
+// "2026-11": the text of days is made to be cut, and a plan's year has hundreds of them.
+function monthKey(day: CalendarDay): string {
+  return day.slice(0, 7);
+}
+
+/**
+ * The successor rule with a memory. Working out a day costs fifty times as much as looking it up, and
+ * the years of all homes run over the same few days. What is remembered follows from its key alone.
+ */
+function follower(schedule: Schedule) {
+  const { frequency, monthToPerform, scheduleMode } = schedule;
+  const rhythm = `${frequency}|${monthToPerform}|${scheduleMode}`;
+  return (due: DueDay, completedOn: CalendarDay): DueDay | null => {
+    const key = `${rhythm}|${due.dueDay}|${due.anchorDay}|${completedOn}`;
+    const remembered = successors.get(key);
+    if (remembered !== undefined) return remembered;
+    const next = successorDueDay({ schedule, ...due, completedOn, today: completedOn });
+    if (successors.size >= MOST_REMEMBERED) successors.clear();
+    successors.set(key, next);
+    return next;
+  };
+}

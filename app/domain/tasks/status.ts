@@ -1,0 +1,106 @@
+import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { PRIORITIES, type Priority } from "#app/domain/vocabulary.ts";
+
+export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
+
+export type TaskState = {
+  completed: boolean;
+  skipped: boolean;
+  /** Put away because it no longer applies to the home. */
+  archived?: boolean;
+  dueDay: CalendarDay;
+  /** The first day it shows again; null = not snoozed. */
+  snoozedUntil: CalendarDay | null;
+};
+
+export type RankedTask = { priority: Priority; dueDay: CalendarDay; title: string; id?: string };
+
+export type PlanSummary<T> = { overdue: T[]; dueSoon: T[]; later: T[]; snoozed: T[] };
+
+/** Days ahead that count as soon, the last one included. */
+export const DUE_SOON_DAYS = 30;
+
+/** How many overdue tasks the overview lists before "see all". */
+export const OVERDUE_SHOWN = 5;
+
+/** How many upcoming tasks the overview lists before "see all". */
+export const UPCOMING_SHOWN = 5;
+
+/**
+ * Where a task stands on `today`, the day in the home's zone. What is done, skipped or put away stays
+ * so whatever its dates. Snoozed means today is before `snoozedUntil`. Overdue means the due day is
+ * over: due today is due soon, as "overdue" in the evening of the due day would be untrue.
+ */
+export function classifyTask(task: TaskState, today: CalendarDay): TaskStatus {
+  return classify(task, today, addDays(today, DUE_SOON_DAYS));
+}
+
+/** Whether a task is neither finished, put away nor snoozed on `today`, the day in the home's zone. */
+export function isActive(task: TaskState, today: CalendarDay): boolean {
+  return !task.completed && !task.skipped && !task.archived && !isSnoozed(task, today);
+}
+
+/**
+ * Sorts high, medium, low, then by due day; title and id settle the rest, so that a list never changes
+ * order between two loads.
+ */
+export function compareByPriority(a: RankedTask, b: RankedTask): number {
+  return PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || compareByDay(a, b);
+}
+
+/**
+ * A home's rows by where they stand on `today`: overdue oldest first, due soon by priority and then
+ * day, the others by day. Finished and archived rows are in none of the lists.
+ */
+export function summarisePlan<T extends TaskState & RankedTask>(
+  rows: readonly T[],
+  today: CalendarDay,
+): PlanSummary<T> {
+  const horizon = addDays(today, DUE_SOON_DAYS);
+  const lists: Record<TaskStatus, T[]> = {
+    completed: [],
+    skipped: [],
+    archived: [],
+    snoozed: [],
+    overdue: [],
+    due_soon: [],
+    later: [],
+  };
+  for (const row of rows) lists[classify(row, today, horizon)].push(row);
+  return {
+    overdue: lists.overdue.sort(compareByDayThenPriority),
+    dueSoon: lists.due_soon.sort(compareByPriority),
+    later: lists.later.sort(compareByDayThenPriority),
+    snoozed: lists.snoozed.sort(compareByDayThenPriority),
+  };
+}
+
+// The horizon is the same for every row of a plan, and working it out costs more than all the rest.
+function classify(task: TaskState, today: CalendarDay, horizon: CalendarDay): TaskStatus {
+  if (task.completed) return "completed";
+  if (task.skipped) return "skipped";
+  if (task.archived) return "archived";
+  if (isSnoozed(task, today)) return "snoozed";
+  if (task.dueDay < today) return "overdue";
+  return task.dueDay <= horizon ? "due_soon" : "later";
+}
+
+function isSnoozed(task: TaskState, today: CalendarDay): boolean {
+  return task.snoozedUntil !== null && today < task.snoozedUntil;
+}
+
+function compareByDayThenPriority(a: RankedTask, b: RankedTask): number {
+  return compareText(a.dueDay, b.dueDay) || compareByPriority(a, b);
+}
+
+function compareByDay(a: RankedTask, b: RankedTask): number {
+  return (
+    compareText(a.dueDay, b.dueDay) || compareText(a.title, b.title) || compareText(a.id ?? "", b.id ?? "")
+  );
+}
+
+// By code unit, not by locale: the same on every machine.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

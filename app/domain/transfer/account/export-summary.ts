@@ -1,0 +1,36 @@
+import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { formatBytes } from "#app/domain/files/limits.ts";
+
+/** What a whole export holds, in words and figures, for the screen that offers it. */
+export type ExportSummary = {
+  /** "12 clients and their plans", "11 vendors". */
+  lists: string[];
+  /** "9 documents and 2 photos, about 34 MB"; null where there are none. */
+  files: string | null;
+  /** About how many bytes the download has. */
+  bytes: number;
+};
+
+/** From here on a download goes straight to the disk, as a page would have to hold all of it. */
+export const LARGE_EXPORT_BYTES = 250 * 1024 * 1024;
+
+/** About what lists take once they are packed. */
+const LISTS_BYTES = 200 * 1024;
+
+type Count = [count: number, one: string, many: string];
+
+/** The summary of lists and files; kinds there are none of are left out. */
+export function exportSummary(
+  lists: readonly Count[],
+  files: { counts: readonly Count[]; bytes: number; exact: boolean },
+): ExportSummary {
+  const words = (counts: readonly Count[]) =>
+    counts.filter(([count]) => count > 0).map((count) => countOf(...count));
+  const size = `${files.exact ? "" : "about "}${formatBytes(files.bytes)}`;
+  const named = words(files.counts);
+  return {
+    lists: words(lists),
+    files: named.length === 0 ? null : `${joinWords(named)}, ${size}`,
+    bytes: files.bytes + LISTS_BYTES,
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { websiteHref } from "#app/domain/contact/links.ts";
+import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { isHexColor } from "#app/domain/profile/brand-color.ts";
+import { isFilePath } from "./format.ts";
+
+/*
+ * What may stand in the columns of an export. The bounds are those of the forms, without their polishing: a
+ * row is taken as it is or not at all.
+ */
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
+
+/** A line, perhaps empty. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value), "Not plain text.");
+}
+
+/** A line that says something. */
+export function filledLine(max: number) {
+  return line(max).min(1);
+}
+
+/** Text over several lines, perhaps empty. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !NOT_IN_TEXT.test(value), "Not plain text.");
+}
+
+/** Ids are made with forms, so a browser may have made any line of them. */
+export const id = filledLine(160);
+
+/** An instant, as Date writes it. */
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .refine((value) => {
+    const at = Date.parse(value);
+    return !Number.isNaN(at) && new Date(at).toISOString() === value;
+  }, "Not an instant.");
+
+export const day = z.string().refine(isCalendarDay, "Not a day.");
+
+/** Up to ten million dollars, as everywhere. */
+export const cents = z.int().min(0).max(1_000_000_000);
+
+export const year = z.int().min(0).max(9999);
+
+export const email = z.email().max(254);
+export const optionalEmail = z.union([z.literal(""), email]);
+
+/** Empty, or an address a browser may safely follow. */
+export const website = line(500).refine((value) => value === "" || websiteHref(value) !== null);
+
+export const color = z.string().refine(isHexColor, "Not a color.");
+
+export const state = z.string().regex(/^[A-Z]{2}$/);
+export const zipCode = z.string().regex(/^(\d{5})?$/);
+
+/** A file inside the ZIP. */
+export const file = z.string().refine(isFilePath, "Not a file of an export.");
+
+/** Some of a closed list, each once. */
+export function choices<const T extends readonly [string, ...string[]]>(all: T) {
+  return z
+    .array(z.enum(all))
+    .max(all.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, "Twice the same.");
+}

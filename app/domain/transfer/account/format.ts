@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { typeOfKey } from "#app/domain/files/limits.ts";
+
+/*
+ * A whole export: a ZIP of README.txt, data/<table>.json (one row per line), csv/<table>.csv (the same for a
+ * spreadsheet), files/<table>/<number> <name>, for agents peaceful-home.json (the short export, version 1),
+ * and manifest.json as the last entry: where it is missing, the download was cut off. Names are those of the
+ * columns; instants are ISO 8601 in UTC with milliseconds, days YYYY-MM-DD, money whole cents, lists arrays,
+ * files paths in the ZIP.
+ */
+
+export const ARCHIVE_FORMAT = "peaceful-home";
+/** Version 1 is the agents' short export, one JSON file. */
+export const ARCHIVE_VERSION = 2;
+
+export const ARCHIVE_ROLES = ["agent", "home"] as const;
+export type ArchiveRole = (typeof ARCHIVE_ROLES)[number];
+
+export const README_PATH = "README.txt";
+export const SHORT_EXPORT_PATH = "peaceful-home.json";
+export const MANIFEST_PATH = "manifest.json";
+
+/** Where the rows of a table are. */
+export function dataPath(table: string): string {
+  return `data/${table}.json`;
+}
+
+/** Where the same rows are as a spreadsheet. */
+export function csvPath(table: string): string {
+  return `csv/${table}.csv`;
+}
+
+/** What the download is called; `day` in the owner's zone. */
+export function archiveName(role: ArchiveRole, day: string): string {
+  return `peaceful-home-${role}-${day}.zip`;
+}
+
+/** Longest name of an uploaded file inside the ZIP, in characters, its ending included. */
+const NAME_MAX = 100;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"*/:<>?\\|]/;
+/** Names Windows keeps for its devices, whatever ending follows them. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
+
+/** A text as a name every system can unpack: no path, no control characters, no device, at most 100 characters. */
+export function safeName(text: string, extension: string): string {
+  const plain = text.toWellFormed().replace(new RegExp(UNSAFE, "g"), " ").replace(/\s+/g, " ").trim();
+  const same = extension === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, "i");
+  const stem = trimDots(shorten(trimDots(plain.replace(same, "")), NAME_MAX - extension.length - 1));
+  const [first = ""] = stem.split(".");
+  return `${stem === "" ? "File" : DEVICE.test(first.trim()) ? `_${stem}` : stem}.${extension}`;
+}
+
+/** The name of the `number`th file of a table. `key` is where it is stored: its ending says what it is. */
+export function filePath(table: string, number: number, text: string, key: string): string {
+  const extension = typeOfKey(key) === null ? "bin" : key.slice(key.lastIndexOf(".") + 1);
+  return `files/${table}/${String(number).padStart(4, "0")} ${safeName(text, extension)}`;
+}
+
+/** Whether a path may stand in a ZIP of ours: known folders only, nothing that leads out of them. */
+export function isArchivePath(path: string): boolean {
+  if (path === README_PATH || path === SHORT_EXPORT_PATH || path === MANIFEST_PATH) return true;
+  if (/^(data\/[a-z_]{1,40}\.json|csv\/[a-z_]{1,40}\.csv)$/.test(path)) return true;
+  return isFilePath(path);
+}
+
+/** Whether a path is that of an uploaded file. */
+export function isFilePath(path: string): boolean {
+  const [, name] = /^files\/[a-z_]{1,40}\/\d{4,7} (.+\.(?:pdf|jpg|png|bin))$/s.exec(path) ?? [];
+  return name !== undefined && name.length <= NAME_MAX + 1 && path.isWellFormed() && !UNSAFE.test(name);
+}
+
+function trimDots(text: string): string {
+  return text.replace(/^[. ]+|[. ]+$/g, "");
+}
+
+/** Cuts a text, but never inside a character. */
+function shorten(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+}
+
+const path = z.string().max(200).refine(isArchivePath, "Not a path of an export.");
+const count = z.int().nonnegative();
+
+/** Most entries of an export that is read. */
+export const MOST_ENTRIES = 50_000;
+
+/** What every manifest begins with, whatever its version: look here before anything else. */
+export const manifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().positive() });
+
+/** The manifest of a version 2 export. */
+export const manifestSchema = z.strictObject({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  role: z.enum(ARCHIVE_ROLES),
+  exported_at: z.iso.datetime({ precision: 3 }),
+  /** How many rows each table has. */
+  tables: z.record(z.string().max(40), count),
+  /** Every entry but this one. */
+  files: z
+    .array(z.strictObject({ path, bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .max(MOST_ENTRIES),
+  /**
+   * Uploads that rows name and that were no longer there. The row keeps the path; whoever reads it takes the
+   * picture for none, and leaves a document without its file out.
+   */
+  missing: z.array(path).max(MOST_ENTRIES),
+});
+export type Manifest = z.output<typeof manifestSchema>;

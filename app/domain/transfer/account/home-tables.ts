@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { SHARES } from "#app/domain/clients/shares.ts";
+import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import {
+  DOCUMENT_KINDS,
+  EXPENSE_CATEGORIES,
+  HOME_FEATURES,
+  PROPERTY_TYPES,
+  REMINDER_DAYS,
+  TIME_ZONES,
+} from "#app/domain/vocabulary.ts";
+import { taskColumns } from "./agent-tables.ts";
+import {
+  cents,
+  choices,
+  day,
+  email,
+  file,
+  filledLine,
+  id,
+  instant,
+  line,
+  state,
+  text,
+  website,
+  year,
+  zipCode,
+} from "./fields.ts";
+import { HELP_INSTANTS, helpColumns, PLAN_INSTANTS, planColumns, referralColumns, table } from "./tables.ts";
+import { turnResultSchema } from "./turns.ts";
+
+const home = table({
+  name: "home",
+  row: z.strictObject({
+    first_name: filledLine(120),
+    last_name: filledLine(120),
+    email,
+    phone: line(40),
+    address: line(200),
+    city: line(120),
+    state,
+    zip_code: zipCode,
+    property_type: z.enum(PROPERTY_TYPES),
+    features: choices(HOME_FEATURES),
+    year_built: year.nullable(),
+    roof_year: year.nullable(),
+    roof_material: line(120),
+    hvac_year: year.nullable(),
+    insurer: line(120),
+    policy_renews_on: day.nullable(),
+    closed_on: day.nullable(),
+    shutoffs: text(5_000),
+    shares: choices(SHARES),
+    time_zone: z.enum(TIME_ZONES),
+    email_enabled: z.boolean(),
+    task_reminders: z.boolean(),
+    reminder_days_before: z.literal([...REMINDER_DAYS]),
+    weekly_summary: z.boolean(),
+    expense_alerts: z.boolean(),
+  }),
+  instants: [],
+  references: {},
+  files: {},
+});
+
+const tasks = table({
+  name: "tasks",
+  row: z.strictObject({
+    ...taskColumns,
+    /** The homeowner's own; the others are the agent's. */
+    own: z.boolean(),
+    /** In the trash, and here only because the plan or its history names it. */
+    deleted: z.boolean(),
+  }),
+  instants: [],
+  references: {},
+  files: {},
+});
+
+const plan = table({
+  name: "plan",
+  row: z.strictObject({
+    id,
+    ...planColumns,
+    client_notes: text(5_000).nullable(),
+    skip_reason: line(200).nullable(),
+    cost: cents.nullable(),
+    vendor_name: line(200).nullable(),
+    completion_note: text(5_000).nullable(),
+    photo: file.nullable(),
+    /** The due day that was last mailed about, and how far (0 ahead of it, else days past it). */
+    mailed_for: day.nullable(),
+    mailed_stage: z.int().min(0).max(10_000).nullable(),
+    /** How often a person changed it; 0 = as it was planned. */
+    version: z.int().min(0).max(1_000_000_000),
+  }),
+  instants: PLAN_INSTANTS,
+  references: { task_id: { table: "tasks", required: true } },
+  files: { photo: "picture" },
+});
+
+const helpRequests = table({
+  name: "help_requests",
+  row: z.strictObject({ id, ...helpColumns }),
+  instants: HELP_INSTANTS,
+  references: { plan_id: { table: "plan", required: false } },
+  files: { photo: "picture" },
+});
+
+const appliances = table({
+  name: "appliances",
+  row: z.strictObject({
+    id,
+    kind: filledLine(200),
+    brand: line(200),
+    model: line(200),
+    serial: line(200),
+    installed_on: day.nullable(),
+    warranty_ends_on: day.nullable(),
+    photo: file.nullable(),
+    created_at: instant,
+    archived_at: instant.nullable(),
+  }),
+  instants: ["created_at", "archived_at"],
+  references: {},
+  files: { photo: "picture" },
+});
+
+const documents = table({
+  name: "documents",
+  row: z.strictObject({
+    id,
+    name: filledLine(FILE_NAME_MAX),
+    kind: z.enum(DOCUMENT_KINDS),
+    file,
+    type: z.enum(FILE_TYPES),
+    /** Bytes. */
+    size: z.int().min(0).max(MAX_DOCUMENT_BYTES),
+    expires_on: day.nullable(),
+    appliance_id: id.nullable(),
+    created_at: instant,
+  }),
+  instants: ["created_at"],
+  references: { appliance_id: { table: "appliances", required: false } },
+  files: { file: "document" },
+});
+
+const expenses = table({
+  name: "expenses",
+  row: z.strictObject({
+    id,
+    category: z.enum(EXPENSE_CATEGORIES),
+    description: filledLine(200),
+    amount: cents,
+    expense_date: day,
+    vendor_name: line(200),
+    notes: text(5_000),
+    capital: z.boolean(),
+    document_id: id.nullable(),
+    plan_id: id.nullable(),
+    created_at: instant,
+  }),
+  instants: ["created_at"],
+  references: {
+    document_id: { table: "documents", required: false },
+    plan_id: { table: "plan", required: false },
+  },
+  files: {},
+});
+
+const budgets = table({
+  name: "budgets",
+  row: z.strictObject({
+    id,
+    category: z.enum(EXPENSE_CATEGORIES),
+    year,
+    amount: cents,
+    /** The highest share of it, in percent, that was mailed about. */
+    alerted_percent: z.int().min(0).max(1_000),
+  }),
+  instants: [],
+  references: {},
+  files: {},
+});
+
+const warranties = table({
+  name: "warranties",
+  row: z.strictObject({
+    id,
+    provider: filledLine(200),
+    policy_number: line(200),
+    phone: line(40),
+    website,
+    starts_on: day.nullable(),
+    ends_on: day.nullable(),
+    notes: text(5_000),
+    created_at: instant,
+  }),
+  instants: ["created_at"],
+  references: {},
+  files: {},
+});
+
+const conversations = table({
+  name: "conversations",
+  row: z.strictObject({
+    id,
+    conversation_id: id,
+    message_id: id,
+    conversation_type: z.enum(["appliance_scan", "question"]),
+    /** What the homeowner typed and what was answered may hold any character. */
+    user_message: z.string().max(10_000),
+    ai_response: z.string().max(100_000),
+    image_name: line(FILE_NAME_MAX).nullable(),
+    image: file.nullable(),
+    /** What is still being answered is left out. */
+    state: z.enum(["done", "partial", "failed"]),
+    result: turnResultSchema.nullable(),
+    agent_notified: z.boolean(),
+    created_at: instant,
+  }),
+  instants: ["created_at"],
+  references: {},
+  files: { image: "picture" },
+});
+
+const referrals = table({
+  name: "referrals",
+  row: z.strictObject({ id, ...referralColumns }),
+  instants: ["created_at"],
+  references: {},
+  files: {},
+});
+
+/** A home's export: parents before children, each in the order of its rows. */
+export const HOME_TABLES = [
+  home,
+  tasks,
+  plan,
+  helpRequests,
+  appliances,
+  documents,
+  expenses,
+  budgets,
+  warranties,
+  conversations,
+  referrals,
+] as const;

@@ -1,0 +1,167 @@
+import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { ArchiveRole } from "./format.ts";
+import { type ArchiveRow, tablesOf } from "./import-rules.ts";
+
+/*
+ * Which column of the database takes which of an export. Where nothing is said, names are the same, instants
+ * become milliseconds, lists JSON, and what names another row the new id of that row.
+ */
+
+/** What a row of the file has to be told about the account it goes into. */
+export type Arrival = {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Today, in UTC. */
+  today: string;
+  /** The new id of a row by the id it has in the file; null where it is not there. */
+  idOf: (table: string, id: unknown) => string | null;
+  /** Where an upload lies by now; null where it was lost. */
+  keyOf: (path: unknown) => string | null;
+};
+
+type Value = (row: ArchiveRow, arrival: Arrival) => unknown;
+type Target = {
+  into: string;
+  rename?: Record<string, string>;
+  /** Columns of the file that have no place of their own. */
+  without?: readonly string[];
+  /** Columns made of the row; these win over the file's. */
+  made?: Record<string, Value>;
+};
+
+const LAST_STAGE = Math.max(...OVERDUE_STAGES);
+const text = (value: unknown) => String(value ?? "");
+
+const touched = (row: ArchiveRow) =>
+  row.completed || row.skipped_at !== null || row.snoozed_until !== null || row.notes !== null;
+const isLate = (row: ArchiveRow, { today }: Arrival) => text(row.due_date) < today;
+
+const helpRequests = {
+  into: "task_help_requests",
+  rename: { plan_id: "client_task_id", photo: "photo_key" },
+};
+const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
+
+const TARGETS: Record<ArchiveRole, Record<string, Target>> = {
+  agent: {
+    clients: {
+      into: "clients",
+      made: {
+        email: (row) => text(row.email).toLowerCase(),
+        // Whether our mail ever reached them is nothing a file can say.
+        introduced_at: () => 0,
+        search_key: (row) =>
+          clientSearchKey({
+            firstName: text(row.first_name),
+            lastName: text(row.last_name),
+            email: text(row.email),
+          }),
+      },
+    },
+    vendor_categories: { into: "vendor_categories" },
+    vendors: { into: "vendors" },
+    tasks: { into: "tasks", without: ["deleted"], made: deletedAt },
+    plan: {
+      into: "client_tasks",
+      made: {
+        // What was late before was mailed about before: bringing it in is no news.
+        mailed_for: (row, arrival) => (isLate(row, arrival) ? row.due_date : null),
+        mailed_stage: (row, arrival) => (isLate(row, arrival) ? LAST_STAGE : null),
+        version: (row) => (touched(row) ? 1 : 0),
+      },
+    },
+    help_requests: helpRequests,
+    referrals: { into: "referrals" },
+    activity: { into: "activity" },
+  },
+  home: {
+    tasks: { into: "tasks", without: ["own", "deleted", "slug"], made: { ...deletedAt, custom: () => true } },
+    plan: { into: "client_tasks", rename: { photo: "photo_key" } },
+    help_requests: helpRequests,
+    appliances: { into: "appliances", rename: { photo: "photo_key" } },
+    documents: { into: "client_documents", rename: { file: "key" } },
+    expenses: { into: "maintenance_expenses", rename: { plan_id: "client_task_id" } },
+    budgets: { into: "maintenance_budgets" },
+    warranties: { into: "home_warranty_providers" },
+    conversations: {
+      into: "ai_conversations",
+      rename: { image: "image_key" },
+      made: {
+        result: (row, arrival) =>
+          row.result === null ? null : JSON.stringify(renamedTurn(row.result as TurnResult, arrival)),
+      },
+    },
+    referrals: { into: "referrals" },
+  },
+};
+
+export type ArrivalWriter = {
+  into: string;
+  columns: string[];
+  /** The row's values in the order of the columns, fit for JSON. */
+  write: (row: ArchiveRow, arrival: Arrival) => unknown[];
+};
+
+/** How the rows of a table go into the database; null for the account itself, which is there already. */
+export function arrivalWriter(role: ArchiveRole, name: string): ArrivalWriter | null {
+  const target = TARGETS[role][name];
+  const table = tablesOf(role).find((one) => one.name === name);
+  if (!target || !table) return null;
+  const { into, rename = {}, without = [], made = {} } = target;
+  const columns = new Map<string, Value>();
+  for (const column of Object.keys(table.row.shape)) {
+    if (without.includes(column)) continue;
+    const reference = table.references[column];
+    columns.set(rename[column] ?? column, (row, arrival) => {
+      const value = row[column];
+      if (value === null || value === undefined) return null;
+      if (column === "id") return arrival.idOf(name, value);
+      if (reference) return arrival.idOf(reference.table, value);
+      if (column in table.files) return arrival.keyOf(value);
+      if ((table.instants as readonly string[]).includes(column)) return Date.parse(text(value));
+      return typeof value === "object" ? JSON.stringify(value) : value;
+    });
+  }
+  for (const [column, value] of Object.entries(made)) columns.set(column, value);
+  const values = [...columns.values()];
+  return {
+    into,
+    columns: [...columns.keys()],
+    write: (row, arrival) => values.map((value) => value(row, arrival)),
+  };
+}
+
+/** The tables whose rows an answer of the assistant may name. */
+const NAMED = ["plan", "tasks", "documents", "appliances", "expenses", "warranties"];
+
+/** What came with an answer, naming the rows as they are called now. A row that is not there keeps its old name. */
+export function renamedTurn(result: TurnResult, { idOf }: Arrival): TurnResult {
+  const newId = (id: string) => NAMED.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
+  return {
+    ...result,
+    sources: result.sources.map((source) => ({
+      ...source,
+      to: source.to?.replace(/[^/?#&=]+/g, newId) ?? null,
+    })),
+    cards: result.cards.map((card) =>
+      "rowId" in card && card.rowId !== null
+        ? { ...card, rowId: idOf("plan", card.rowId) ?? card.rowId }
+        : card,
+    ),
+  };
+}
+
+/**
+ * An id for the `number`th row of a table: sorted, the ids of an import keep the order of its file. `seed` is a
+ * random id of the import's own.
+ */
+export function arrivalId(seed: string, { role, table, number }: ArrivalPlace): string {
+  const index = tablesOf(role).findIndex(({ name }) => name === table);
+  return `${hex(number, 8)}-${hex(index, 4)}-${seed.slice(14)}`;
+}
+
+export type ArrivalPlace = { role: ArchiveRole; table: string; number: number };
+
+const hex = (number: number, digits: number) => number.toString(16).padStart(digits, "0");

@@ -1,0 +1,174 @@
+import {
+  FILE_TYPES,
+  type FileType,
+  IMAGE_TYPES,
+  MAX_DOCUMENT_BYTES,
+  MAX_HOME_BYTES,
+  MAX_HOME_DOCUMENTS,
+  MAX_IMAGE_BYTES,
+  typeOfKey,
+} from "#app/domain/files/limits.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import { AGENT_TABLES } from "./agent-tables.ts";
+import type { ArchiveRole } from "./format.ts";
+import { HOME_TABLES } from "./home-tables.ts";
+import { badRow, danglingRow, Refused, TOO_MUCH, tooLargeFile, unwelcomeFile } from "./import-errors.ts";
+import { type ArchiveTable, columnsOf } from "./tables.ts";
+import { uniqueKeys } from "./unique-keys.ts";
+
+/** A row of an export as it may be brought in. Its shape is that of its table's schema. */
+export type ArchiveRow = Record<string, unknown>;
+
+/** What an export holds beside its rows: its uploads with their bytes, and those that were lost. */
+export type ArchiveFiles = { held: ReadonlyMap<string, number>; lost: ReadonlySet<string> };
+
+/** Where an upload belongs. `row` counts from 1 among all rows of the table. */
+export type FileUse = { path: string; type: FileType; table: string; row: ArchiveRow; column: string };
+
+/** The tables of a role's export, parents before children. */
+export function tablesOf(role: ArchiveRole): readonly ArchiveTable[] {
+  return role === "agent" ? AGENT_TABLES : HOME_TABLES;
+}
+
+/** More rows than these are nobody's. */
+const MOST_ROWS: Record<ArchiveRole, Record<string, number>> = {
+  agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
+  home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
+};
+const MOST_OTHER_ROWS = 20_000;
+
+/**
+ * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
+ * its own id, the rows and files it names. Keeps ids and files, never rows.
+ */
+export class ArchiveBook {
+  private readonly tables: ReadonlyMap<string, ArchiveTable>;
+  /** The number of each row, by table and id. */
+  private readonly numbers = new Map<string, Map<string, number>>();
+  /** The client each row of the plan belongs to, by the row's number. */
+  private readonly planClients: string[] = [];
+  private readonly taken = new Map<string, Set<string>>();
+  private readonly counts = new Map<string, number>();
+  private readonly used = new Map<string, FileUse>();
+  private documentBytes = 0;
+
+  constructor(
+    private readonly role: ArchiveRole,
+    private readonly files: ArchiveFiles,
+  ) {
+    this.tables = new Map(tablesOf(role).map((table) => [table.name, table]));
+  }
+
+  /** The files the rows taken so far name, by path. */
+  get uses(): ReadonlyMap<string, FileUse> {
+    return this.used;
+  }
+
+  /** Rows read so far. */
+  count(table: string): number {
+    return this.counts.get(table) ?? 0;
+  }
+
+  /** The number (from 1) of a row that was taken; null where there is none. */
+  numberOf(table: string, id: unknown): number | null {
+    return this.numbers.get(table)?.get(String(id)) ?? null;
+  }
+
+  /** The row as it is brought in; null where it is left out. Throws Refused. */
+  take(name: string, raw: unknown): ArchiveRow | null {
+    const table = this.tables.get(name);
+    if (!table) throw new RangeError(name);
+    const number = this.count(name) + 1;
+    this.counts.set(name, number);
+    if (number > (MOST_ROWS[this.role][name] ?? MOST_OTHER_ROWS)) throw new Refused(TOO_MUCH);
+    const parsed = table.row.safeParse(raw);
+    if (!parsed.success) {
+      throw new Refused(badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
+    }
+    // As it stands in the file: the schema would put what is inside in another order.
+    const row = Object.fromEntries(columnsOf(table).map((column) => [column, (raw as ArchiveRow)[column]]));
+    this.resolve(table, row, number);
+    if (!this.claimFiles(table, row, number)) return null;
+    this.keepUnique(name, row, number);
+    this.keepId(name, row, number);
+    return row;
+  }
+
+  /** Looks up the rows it names: one that need not be there becomes null. */
+  private resolve({ name, references }: ArchiveTable, row: ArchiveRow, number: number): void {
+    for (const [column, reference] of Object.entries(references)) {
+      const value = row[column];
+      if (value === null || !reference) continue;
+      const other = this.numbers.get(reference.table)?.get(String(value));
+      const mine =
+        reference.table !== "plan" || this.role === "home" || this.planClients[other ?? 0] === row.client_id;
+      if (other !== undefined && mine) continue;
+      if (reference.required) throw new Refused(danglingRow(name, number, column));
+      row[column] = null;
+    }
+  }
+
+  /** Takes the files it names, each for one row only. False for a document whose file is lost. */
+  private claimFiles({ name, files: columns }: ArchiveTable, row: ArchiveRow, number: number): boolean {
+    for (const [column, kind] of Object.entries(columns)) {
+      const path = row[column];
+      if (typeof path !== "string" || !path.startsWith("files/")) continue;
+      if (this.files.lost.has(path)) {
+        if (kind === "document") return false;
+        row[column] = null;
+        continue;
+      }
+      const bytes = this.files.held.get(path);
+      if (bytes === undefined) throw new Refused(danglingRow(name, number, column));
+      const use = this.used.get(path);
+      if (use) {
+        // Two turns of a talk may show one photo; a document's file is its own.
+        const shared = use.table === name && use.row.client_id === row.client_id && kind !== "document";
+        if (!shared) throw new Refused(badRow(name, number, column));
+        continue;
+      }
+      const type = checkFile(path, bytes, { pictures: kind !== "document", brand: name === "profile" });
+      const described = "size" in row && (row.size !== bytes || row.type !== type);
+      if (described) throw new Refused(badRow(name, number, row.size === bytes ? "type" : "size"));
+      this.documentBytes += kind === "document" ? bytes : 0;
+      if (this.documentBytes > MAX_HOME_BYTES) throw new Refused(TOO_MUCH);
+      this.used.set(path, { path, type, table: name, row: { id: row.id, client_id: row.client_id }, column });
+    }
+    return true;
+  }
+
+  private keepUnique(name: string, row: ArchiveRow, number: number): void {
+    const seen = into(this.taken, name, () => new Set<string>());
+    for (const { column, key } of uniqueKeys(this.role, name, row)) {
+      if (seen.has(key)) throw new Refused(badRow(name, number, column));
+      seen.add(key);
+    }
+  }
+
+  private keepId(name: string, row: ArchiveRow, number: number): void {
+    if (typeof row.id !== "string") return;
+    const known = into(this.numbers, name, () => new Map<string, number>());
+    if (known.has(row.id)) throw new Refused(badRow(name, number, "id"));
+    known.set(row.id, number);
+    if (name === "plan" && this.role === "agent") this.planClients[number] = String(row.client_id);
+  }
+}
+
+/** What a file is by its ending, which its content has to bear out. Throws Refused. */
+function checkFile(path: string, bytes: number, { pictures, brand }: { pictures: boolean; brand: boolean }) {
+  const type = typeOfKey(path);
+  const welcome: readonly FileType[] = pictures ? IMAGE_TYPES : FILE_TYPES;
+  if (type === null || !welcome.includes(type)) throw new Refused(unwelcomeFile(path));
+  const most = brand ? MAX_BRAND_BYTES : pictures ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES;
+  if (bytes > most) throw new Refused(tooLargeFile(path));
+  return type;
+}
+
+function into<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

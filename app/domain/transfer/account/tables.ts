@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { HELP_STATUSES, REFERRAL_STATUSES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
+import { day, file, filledLine, id, instant, line, text } from "./fields.ts";
+
+/** What may be uploaded there: a picture, or a picture or PDF. */
+export type ArchiveFile = "picture" | "document";
+
+/** A column that names a row of a table above. Where that row is not in the export, see `required`. */
+export type ArchiveReference = {
+  table: string;
+  /** A row whose required reference is not there is left out; any other reference becomes null. */
+  required: boolean;
+};
+
+export type ArchiveTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
+  name: Name;
+  row: Row;
+  /** Columns that hold instants. */
+  instants: readonly (keyof z.output<Row> & string)[];
+  references: { readonly [Column in keyof z.output<Row> & string]?: ArchiveReference };
+  files: { readonly [Column in keyof z.output<Row> & string]?: ArchiveFile };
+};
+
+/** A table of an export, typed by the schema of its rows. */
+export function table<const Name extends string, Row extends z.ZodObject>(
+  definition: ArchiveTable<Row, Name>,
+): ArchiveTable<Row, Name> {
+  return definition;
+}
+
+/** The columns of a table in their order. */
+export function columnsOf({ row }: Pick<ArchiveTable, "row">): string[] {
+  return Object.keys(row.shape);
+}
+
+/** What both roles may see of a row of a plan. */
+export const planColumns = {
+  task_id: id,
+  due_date: day,
+  anchor_day: z.int().min(1).max(31),
+  occurrence: z.int().min(1).max(1_000_000),
+  completed: z.boolean(),
+  completed_at: instant.nullable(),
+  completed_on: day.nullable(),
+  skipped_at: instant.nullable(),
+  archived_at: instant.nullable(),
+  snoozed_until: day.nullable(),
+  /** The agent's note. */
+  notes: text(5_000).nullable(),
+  schedule_mode: z.enum(SCHEDULE_MODES).nullable(),
+};
+export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at"] as const;
+
+export const helpColumns = {
+  /** Null for what is no task, and for a task the reader may not see. */
+  plan_id: id.nullable(),
+  task_title: filledLine(200),
+  message: text(5_000),
+  status: z.enum(HELP_STATUSES),
+  photo: file.nullable(),
+  created_at: instant,
+  seen_at: instant.nullable(),
+  resolved_at: instant.nullable(),
+  reply: text(5_000).nullable(),
+  replied_at: instant.nullable(),
+};
+export const HELP_INSTANTS = ["created_at", "seen_at", "resolved_at", "replied_at"] as const;
+
+export const referralColumns = {
+  name: filledLine(120),
+  email: line(254),
+  phone: line(40),
+  message: text(5_000),
+  status: z.enum(REFERRAL_STATUSES),
+  created_at: instant,
+};

@@ -1,0 +1,117 @@
+import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import {
+  DEFAULT_PROPERTY_TYPE,
+  HOME_FEATURE_LABELS,
+  HOME_FEATURES,
+  type HomeFeature,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type PropertyType,
+  VENDOR_TYPES,
+  type VendorType,
+} from "#app/domain/vocabulary.ts";
+import { plainWords } from "./meanings.ts";
+
+/* What people write in a spreadsheet for the choices of our lists. */
+
+const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
+  single_family: [
+    ...["single family", "single", "sfh", "sfr", "house", "home", "detached", "detached home"],
+    ...["single family residence", "single family house", "residential"],
+  ],
+  condo: ["condominium", "apartment", "apt", "flat"],
+  townhome: ["townhouse", "town house", "town home", "row house", "row home"],
+  mobile_home: ["mobile", "manufactured", "manufactured home", "trailer"],
+};
+
+const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
+  pool: ["swimming pool", "private pool", "inground pool", "in ground pool"],
+  spa: ["hot tub", "jacuzzi", "whirlpool"],
+  irrigation: ["irrigation system", "sprinkler", "sprinkler system", "lawn sprinkler"],
+  well: ["well water", "private well"],
+  septic: ["septic tank", "septic system"],
+  hurricane: ["shutter", "storm shutter", "hurricane protection", "storm protection"],
+  solar: ["solar panel", "solar power", "pv"],
+  screen: ["screened lanai", "lanai", "screened porch", "pool cage", "screen room", "screened enclosure"],
+  fireplace: ["fire place"],
+  garage: ["attached garage", "car garage", "1 car garage", "2 car garage", "3 car garage"],
+};
+
+const VENDOR_TYPE_LABELS: Record<VendorType, string> = {
+  maintenance: "Home Maintenance",
+  financial: "Financial Services",
+};
+const VENDOR_TYPE_WORDS: Record<VendorType, readonly string[]> = {
+  maintenance: ["home", "home services", "home service"],
+  financial: ["finance", "finances", "financial service"],
+};
+
+/** Trades by the name of whoever plies them, for the categories every book has. */
+const TRADES: Record<string, readonly string[]> = {
+  HVAC: ["air conditioning", "ac", "a c", "heating and cooling", "heating and air", "heating cooling"],
+  "Pool Service": ["pool", "pools", "pool care", "pool cleaning", "pool maintenance"],
+  Plumbing: ["plumber", "plumbers"],
+  Roofing: ["roofer", "roofers", "roof"],
+  Landscaping: ["landscaper", "landscape", "lawn care", "lawn service", "lawn", "gardener"],
+  Insurance: ["insurance agent", "home insurance", "homeowners insurance", "insurer"],
+};
+
+function choose<T extends string>(
+  text: string,
+  all: readonly T[],
+  labels: Record<T, string>,
+  others: Record<T, readonly string[]>,
+): T | null {
+  const words = plainWords(text);
+  const one = words.replace(/s$/, "");
+  const is = (name: string) => name === words || name === one;
+  return (
+    all.find((key) => is(plainWords(key)) || is(plainWords(labels[key])) || others[key].some(is)) ?? null
+  );
+}
+
+/** The property type somebody wrote, by label, key or a usual word; nothing written is the default. */
+export function readPropertyType(text: string): PropertyType | null {
+  if (plainWords(text) === "") return DEFAULT_PROPERTY_TYPE;
+  return choose(text, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_WORDS);
+}
+
+/** The home feature somebody wrote; null for a word we do not know. */
+export function readFeature(text: string): HomeFeature | null {
+  return choose(text, HOME_FEATURES, HOME_FEATURE_LABELS, FEATURE_WORDS);
+}
+
+/** The features of a list ("Pool, Garage"), and the first word of it that is none. */
+export function readFeatures(text: string): { features: HomeFeature[]; unknown: string | null } {
+  const parts = text
+    .split(/[,;|/\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => !/^(none|no|na|n a)?$/.test(plainWords(part)));
+  const features = parts.map(readFeature);
+  const unknown = parts.find((_, at) => features[at] === null) ?? null;
+  return { features: features.filter((feature) => feature !== null), unknown };
+}
+
+/** The vendor type somebody wrote; null for a word we do not know. */
+export function readVendorType(text: string): VendorType | null {
+  return choose(text, VENDOR_TYPES, VENDOR_TYPE_LABELS, VENDOR_TYPE_WORDS);
+}
+
+/** A vendor's type as the files that go out write it. */
+export function vendorTypeLabel(type: VendorType): string {
+  return VENDOR_TYPE_LABELS[type];
+}
+
+/** The category of every book that a trade stands for ("Plumber"), or the text as it is. */
+export function usualCategory(text: string): string {
+  const words = plainWords(text);
+  return Object.keys(TRADES).find((name) => TRADES[name]?.includes(words)) ?? text;
+}
+
+export const UNKNOWN_PROPERTY_TYPE = `Please use ${orWords(Object.values(PROPERTY_TYPE_LABELS))}.`;
+export const UNKNOWN_FEATURE = `Known features are ${joinWords(Object.values(HOME_FEATURE_LABELS))}.`;
+export const UNKNOWN_VENDOR_TYPE = `Please use ${orWords(Object.values(VENDOR_TYPE_LABELS))}.`;
+
+function orWords(words: readonly string[]): string {
+  return joinWords(words).replace(/ and ([^,]+)$/, " or $1");
+}

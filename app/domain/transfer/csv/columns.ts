@@ -1,0 +1,134 @@
+import { phoneHref } from "#app/domain/contact/links.ts";
+import { readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
+import { headingRank } from "./headings.ts";
+import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
+
+/** A column as it lies in the file: its heading and what stands below it, from the top. */
+export type CsvColumn = { heading: string; cells: readonly string[] };
+
+/** More cells than these do not make a guess any better. */
+const SAMPLE = 200;
+/** A guess from what stands below comes after every guess from a heading. */
+const BY_CONTENT = 10_000;
+/** A column is taken for what this share of its cells looks like. */
+const SHARE = 0.6;
+
+const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
+const PHONE = /^\+?[\d\s().\-/]{7,24}(\s*(x|ext\.?)\s*\d{1,6})?$/i;
+const ZIP = /^\d{5}(-\d{4})?$/;
+const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?)$/i;
+
+const isPhone = (text: string) => PHONE.test(text) && phoneHref(text) !== null;
+
+/** What can be told from the cells alone, where the heading says nothing. */
+const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
+  clients: {
+    email: (text) => EMAIL.test(text),
+    phone: isPhone,
+    zipCode: (text) => ZIP.test(text),
+    propertyType: (text) => readPropertyType(text) !== null,
+    features: (text) => readFeatures(text).features.length > 0,
+  },
+  vendors: {
+    email: (text) => EMAIL.test(text),
+    phone: isPhone,
+    website: (text) => WEBSITE.test(text) && !EMAIL.test(text),
+  },
+};
+
+const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
+
+/** What the cells must look like besides, where a heading alone may mean something else. */
+function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
+  const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
+  if (NAMES.includes(meaning)) return share(column, (text) => EMAIL.test(text) || isPhone(text)) >= 0.5;
+  if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
+  if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
+  if (meaning === "propertyType" && !/propert|home|house|dwell|resid|build/i.test(column.heading)) {
+    return !fits((text) => readPropertyType(text) !== null);
+  }
+  if (kind === "vendors" && meaning === "type") {
+    return column.filled.length > 0 && !fits((text) => readVendorType(text) !== null);
+  }
+  return false;
+}
+
+type Sampled = CsvColumn & { at: number; filled: string[] };
+type Claim = { meaning: Meaning; order: number; rank: number; column: Sampled };
+
+/**
+ * What each column is most likely for, null for one to leave out: by its heading, and where that says
+ * nothing, or the cells say otherwise, by its cells. Each meaning is given once, and the order of the columns makes no difference.
+ */
+export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
+  const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
+  const claims = sampled.flatMap((column) => claimsOf(kind, column)).sort(compareClaims);
+  const guess: (Meaning | null)[] = columns.map(() => null);
+  const given = new Set<Meaning>();
+  for (const { meaning, column } of claims) {
+    if (guess[column.at] !== null || given.has(meaning)) continue;
+    guess[column.at] = meaning;
+    given.add(meaning);
+  }
+  return withOneName(guess);
+}
+
+function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
+  const meanings = MEANINGS[kind];
+  const claim = (meaning: Meaning, rank: number): Claim => ({
+    meaning,
+    order: meanings.indexOf(meaning),
+    rank,
+    column,
+  });
+  const byHeading = meanings.flatMap((meaning) => {
+    const rank = headingRank(kind, meaning, column.heading);
+    return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
+  });
+  if (byHeading.length > 0) return byHeading;
+  return Object.entries(LOOKS[kind]).flatMap(([meaning, test]) => {
+    const part = share(column, test);
+    return part >= SHARE ? [claim(meaning as Meaning, BY_CONTENT + Math.round(100 * (1 - part)))] : [];
+  });
+}
+
+/** Nothing but what the columns hold decides between them. */
+function compareClaims(a: Claim, b: Claim): number {
+  return (
+    a.rank - b.rank ||
+    a.order - b.order ||
+    b.column.filled.length - a.column.filled.length ||
+    compareText(a.column.heading, b.column.heading) ||
+    compareText(a.column.cells.join("\n"), b.column.cells.join("\n"))
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A name in two columns is better than the same in one; half of it is worse. */
+function withOneName(guess: (Meaning | null)[]): (Meaning | null)[] {
+  if (!guess.includes("fullName")) return guess;
+  const inTwo = guess.includes("firstName") && guess.includes("lastName");
+  return guess.map((meaning) => {
+    if (inTwo) return meaning === "fullName" ? null : meaning;
+    return meaning === "firstName" || meaning === "lastName" ? null : meaning;
+  });
+}
+
+function sampleOf({ cells }: CsvColumn): string[] {
+  return cells
+    .slice(0, SAMPLE)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+}
+
+function share({ filled }: Sampled, test: (text: string) => boolean): number {
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+/** Whether a first row is already somebody, so that the headings are missing: it holds an email or a phone. */
+export function looksLikeData(cells: readonly string[]): boolean {
+  return cells.some((cell) => EMAIL.test(cell.trim()) || (/\d{3}/.test(cell) && isPhone(cell.trim())));
+}

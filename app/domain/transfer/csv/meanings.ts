@@ -1,0 +1,106 @@
+import { fold } from "#app/domain/text/search-key.ts";
+import { HOME_FEATURE_LABELS, HOME_FEATURES, type HomeFeature } from "#app/domain/vocabulary.ts";
+
+/** What a table brought in from a spreadsheet can hold. */
+export const CSV_KINDS = ["clients", "vendors"] as const;
+export type CsvKind = (typeof CSV_KINDS)[number];
+
+type FeatureMeaning = `feature:${HomeFeature}`;
+const FEATURE_MEANINGS = HOME_FEATURES.map((feature): FeatureMeaning => `feature:${feature}`);
+
+export const CLIENT_MEANINGS = [
+  "firstName",
+  "lastName",
+  "fullName",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "state",
+  "zipCode",
+  "propertyType",
+  "features",
+  ...FEATURE_MEANINGS,
+] as const;
+
+export const VENDOR_MEANINGS = [
+  "name",
+  "category",
+  "type",
+  "phone",
+  "email",
+  "website",
+  "discount",
+  "code",
+  "description",
+] as const;
+
+/** What a column can be taken for. */
+export type Meaning = (typeof CLIENT_MEANINGS)[number] | (typeof VENDOR_MEANINGS)[number];
+
+export const MEANINGS: Record<CsvKind, readonly Meaning[]> = {
+  clients: CLIENT_MEANINGS,
+  vendors: VENDOR_MEANINGS,
+};
+
+const LABELS: Record<Exclude<Meaning, FeatureMeaning>, string> = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  fullName: "Full Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP",
+  propertyType: "Property Type",
+  features: "Features",
+  name: "Name",
+  category: "Category",
+  type: "Type",
+  website: "Website",
+  discount: "Discount",
+  code: "Code",
+  description: "Description",
+};
+
+/** The feature a yes-or-no column is about; null for any other meaning. */
+export function featureOf(meaning: Meaning): HomeFeature | null {
+  return HOME_FEATURES.find((feature) => meaning === `feature:${feature}`) ?? null;
+}
+
+/** A meaning as the screens name it, and as the files that go out head it. */
+export function meaningLabel(meaning: Meaning): string {
+  const feature = featureOf(meaning);
+  return feature
+    ? `${HOME_FEATURE_LABELS[feature]}, yes or no`
+    : LABELS[meaning as Exclude<Meaning, FeatureMeaning>];
+}
+
+/** What a table must have a column for, in words; empty where all is there. */
+export function missingColumns(kind: CsvKind, columns: readonly (Meaning | null)[]): string[] {
+  const has = (meaning: Meaning) => columns.includes(meaning);
+  const needed: Meaning[] =
+    kind === "vendors"
+      ? ["name", "category", "phone"]
+      : [...(has("fullName") ? [] : (["firstName", "lastName"] as const)), "email"];
+  return needed.filter((meaning) => !has(meaning)).map(meaningLabel);
+}
+
+/** A heading or a short answer as plain lower-case words: "ZipCode", "zip_code" and "Zip code" are one. */
+export function plainWords(text: string): string {
+  return fold(
+    text
+      .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{L})(\d)/gu, "$1 $2")
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, " "),
+  );
+}
+
+/** What a yes-or-no cell says; null where it says neither. A number counts: "2" garages are a garage. */
+export function readYesNo(text: string): boolean | null {
+  if (/^\s*[✓✔☑]\s*$/u.test(text)) return true;
+  const words = plainWords(text);
+  if (/^(no|n|false|0|none|na|n a|off)?$/.test(words)) return false;
+  return /^(yes|y|true|x|on|[1-9]\d?)$/.test(words) ? true : null;
+}

@@ -1,0 +1,79 @@
+import { fold } from "../text/search-key.ts";
+import { VENDOR_CATEGORIES } from "../vocabulary.ts";
+
+/** How many categories of their own an agent may keep. */
+export const MAX_OWN_CATEGORIES = 60;
+/** Longest a category's name may be. */
+export const CATEGORY_MAX = 60;
+
+/** What all vendors stand under together; no category may be called so. */
+const ALL = "All";
+
+/** A category, and how many vendors and tasks of the library name it. */
+export type CategoryUse = {
+  name: string;
+  /** One of every book's own: it is neither renamed nor deleted. */
+  builtIn: boolean;
+  /** Its row; null where only vendors or tasks name it, as those of the task catalogue do. */
+  id: string | null;
+  vendors: number;
+  tasks: number;
+};
+
+/** What is stored of categories: the agent's rows, and the names in use. */
+export type StoredCategories = {
+  rows: readonly { id: string; name: string }[];
+  vendors: readonly { name: string; count: number }[];
+  tasks: readonly { name: string | null; count: number }[];
+};
+
+/** Whether two names are one category to a reader: case, accents and spacing aside. */
+export function isSameCategory(a: string, b: string): boolean {
+  return fold(a) === fold(b);
+}
+
+/** Whether a name is one of every book's categories, or the word for all of them. */
+function isReserved(name: string): boolean {
+  return isSameCategory(name, ALL) || VENDOR_CATEGORIES.some((one) => isSameCategory(one, name));
+}
+
+/**
+ * Every category there is: the usual ones in their usual order, then by name those the agent made and
+ * those a vendor or a task names.
+ */
+export function categoriesOf({ rows, vendors, tasks }: StoredCategories): CategoryUse[] {
+  const byFold = new Map<string, CategoryUse>();
+  const at = (name: string, builtIn = false) => {
+    const key = fold(name);
+    const known = byFold.get(key);
+    if (known) return known;
+    const made: CategoryUse = { name, builtIn, id: null, vendors: 0, tasks: 0 };
+    byFold.set(key, made);
+    return made;
+  };
+  for (const name of VENDOR_CATEGORIES) at(name, true);
+  for (const { id, name } of rows) at(name).id ??= id;
+  for (const { name, count } of vendors) at(name).vendors += count;
+  for (const { name, count } of tasks) if (name) at(name).tasks += count;
+  const all = [...byFold.values()];
+  const own = all.filter(({ builtIn }) => !builtIn);
+  return [
+    ...all.filter(({ builtIn }) => builtIn),
+    ...own.sort((a, b) => a.name.localeCompare(b.name, "en-US")),
+  ];
+}
+
+/** The category of this name, however it is written. */
+export function findCategory(categories: readonly CategoryUse[], name: string): CategoryUse | undefined {
+  return categories.find((category) => isSameCategory(category.name, name));
+}
+
+/** Whether a name stands for a category already; `except` is the one being renamed. */
+export function isCategoryTaken(
+  categories: readonly CategoryUse[],
+  name: string,
+  except?: CategoryUse,
+): boolean {
+  const same = findCategory(categories, name);
+  return isReserved(name) || (same !== undefined && same !== except);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { completeWebsite, phoneHref, websiteHref } from "../contact/links.ts";
+import { line, optionalLine, optionalText } from "../text/fields.ts";
+import { VENDOR_TYPES } from "../vocabulary.ts";
+import { CATEGORY_MAX } from "./categories.ts";
+import { VENDOR_LONGEST as LONGEST } from "./limits.ts";
+
+const email = optionalLine(LONGEST.email)
+  .transform((value) => value.toLowerCase())
+  .refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    "Please enter a valid email address.",
+  );
+
+const website = optionalLine(LONGEST.website)
+  .transform(completeWebsite)
+  .refine(
+    (value) => value === "" || websiteHref(value) !== null,
+    "Please enter an address that starts with https://.",
+  );
+
+/** A vendor, by the names of the dialog's fields. */
+export const vendorFields = z.object({
+  name: line("Please enter a name.", LONGEST.name),
+  category: line("Please choose a category.", CATEGORY_MAX),
+  type: z.enum(VENDOR_TYPES, "Please choose a type."),
+  phone: line("Please enter a phone number.", LONGEST.phone).refine(
+    (value) => phoneHref(value) !== null,
+    "Please enter a valid phone number.",
+  ),
+  email,
+  website,
+  discount: optionalLine(LONGEST.discount),
+  code: optionalLine(LONGEST.code),
+  description: optionalText(LONGEST.description),
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { plainText, safeLink, withoutRefs } from "#app/domain/assistant/answer-text.ts";
+import { cardWords } from "#app/domain/assistant/proposal-text.ts";
+import type { Card } from "#app/domain/assistant/turn.ts";
+import { frequencyWords, ownFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
+
+const SOURCES = [
+  { ref: "T1", label: "Change the filter", to: "/home/tasks" },
+  { ref: "V2", label: "Gulf Breeze", to: null },
+];
+
+test.each([
+  ["Monthly. [T1]", "Monthly. (Change the filter)"],
+  ["Call [T1, V2].", "Call (Change the filter; Gulf Breeze)."],
+  ["Call [V9].", "Call."],
+  ["An [aside] and [T1x] stay.", "An [aside] and [T1x] stay."],
+])("%j is told as %j", (answer, told) => {
+  expect(withoutRefs(answer, SOURCES)).toBe(told);
+});
+
+test("an answer is read out as its words, without marks and references", () => {
+  const text = plainText([
+    { type: "heading", children: [{ type: "text", text: "Filter" }] },
+    {
+      type: "list",
+      start: 1,
+      items: [
+        [
+          {
+            type: "paragraph",
+            children: [
+              { type: "strong", children: [{ type: "text", text: "Pull" }] },
+              { type: "break" },
+              { type: "link", to: "tel:1", children: [{ type: "code", text: "it" }] },
+              { type: "cite", ref: "T1" },
+            ],
+          },
+        ],
+      ],
+    },
+    { type: "quote", children: [{ type: "code", text: "out" }] },
+  ]);
+  expect(text).toBe("Filter Pull it out");
+});
+
+test.each([
+  "https://example.com/a",
+  "tel:+17275550100",
+  "mailto:a@b.example",
+  "/home",
+  "/home/tasks?task=1#x",
+])("a link may lead to %s", (to) => {
+  expect(safeLink(to)).toBe(to);
+});
+
+test.each([
+  ...[
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+  ],
+  ...[
+    "http://example.com",
+    "//evil.example",
+    "/\\evil.example",
+    "/home\\..\\evil",
+    "/homes",
+    "/agent",
+    "",
+    "x",
+  ],
+  ...["https://user:pass@evil.example", "vbscript:x", "file:///etc/passwd", "blob:https://x/y", "intent://x"],
+])("a link never leads to %j", (to) => {
+  expect(safeLink(to)).toBeNull();
+});
+
+test("a rhythm an own task cannot have is once", () => {
+  expect([ownFrequencyOf("Quarterly "), ownFrequencyOf("biweekly"), frequencyWords("annually")]).toEqual([
+    "quarterly",
+    "once",
+    "every year",
+  ]);
+});
+
+test("a card says all that it would write, and a day that is none as it stands", () => {
+  const card: Card = {
+    ...{
+      id: "c",
+      kind: "add_expense" as const,
+      confirmed: false,
+      description: "Tune-up",
+      category: "HVAC" as const,
+    },
+    ...{ amount: 12_050, expenseDate: "soon", vendorName: "" },
+  };
+  expect(cardWords(card, "Maria")).toEqual({
+    sentence: "Add expense: $120.50",
+    details: [
+      { label: "Description", value: "Tune-up" },
+      { label: "Category", value: "HVAC" },
+      { label: "Date", value: "soon" },
+    ],
+    confirm: "Add expense",
+    done: "Added",
+  });
+  const help: Card = {
+    id: "c",
+    kind: "request_help",
+    confirmed: false,
+    rowId: null,
+    title: "Leak",
+    message: "Help",
+  };
+  expect(cardWords(help, "").sentence).toBe("Ask your agent for help: Leak");
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { knowsConcept, spelling } from "#app/domain/assistant/danger/lexicon/index.ts";
+import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
+import { piecesOf } from "#app/domain/assistant/danger/pieces.ts";
+import { RULES } from "#app/domain/assistant/danger/rules/index.ts";
+
+test("every rule speaks of concepts that have words", () => {
+  const named = RULES.flatMap(({ parts, unless }) => [
+    ...parts.flatMap(({ concepts }) => concepts),
+    ...unless,
+  ]);
+  expect([...new Set(named)].filter((concept) => !knowsConcept(concept))).toEqual([]);
+});
+
+test.each([
+  ["smel", "smell"],
+  ["gass", "gas"],
+  ["monoxid", "monoxide"],
+  ["fuejo", "fuego"],
+  ["explotto", "exploto"],
+  ["breathng", "breathing"],
+  ["ellectricity", "electricity"],
+])("%s is read as %s", (typed, meant) => {
+  expect(spelling().nearest(typed)).toBe(meant);
+});
+
+test("a real word is no slip of another", () => {
+  const taken = [...REAL_WORDS].filter((word) => {
+    const known = spelling().nearest(word);
+    return known !== null && known !== word;
+  });
+  expect(taken).toEqual([]);
+});
+
+/** The words a message is judged by, in all its pieces: what the time it takes grows with. */
+function wordsJudged(text: string): number {
+  const { wholes, sentences } = piecesOf(text);
+  return [...wholes, ...sentences].reduce((sum, words) => sum + words.length, 0);
+}
+
+test.each([
+  ["one word over and over", (size: number) => "gas smell ".repeat(size / 10)],
+  ["a letter a line", (size: number) => "a\n".repeat(size / 2)],
+  ["a word without end", (size: number) => "a".repeat(size)],
+  ["apostrophes", (size: number) => "'s ".repeat(size / 3)],
+  ["answers", (size: number) => "no, ".repeat(size / 4)],
+  ["periods", (size: number) => "x. ".repeat(size / 3)],
+  ["marks of another script", (size: number) => "e\u0301\u0301 ".repeat(size / 4)],
+])("of %s no more is judged than of 20,000 signs, however long it is", (_, text) => {
+  const most = 30_000;
+  expect(wordsJudged(text(100_000))).toBeLessThan(most);
+  expect(wordsJudged(text(1_000_000))).toBeLessThan(most);
+});
+
+test("both ends of a very long message are read", () => {
+  const filler = "the paint is nice. ".repeat(6000);
+  const words = piecesOf(`burst ${filler} flood`).wholes.flat();
+  expect(words.map(({ text }) => text)).toContain("burst");
+  expect(words.map(({ text }) => text)).toContain("flood");
+});

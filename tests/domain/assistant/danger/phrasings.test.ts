@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
+import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
+import { catalogue } from "#db/catalogue.ts";
+import first from "./phrasings.json";
+import own from "./phrasings-own.json";
+import second from "./phrasings-second.json";
+
+type Phrasing = { text: string; kind: string };
+
+/** What another name for the danger, or a graver one of the same, would be. */
+const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
+  crisis: ["violence"],
+  electricity: ["wet_electricity"],
+};
+
+/** Harmless phrasings that are taken for danger all the same, and why. */
+const KNOWN_FALSE_ALARMS: Record<string, string> = {
+  "hay cocodrilos en el lago de la comunidad? quiero comprar kayak":
+    "“hay cocodrilos en el lago de la comunidad” by itself is what somebody says who has just seen one",
+  "se aflojó una loseta": "three words, none of which is met in another phrasing",
+};
+/** Dangers that are missed or taken for another, and why. */
+const KNOWN_MISSES: Record<string, string> = {};
+
+const right = ({ text, kind }: Phrasing) =>
+  findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
+
+test.each([
+  ["by the writer of the measure", first],
+  ["by a second writer", second],
+  ["by those who made the rules", own],
+])("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
+  const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
+  expect(missed).toEqual(missed.filter((text) => text in KNOWN_MISSES));
+});
+
+test.each([
+  ["by the writer of the measure", first],
+  ["by a second writer", second],
+  ["by those who made the rules", own],
+])("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
+  const alarms = phrasings
+    .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
+    .map(({ text }) => text);
+  expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
+});
+
+test("no task of the library is taken for danger by its title", () => {
+  const alarms = catalogue.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
+  expect(alarms).toEqual([]);
+});
+
+test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
+  const texts = new Set([...first, ...second, ...own].map(({ text }) => text));
+  const unknown = [...Object.keys(KNOWN_FALSE_ALARMS), ...Object.keys(KNOWN_MISSES)];
+  expect(unknown.filter((text) => !texts.has(text))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  ageInDays,
+  dailyInvites,
+  dayStarts,
+  isMailTime,
+  waitingDays,
+} from "#app/domain/clients/invite-limits.ts";
+import { addDays, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { SEED } from "#tests/support/seed.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const TODAY = "2026-11-20";
+
+test.each([
+  [0, 0, 20],
+  [50, 0, 20],
+  [0, 400, 20],
+  [1, 400, 30],
+  [3, 1, 40],
+  [47, 400, 490],
+  [48, 400, 500],
+  [5_000, 5_000, 500],
+])("with %i who came in, an account %i days old sends %i a day", (accepted, ageDays, invites) => {
+  expect(dailyInvites({ accepted, ageDays })).toBe(invites);
+});
+
+test("an account is a day old after 24 hours, and never less than none", () => {
+  expect([-1, 0, DAY - 1, DAY, 3 * DAY].map((now) => ageInDays(0, now))).toEqual([0, 0, 0, 1, 3]);
+});
+
+test("the day begins at midnight where the agent is, and mail that waited goes out from eight", () => {
+  const ten = Date.UTC(2026, 10, 20, 15);
+  expect(dayStarts(ten)).toEqual({
+    "America/New_York": Date.UTC(2026, 10, 20, 5),
+    "America/Chicago": Date.UTC(2026, 10, 20, 6),
+  });
+  const hours = [12, 13, 14].map((hour) => Date.UTC(2026, 10, 20, hour));
+  expect(hours.map((now) => isMailTime("America/New_York", now))).toEqual([false, true, true]);
+  expect(hours.map((now) => isMailTime("America/Chicago", now))).toEqual([false, false, true]);
+});
+
+const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id: String(id), freeOn: null }));
+
+test("a book of 1,000 goes out twenty a day, in order, beginning with what is left of today", () => {
+  const days = waitingDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
+  expect(["0", "4", "5", "24", "25", "999"].map((id) => days.get(id))).toEqual([
+    TODAY,
+    TODAY,
+    "2026-11-21",
+    "2026-11-21",
+    "2026-11-22",
+    addDays(TODAY, 50),
+  ]);
+});
+
+test("an address that has had enough waits for its own day and keeps nobody else waiting", () => {
+  const rows = [{ id: "late", freeOn: "2026-11-25" }, ...ids(25)];
+  const days = waitingDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
+  expect([days.get("late"), days.get("19"), days.get("20")]).toEqual(["2026-11-25", TODAY, "2026-11-21"]);
+});
+
+test("no day is given more than it may send, none of the rows is left out, and each waits no longer than it must", () => {
+  const row = fc.option(fc.integer({ min: -3, max: 30 }), { nil: null });
+  const standing = fc.record({
+    sentToday: fc.integer({ min: 0, max: 60 }),
+    accepted: fc.integer({ min: 0, max: 8 }),
+    ageDays: fc.integer({ min: 0, max: 6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 300 }), standing, (free, { sentToday, ...account }) => {
+      const rows = free.map((days, id) => ({
+        id: String(id),
+        freeOn: days === null ? null : addDays(TODAY, days),
+      }));
+      const days = waitingDays(rows, { today: TODAY, sentToday, ...account });
+      expect(days.size).toBe(rows.length);
+      const given = new Map<string, number>();
+      for (const day of days.values()) given.set(day, (given.get(day) ?? 0) + 1);
+      const capOn = (day: string) =>
+        dailyInvites({ ...account, ageDays: account.ageDays + daysBetween(TODAY, day) });
+      for (const [day, count] of given) {
+        expect(count + (day === TODAY ? sentToday : 0)).toBeLessThanOrEqual(capOn(day));
+      }
+      for (const { id, freeOn } of rows) {
+        const day = days.get(id) ?? "";
+        expect(day >= (freeOn ?? TODAY)).toBe(true);
+        // On every day before its own that it might have had, there was no room left.
+        for (let one = freeOn !== null && freeOn > TODAY ? freeOn : TODAY; one < day; one = addDays(one, 1)) {
+          expect((given.get(one) ?? 0) + (one === TODAY ? sentToday : 0)).toBeGreaterThanOrEqual(capOn(one));
+        }
+      }
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Invite, inviteState } from "#app/domain/clients/invite-state.ts";
+
+const EXPIRY = Date.UTC(2026, 10, 20, 17);
+const fresh: Invite = { inviteCode: "K7PX4M", inviteExpiresAt: EXPIRY, hasPassword: false };
+
+test.each([
+  ["a month before its expiry", EXPIRY - 30 * 24 * 60 * 60 * 1000, "works"],
+  ["a millisecond before its expiry", EXPIRY - 1, "works"],
+  ["at its expiry", EXPIRY, "expired"],
+  ["a millisecond after its expiry", EXPIRY + 1, "expired"],
+])("%s a code is: %s", (_, now, state) => {
+  expect(inviteState(fresh, now)).toBe(state);
+});
+
+test.each([EXPIRY - 1, EXPIRY, EXPIRY + 1])("a password outranks the expiry", (now) => {
+  expect(inviteState({ ...fresh, hasPassword: true }, now)).toBe("password_set");
+});
+
+test("a code taken back is over, whatever its expiry says", () => {
+  expect(inviteState({ ...fresh, inviteCode: null }, EXPIRY - 1)).toBe("expired");
+  expect(inviteState({ ...fresh, inviteCode: null, hasPassword: true }, EXPIRY - 1)).toBe("password_set");
+});
+
+test("a code without an expiry opens nothing", () => {
+  expect(inviteState({ ...fresh, inviteExpiresAt: null }, 0)).toBe("expired");
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CLIENT_SORTS,
+  readClientCursor,
+  readClientFilter,
+  readClientSort,
+  removedAt,
+  trashHorizon,
+  writeClientCursor,
+} from "#app/domain/clients/list.ts";
+import { SEED } from "#tests/support/seed.ts";
+
+const id = fc.uuid();
+const value = {
+  newest: fc.nat({ max: 4_102_444_800_000 }),
+  visit: fc.option(fc.nat({ max: 4_102_444_800_000 }), { nil: null }),
+  name: fc.string({ unit: "grapheme", maxLength: 600 }).filter((text) => text.length <= 2_000),
+};
+
+test.each(CLIENT_SORTS)("a cursor of the order %s is read as it was written", (sort) => {
+  fc.assert(
+    fc.property(value[sort] as fc.Arbitrary<number | string | null>, id, (at, row) => {
+      const cursor = { value: at, id: row };
+      expect(readClientCursor(writeClientCursor(cursor), sort)).toEqual(cursor);
+    }),
+    { seed: SEED },
+  );
+});
+
+test.each([
+  [null, "newest"],
+  ["", "newest"],
+  ["1_", "newest"],
+  ["_x", "newest"],
+  ["x_y", "newest"],
+  ["1e9_y", "visit"],
+  ["-1_y", "visit"],
+  ["1_x y", "newest"],
+  ["\ud800_y", "name"],
+  [`${"x".repeat(2_001)}_y`, "name"],
+] as const)("%j is no cursor of the order %s", (text, sort) => {
+  expect(readClientCursor(text, sort)).toBeNull();
+});
+
+test("an empty value is the never visited in the order of visits, and a name in the order of names", () => {
+  expect(readClientCursor("_x", "visit")).toEqual({ value: null, id: "x" });
+  expect(readClientCursor("_x", "name")).toEqual({ value: "", id: "x" });
+});
+
+test("unknown words list everybody, the newest first", () => {
+  expect(["", null, "gone", "__proto__"].map(readClientFilter)).toEqual(["all", "all", "all", "all"]);
+  expect(["", null, "age", "constructor"].map(readClientSort)).toEqual(Array(4).fill("newest"));
+  expect([readClientFilter("deleted"), readClientSort("visit")]).toEqual(["deleted", "visit"]);
+});
+
+test("a client can be brought back until the very instant they are removed for good", () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: -2, max: 2 }), (deletedAt, off) => {
+      const now = removedAt(deletedAt) + off;
+      expect(deletedAt > trashHorizon(now)).toBe(now < removedAt(deletedAt));
+    }),
+    { seed: SEED },
+  );
+  expect(removedAt(0)).toBe(30 * 24 * 60 * 60 * 1000);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+
+const TODAY = "2026-11-20";
+
+test.each([
+  ["2026-11-19", "expired"],
+  ["2026-11-20", "soon"],
+  ["2026-12-20", "soon"],
+  ["2026-12-21", "later"],
+  ["9999-12-31", "later"],
+])("a paper good through %s stands as %s", (day, standing) => {
+  expect(expiryOf(day, TODAY)).toBe(standing);
+});
+
+test("only the kinds of the product are kinds", () => {
+  expect(isDocumentKind("insurance")).toBe(true);
+  expect([null, "", "Insurance", "__proto__"].filter(isDocumentKind)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, addMonths, daysBetween } from "#app/domain/days/calendar-day.ts";
+import {
+  budgetStatus,
+  compareSpending,
+  expenseDayProblem,
+  isBudgetYear,
+  readAmount,
+  readExpenseFilters,
+  spendingSpans,
+  tally,
+  toDecimal,
+  twelveMonths,
+  type YearTotal,
+} from "#app/domain/expenses/expenses.ts";
+import { parseCents } from "#app/domain/money.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { SEED } from "#tests/support/seed.ts";
+
+const TODAY = "2026-11-20";
+const days = fc.integer({ min: 0, max: 60_000 }).map((n) => addDays("1990-01-01", n));
+
+test.each([
+  ["129", 12_900],
+  ["0.01", 1],
+  [" $1,234.5 ", 123_450],
+  ["10000000", 1_000_000_000],
+])("%j is an amount of %i cents", (typed, cents) => {
+  expect(readAmount(typed)).toEqual({ ok: true, cents });
+});
+
+test.each([
+  ["", "Please enter the amount."],
+  ["   ", "Please enter the amount."],
+  ["0", "Please enter an amount above $0."],
+  ["0.00", "Please enter an amount above $0."],
+  ["-5", "Please enter an amount above $0."],
+  ["12.345", "Please use at most two decimals."],
+  ["10000000.01", "Please enter at most $10,000,000."],
+  ["99999999999999999999999", "Please enter at most $10,000,000."],
+  ["1e3", "Please enter an amount like 129.50."],
+  ["twelve", "Please enter an amount like 129.50."],
+  ["12,5", "Please enter an amount like 129.50."],
+  ["NaN", "Please enter an amount like 129.50."],
+])("%j is refused: %s", (typed, message) => {
+  expect(readAmount(typed)).toEqual({ ok: false, message });
+});
+
+test("whatever is typed gives whole cents within the bounds, or a sentence", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
+      const result = readAmount(typed);
+      if (!result.ok) expect(result.message).toMatch(/^Please /);
+      else expect(Number.isInteger(result.cents) && result.cents > 0 && result.cents <= 1e9).toBe(true);
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
+test("what a form shows of an amount is the amount again", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (cents) => {
+      expect(parseCents(toDecimal(cents))).toBe(cents);
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
+test.each([
+  ["", "Please select a date."],
+  ["yesterday", "Please select a date that exists."],
+  ["2026-02-29", "Please select a date that exists."],
+  ["1899-12-31", "Please select a date from 1900 on."],
+  ["1900-01-01", null],
+  ["2026-11-20", null],
+  ["2027-11-20", null],
+  ["2027-11-21", "Please select a date no more than a year from today."],
+  ["9999-12-31", "Please select a date no more than a year from today."],
+])("the day %j of an expense: %s", (day, problem) => {
+  expect(expenseDayProblem(day, TODAY)).toBe(problem);
+});
+
+test("the twelve months end today and are compared with the same days a year earlier", () => {
+  expect(spendingSpans(TODAY)).toEqual({
+    current: { from: "2025-12-01", to: "2026-11-20" },
+    previous: { from: "2024-12-01", to: "2025-11-20" },
+  });
+  expect(spendingSpans("2024-02-29").previous).toEqual({ from: "2022-03-01", to: "2023-02-28" });
+});
+
+test("on any day the two spans are of one length, but for a leap day, and never touch", () => {
+  fc.assert(
+    fc.property(days, (today) => {
+      const { current, previous } = spendingSpans(today);
+      const length = (span: { from: string; to: string }) => daysBetween(span.from, span.to);
+      expect(Math.abs(length(current) - length(previous))).toBeLessThanOrEqual(1);
+      expect(previous.to < current.from).toBe(true);
+      expect(current.to).toBe(today);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test("twelve bars whatever was spent, this month last, each sum in its month and none lost", () => {
+  const sums = fc.array(
+    fc.record({ back: fc.integer({ min: 0, max: 23 }), cents: fc.integer({ min: 1, max: 1e9 }) }),
+  );
+  fc.assert(
+    fc.property(days, sums, (today, spent) => {
+      const monthOf = (back: number) => addMonths(today, -back).slice(0, 7);
+      const rows = spent.map(({ back, cents }) => ({ month: monthOf(back), cents }));
+      const { months, cents, previousCents } = twelveMonths(rows, null, today);
+      expect(months).toHaveLength(12);
+      expect(months.map(({ current }) => current).indexOf(true)).toBe(11);
+      expect(months.at(-1)?.firstDay.slice(0, 7)).toBe(today.slice(0, 7));
+      expect(cents + previousCents).toBe(rows.reduce((sum, row) => sum + row.cents, 0));
+      for (const [index, month] of months.entries()) {
+        const own = rows.filter((row) => row.month === monthOf(11 - index));
+        expect(month.cents).toBe(own.reduce((sum, row) => sum + row.cents, 0));
+      }
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test.each([
+  [88, 100, { kind: "under", percent: 12 }],
+  [118, 100, { kind: "over", percent: 18 }],
+  [0, 100, { kind: "under", percent: 100 }],
+  [10_004, 10_000, { kind: "same" }],
+  [100, 100, { kind: "same" }],
+  [100, 0, { kind: "none" }],
+])("%i against %i before", (cents, previousCents, comparison) => {
+  expect(compareSpending({ months: [], cents, previousCents, recorded: true })).toEqual(comparison);
+});
+
+test("a year is compared only where the records reach back to the start of the one before", () => {
+  const standing = (first: string, firstYear: number | null) =>
+    compareSpending(
+      twelveMonths(
+        [
+          { month: first, cents: 100 },
+          { month: "2026-06", cents: 50 },
+        ],
+        firstYear,
+        TODAY,
+      ),
+    ).kind;
+  expect(standing("2025-03", 2025)).toBe("none");
+  expect(standing("2025-02", 2025)).toBe("under");
+  expect(standing("2025-09", 2023)).toBe("under");
+});
+
+test.each([
+  [0, 1, "fine"],
+  [79_99, 100_00, "fine"],
+  [80_00, 100_00, "near"],
+  [100_00, 100_00, "near"],
+  [100_01, 100_00, "over"],
+  [1_000_000_000, 1, "over"],
+])("%i cents spent of %i is %s", (spent, budget, status) => {
+  expect(budgetStatus(spent, budget)).toBe(status);
+});
+
+test("the filters leave the sum of what they name", () => {
+  const totals: YearTotal[] = [
+    { year: 2026, category: "HVAC", cents: 100, count: 1 },
+    { year: 2026, category: "Roof", cents: 20, count: 2 },
+    { year: 2025, category: "HVAC", cents: 3, count: 4 },
+  ];
+  expect(tally(totals)).toEqual({ cents: 123, count: 7 });
+  expect(tally(totals, { category: "HVAC", year: null })).toEqual({ cents: 103, count: 5 });
+  expect(tally(totals, { category: null, year: 2026 })).toEqual({ cents: 120, count: 3 });
+  expect(tally(totals, { category: "Roof", year: 2025 })).toEqual({ cents: 0, count: 0 });
+});
+
+test("filters nobody offers are left out", () => {
+  expect(readExpenseFilters("HVAC", "2026")).toEqual({ category: "HVAC", year: 2026 });
+  for (const [category, year] of [
+    ["hvac", "26"],
+    ["__proto__", "0001"],
+    ["", "2026x"],
+    [null, null],
+  ] as const) {
+    expect(readExpenseFilters(category, year)).toEqual({ category: null, year: null });
+  }
+  expect(EXPENSE_CATEGORIES.every((category) => readExpenseFilters(category, null).category)).toBe(true);
+});
+
+test("budgets are set up to the next year", () => {
+  const years = [1899, 1900, 2026, 2027, 2028, 2026.5, Number.NaN];
+  expect(years.filter((year) => isBudgetYear(year, TODAY))).toEqual([1900, 2026, 2027]);
+});

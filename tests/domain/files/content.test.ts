@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inspectFile, sniffFileType, stripMetadata } from "#app/domain/files/content.ts";
+import {
+  ADOBE,
+  chunk,
+  exifSegment,
+  ICC,
+  join,
+  jpeg,
+  jpegPixels,
+  PNG_PIXELS,
+  pdf,
+  png,
+  SECRET_BYTES,
+} from "#tests/support/image-bytes.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+import { contains, FLOODS, HEIC, HOSTILE, PLAIN, TELLING } from "#tests/support/upload-corpus.ts";
+
+const ours = (name: string) =>
+  name.endsWith(".png") ? "image/png" : name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
+
+test("the corpus holds at least 60 hostile files, and not one is taken", () => {
+  expect(HOSTILE.length + HEIC.length + FLOODS.length).toBeGreaterThanOrEqual(60);
+  expect(HOSTILE.filter(({ bytes }) => sniffFileType(bytes) !== null).map(({ what }) => what)).toEqual([]);
+});
+
+test.each(HEIC)("$what is told apart, so that it can be explained", ({ bytes }) => {
+  expect(inspectFile(bytes)).toEqual({ ok: false, reason: "heic" });
+});
+
+test.each(FLOODS)("$what is refused by its header alone", ({ bytes }) => {
+  expect(bytes.length).toBeLessThan(1_000);
+  expect(inspectFile(bytes)).toEqual({ ok: false, reason: "pixels" });
+});
+
+test.each(PLAIN)("$what is known by its content and stays as it is", ({ what, bytes }) => {
+  const type = sniffFileType(bytes);
+  expect(type).toBe(
+    what.includes("PDF") ? "application/pdf" : what.includes("PNG") ? "image/png" : "image/jpeg",
+  );
+  const kept = stripMetadata(bytes, type ?? "image/png");
+  // Fill bytes before a marker say nothing and are the one thing that may go.
+  if (!what.includes("fill")) expect(kept).toEqual(bytes);
+});
+
+test.each(TELLING)("$what loses all it tells, and no pixel", ({ name, bytes }) => {
+  const type = ours(name);
+  expect(SECRET_BYTES.some((secret) => contains(bytes, secret)) || name.endsWith(".png")).toBe(true);
+  expect(sniffFileType(bytes)).toBe(type);
+  const kept = stripMetadata(bytes, type);
+  expect(SECRET_BYTES.filter((secret) => contains(kept, secret))).toEqual([]);
+  expect(contains(kept, type === "image/png" ? PNG_PIXELS : jpegPixels())).toBe(true);
+  expect(sniffFileType(kept)).toBe(type);
+  expect(stripMetadata(kept, type)).toEqual(kept);
+});
+
+test("colour profile and Adobe's transform stay, as the picture would look different without", () => {
+  const kept = stripMetadata(jpeg([ADOBE, exifSegment()]), "image/jpeg");
+  expect(contains(kept, ICC)).toBe(true);
+  expect(contains(kept, ADOBE)).toBe(true);
+});
+
+/** The orientation a reader finds: an independent, naive look at the bytes. */
+function orientationIn(bytes: Uint8Array): number | null {
+  const at = Buffer.from(bytes).indexOf("Exif\0\0");
+  if (at === -1) return null;
+  const tiff = new DataView(bytes.buffer, bytes.byteOffset + at + 6);
+  const little = tiff.getUint8(0) === 0x49;
+  const start = tiff.getUint32(4, little);
+  for (let i = 0; i < tiff.getUint16(start, little); i += 1) {
+    const entry = start + 2 + 12 * i;
+    if (tiff.getUint16(entry, little) === 0x0112) return tiff.getUint16(entry + 8, little);
+  }
+  return null;
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a photo turned %i is still turned so, in either byte order",
+  (orientation) => {
+    for (const little of [false, true]) {
+      const taken = jpeg([exifSegment({ orientation, little })]);
+      expect(orientationIn(taken)).toBe(orientation);
+      expect(orientationIn(stripMetadata(taken, "image/jpeg")) ?? 1).toBe(orientation);
+    }
+  },
+);
+
+test.each([0, 9, 65_535])("an orientation of %i means nothing and goes", (orientation) => {
+  const kept = stripMetadata(jpeg([exifSegment({ orientation })]), "image/jpeg");
+  expect(orientationIn(kept)).toBe(null);
+});
+
+test("a picture is the same but for its metadata: taking it out gives the picture that never had any", () => {
+  const told = [exifSegment(), ...TELLING.slice(8, 12).map(() => exifSegment())];
+  expect(stripMetadata(jpeg(told, { after: [1, 2, 3] }), "image/jpeg")).toEqual(jpeg());
+  expect(stripMetadata(png([chunk("tEXt", [65, 0, 66])], { after: [1] }), "image/png")).toEqual(png());
+});
+
+test("a PDF is kept to the byte", () => {
+  const bytes = pdf({ size: 5_000 });
+  expect(stripMetadata(bytes, "application/pdf")).toBe(bytes);
+});
+
+test("taking metadata out of what is no such picture is a mistake of the caller's", () => {
+  expect(() => stripMetadata(pdf(), "image/jpeg")).toThrow(RangeError);
+  expect(() => stripMetadata(jpeg(), "image/png")).toThrow(RangeError);
+});
+
+const seeds = [...PLAIN, ...TELLING, ...HOSTILE, ...FLOODS].map(({ bytes }) => bytes);
+
+/** One file with bytes changed, cut out, doubled or followed by another. */
+const mutant = fc
+  .record({
+    start: fc.constantFrom(...seeds),
+    other: fc.constantFrom(...seeds),
+    changes: fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { maxLength: 6 }),
+    cut: fc.tuple(fc.nat(2_000), fc.nat(40)),
+    how: fc.constantFrom("change", "cut", "double", "splice"),
+  })
+  .map(({ start, other, changes, cut: [at, length], how }) => {
+    const from = start.length === 0 ? 0 : at % start.length;
+    if (how === "cut") return join(start.subarray(0, from), start.subarray(from + length));
+    if (how === "double") return join(start.subarray(0, from), start.subarray(Math.max(0, from - length)));
+    if (how === "splice") return join(start.subarray(0, from), other.subarray(from));
+    const bytes = Uint8Array.from(start);
+    for (const [where, value] of changes) if (bytes.length > 0) bytes[where % bytes.length] = value;
+    return bytes;
+  });
+
+test("mutated files end in a clear answer, never an exception, and what is taken comes out whole", () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(mutant, (bytes) => {
+      const type = sniffFileType(bytes);
+      if (type === null) return;
+      taken += 1;
+      const kept = stripMetadata(bytes, type);
+      expect(sniffFileType(kept)).toBe(type);
+      if (type !== "application/pdf") {
+        expect(kept.length).toBeLessThanOrEqual(bytes.length + 36);
+        expect(stripMetadata(kept, type)).toEqual(kept);
+      }
+    }),
+    { numRuns: PROOF ? 10_000 : 2_000, seed: SEED },
+  );
+  expect(taken).toBeGreaterThan(200);
+});
+
+test("25 MB of the worst there is are walked through once", () => {
+  const stuffed = new Uint8Array(25 * 1024 * 1024).fill(0xff);
+  for (let at = 1; at < stuffed.length; at += 2) stuffed[at] = 0;
+  const whole = jpeg();
+  const scan = join(whole.subarray(0, -2), stuffed, whole.subarray(-2));
+  expect(sniffFileType(scan)).toBe("image/jpeg");
+  expect(sniffFileType(join([0xff, 0xd8], stuffed.fill(0xff)))).toBe(null);
+});

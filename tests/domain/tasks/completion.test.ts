@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { completionDayError, expenseCategoryOf, whyItStays } from "#app/domain/tasks/completion.ts";
+
+const TODAY = "2026-11-20";
+
+test.each([
+  ["2026-11-20", null],
+  ["2026-11-19", null],
+  ["2024-11-20", null],
+  ["2024-11-19", "Please select a day within the last two years."],
+  ["1899-12-31", "Please select a day within the last two years."],
+  ["2026-11-21", "Please select today or an earlier day."],
+  ["9999-12-31", "Please select today or an earlier day."],
+  ["", "Please select a date."],
+  ["2026-02-29", "Please select a date."],
+  ["20261119", "Please select a date."],
+])("a completion dated %j: %s", (day, sentence) => {
+  expect(completionDayError(day, TODAY)).toBe(sentence);
+});
+
+test("in the year after a leap day the two years are counted to the month's end", () => {
+  expect(completionDayError("2026-02-28", "2028-02-29")).toBeNull();
+  expect(completionDayError("2026-02-27", "2028-02-29")).not.toBeNull();
+});
+
+test.each([
+  ["HVAC", "HVAC"],
+  ["pool/spa", "Pool/Spa"],
+  [" Roof ", "Roof"],
+  ["Hurricane Prep", "Other"],
+  ["Insurance", "Other"],
+  ["", "Other"],
+])("what a task of %j costs is booked under %s", (category, booked) => {
+  expect(expenseCategoryOf(category)).toBe(booked);
+});
+
+const OPEN = { completed: false, skippedAt: null, archivedAt: null, version: 0 };
+
+test.each([
+  ["nothing follows", null, null],
+  ["nobody touched the next", OPEN, null],
+  [
+    "the next was touched",
+    { ...OPEN, version: 1 },
+    "You have already worked on the next one, so this one stays completed.",
+  ],
+  [
+    "the next is done",
+    { ...OPEN, completed: true, version: 1 },
+    "The next one is finished already, so this one stays completed.",
+  ],
+  [
+    "the next is skipped",
+    { ...OPEN, skippedAt: 1, version: 1 },
+    "The next one is finished already, so this one stays completed.",
+  ],
+  [
+    "the next was put away",
+    { ...OPEN, archivedAt: 1 },
+    "This task is no longer in your plan. It stays completed.",
+  ],
+])("where %s, a completion stays because: %s", (_, next, reason) => {
+  expect(whyItStays(next, { completed: true })).toBe(reason);
+  expect(whyItStays(next, { completed: false })).toBe(reason?.replace("completed", "skipped") ?? null);
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { offsetSpans, readCursor, readHistoryFilter, writeCursor } from "#app/domain/tasks/history.ts";
+import { SEED } from "#tests/support/seed.ts";
+import { daysFromCivil, dayText, localDayAndHour } from "./oracle.ts";
+
+const HOUR_MS = 3_600_000;
+
+function read(query: string) {
+  return readHistoryFilter(new URLSearchParams(query));
+}
+
+test("a filter is read from the address", () => {
+  expect(read("kind=expense&category=Pool%2FSpa&year=2025")).toEqual({
+    kind: "expense",
+    category: "Pool/Spa",
+    year: 2025,
+  });
+});
+
+test.each([
+  "",
+  "kind=&category=&year=",
+  "kind=everything&category=%20&year=25",
+  "kind=TASK&year=0999",
+  "kind=__proto__&year=2025.5",
+  `category=${"x".repeat(121)}&year=20255`,
+])("what is no choice means all: %j", (query) => {
+  expect(read(query)).toEqual({ kind: null, category: null, year: null });
+});
+
+test("a cursor comes back from the address as it went there", () => {
+  const cursor = { day: "2026-02-28", id: "3f2c-aa_9" };
+  expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+});
+
+test.each([null, "", "2026-02-28", "2026-02-30~a", "2026-02-28~", "2026-02-28~a~b", "2026-02-28~a'b", "~a"])(
+  "%j is no cursor",
+  (text) => {
+    expect(readCursor(text)).toBeNull();
+  },
+);
+
+test.each([
+  ["America/New_York", -5],
+  ["America/Chicago", -6],
+])("by its spans every instant of %s has the day its clocks show", (timeZone, standardHours) => {
+  const spans = offsetSpans(timeZone, 2021, 2031);
+  expect(spans).toHaveLength(23);
+  const first = daysFromCivil({ y: 2021, m: 1, d: 2 }) * 24;
+  const last = daysFromCivil({ y: 2031, m: 12, d: 30 }) * 24;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: first, max: last }),
+      fc.integer({ min: 0, max: HOUR_MS - 1 }),
+      (hour, rest) => {
+        const at = hour * HOUR_MS + rest;
+        const span = spans.filter(({ from }) => from <= at).at(-1);
+        const day = dayText(Math.floor((at + (span?.offset ?? 0)) / (24 * HOUR_MS)));
+        expect(day).toBe(localDayAndHour(standardHours, at).day);
+      },
+    ),
+    { seed: SEED, numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import { instant } from "#app/domain/transfer/account/fields.ts";
+import {
+  ARCHIVE_ROLES,
+  csvPath,
+  dataPath,
+  filePath,
+  isArchivePath,
+  isFilePath,
+  safeName,
+} from "#app/domain/transfer/account/format.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
+import { type ArchiveTable, columnsOf } from "#app/domain/transfer/account/tables.ts";
+
+test.each([
+  ["Roof.pdf", "pdf", "Roof.pdf"],
+  ["Roof", "pdf", "Roof.pdf"],
+  ["me.JPEG", "jpg", "me.jpg"],
+  ["Roof.pdf.exe", "pdf", "Roof.pdf.exe.pdf"],
+  ["../../etc/passwd", "png", "etc passwd.png"],
+  ["C:\\Windows\\win.ini", "pdf", "C Windows win.ini.pdf"],
+  ["CON", "pdf", "_CON.pdf"],
+  ["nul.tar.pdf", "pdf", "_nul.tar.pdf"],
+  ["...", "png", "File.png"],
+  ["", "png", "File.png"],
+  [" a\u0000b\u202egpj.exe ", "jpg", "a b gpj.exe.jpg"],
+  ["🏡 Haus 👨‍👩‍👧", "jpg", "🏡 Haus 👨‍👩‍👧.jpg"],
+])("the file %j of type %s is unpacked as %j", (text, extension, name) => {
+  expect(safeName(text, extension)).toBe(name);
+});
+
+test("whatever a file is called, its path is one of ours, short, and stays in its folder", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 150 }),
+      fc.constantFrom("a.pdf", "a.jpg", "a.png", "a.exe"),
+      fc.integer({ min: 1, max: 99_999 }),
+      (text, key, number) => {
+        const path = filePath("documents", number, text, key);
+        expect(isFilePath(path)).toBe(true);
+        expect(isArchivePath(path)).toBe(true);
+        expect(path.split("/")).toHaveLength(3);
+        expect(path.slice("files/documents/".length).length).toBeLessThan(108);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  "../manifest.json",
+  "/README.txt",
+  "data/../x.json",
+  "data/Clients.json",
+  "files/documents/0001 a/b.pdf",
+  "files/documents/0001 ..\\b.pdf",
+  "files/documents/1 a.pdf",
+  "files/documents/0001 a.exe",
+  "files/../documents/0001 a.pdf",
+  "files/documents/0001 a\u0000.pdf",
+])("%j is no path of an export", (path) => {
+  expect(isArchivePath(path)).toBe(false);
+});
+
+test("an instant is taken as Date writes it and in no other form", () => {
+  expect(instant.safeParse("2026-11-21T12:00:00.000Z").success).toBe(true);
+  for (const text of ["2026-11-21", "2026-02-30T12:00:00.000Z", "2026-11-21T24:00:00.000Z", "now", ""]) {
+    expect(instant.safeParse(text).success).toBe(false);
+  }
+});
+
+const tables: Record<string, readonly ArchiveTable[]> = { agent: AGENT_TABLES, home: HOME_TABLES };
+
+test.each(ARCHIVE_ROLES)(
+  "in the export of role %s, parents come before children and columns exist",
+  (role) => {
+    const before = new Set<string>();
+    for (const table of tables[role] ?? []) {
+      const columns = columnsOf(table);
+      expect(isArchivePath(dataPath(table.name)) && isArchivePath(csvPath(table.name))).toBe(true);
+      for (const [column, reference] of Object.entries(table.references)) {
+        expect(columns).toContain(column);
+        expect([...before]).toContain(reference?.table);
+      }
+      for (const column of [...table.instants, ...Object.keys(table.files)])
+        expect(columns).toContain(column);
+      before.add(table.name);
+    }
+  },
+);
+
+test("no column of an export is a secret's", () => {
+  const columns = Object.values(tables).flatMap((all) => all.flatMap(columnsOf));
+  const secrets = /password|hash|invite|token|search_key|session|lease|agent_id/;
+  expect(columns.filter((column) => secrets.test(column))).toEqual([]);
+});

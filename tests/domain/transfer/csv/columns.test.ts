@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  readFeature,
+  readFeatures,
+  readPropertyType,
+  readVendorType,
+  usualCategory,
+} from "#app/domain/transfer/csv/cell-values.ts";
+import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
+import {
+  CLIENT_MEANINGS,
+  type Meaning,
+  missingColumns,
+  readYesNo,
+  VENDOR_MEANINGS,
+} from "#app/domain/transfer/csv/meanings.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+
+const column = (heading: string, ...cells: string[]): CsvColumn => ({ heading, cells });
+const guess = (kind: "clients" | "vendors", ...headings: string[]) =>
+  guessColumns(
+    kind,
+    headings.map((heading) => column(heading)),
+  );
+
+test.each([
+  [
+    [
+      "First Name",
+      "Last Name",
+      "Email",
+      "Phone",
+      "Address",
+      "City",
+      "State",
+      "ZIP",
+      "Property Type",
+      "Features",
+    ],
+  ],
+  [["first", "last", "e-mail", "mobile", "street", "town", "st", "zip code", "home type", "amenities"]],
+  [
+    [
+      "firstName",
+      "lastName",
+      "emailAddress",
+      "phoneNumber",
+      "streetAddress",
+      "city",
+      "state",
+      "zipCode",
+      "propertyType",
+      "homeFeatures",
+    ],
+  ],
+  [
+    [
+      "Given Name",
+      "Family Name",
+      "E-mail 1 - Value",
+      "Phone 1 - Value",
+      "Address 1 - Street",
+      "Address 1 - City",
+      "Address 1 - Region",
+      "Address 1 - Postal Code",
+      "Type of home",
+      "Feature",
+    ],
+  ],
+  [
+    [
+      "Client First Name",
+      "Client Last Name",
+      "Client Email",
+      "Cell #",
+      "Property Address",
+      "Property City",
+      "Property State",
+      "Property Zip",
+      "House Type",
+      "Property Features",
+    ],
+  ],
+  [
+    [
+      "FIRST_NAME",
+      "LAST_NAME",
+      "EMAIL",
+      "HOME PHONE",
+      "MAILING ADDRESS",
+      "CITY",
+      "STATE",
+      "POSTCODE",
+      "DWELLING TYPE",
+      "FEATURES",
+    ],
+  ],
+])("headings of clients: %j", (headings) => {
+  expect(guess("clients", ...headings)).toEqual([
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "address",
+    "city",
+    "state",
+    "zipCode",
+    "propertyType",
+    "features",
+  ]);
+});
+
+test.each([
+  [["Name", "Category", "Phone", "Email", "Website", "Discount", "Code", "Description"]],
+  [["Company", "Trade", "Telephone", "E-mail", "URL", "Offer", "Promo code", "Notes"]],
+  [["Vendor", "Service", "Cell", "Mail", "Web site", "Deal", "Coupon", "About"]],
+])("headings of vendors: %j", (headings) => {
+  expect(guess("vendors", ...headings)).toEqual([
+    ...["name", "category", "phone", "email", "website", "discount", "code", "description"],
+  ]);
+});
+
+test("a name in one column is taken whole, unless there are both halves", () => {
+  expect(guess("clients", "Name", "Email")).toEqual(["fullName", "email"]);
+  expect(guess("clients", "Homeowner", "Email")).toEqual(["fullName", "email"]);
+  expect(guess("clients", "Name", "First", "Last")).toEqual([null, "firstName", "lastName"]);
+  expect(guess("clients", "Name", "First", "Email")).toEqual(["fullName", null, "email"]);
+});
+
+test("what nobody asked for is left out, and each meaning is given once", () => {
+  expect(
+    guess("clients", "Status", "Date Added", "Last Visit", "Notes", "Why left out", "Company", "ID"),
+  ).toEqual(Array(7).fill(null));
+  expect(guess("clients", "Email", "Email 2", "Work email", "Phone", "Fax")).toEqual([
+    "email",
+    null,
+    null,
+    "phone",
+    null,
+  ]);
+});
+
+test("a column for each feature is one of its own, as long as it says yes or no", () => {
+  const columns = [
+    column("Pool", "yes", "", "no"),
+    column("Hot tub?", "x"),
+    column("Has garage", "2"),
+    column("Septic", "1,500 gal"),
+  ];
+  expect(guessColumns("clients", columns)).toEqual(["feature:pool", "feature:spa", "feature:garage", null]);
+});
+
+test("what a heading does not say the cells do", () => {
+  const columns = [
+    column("Column A", "ana@home.example", "", "bo@home.example"),
+    column("", "(727) 555-0100", "727.555.0101"),
+    column("x", "33704", "33701-1234"),
+    column("y", "hello"),
+  ];
+  expect(guessColumns("clients", columns)).toEqual(["email", "phone", "zipCode", null]);
+  expect(guessColumns("vendors", [column("q", "https://osprey.example", "osprey.example/x")])).toEqual([
+    "website",
+  ]);
+});
+
+test("a type is what its cells say: of a property, of a vendor, a trade, or nothing we know", () => {
+  expect(guessColumns("clients", [column("Type", "Condo", "Townhouse")])).toEqual(["propertyType"]);
+  expect(guessColumns("clients", [column("Type", "Buyer", "Seller")])).toEqual([null]);
+  expect(guessColumns("vendors", [column("Type", "Financial Services", "home maintenance")])).toEqual([
+    "type",
+  ]);
+  expect(guessColumns("vendors", [column("Type", "Plumber", "Roofer")])).toEqual(["category"]);
+});
+
+const HEADINGS = [
+  ...[
+    "First Name",
+    "Name",
+    "Surname",
+    "Email",
+    "E-mail 2",
+    "Phone",
+    "Mobile",
+    "Street",
+    "Address",
+    "City",
+    "ST",
+  ],
+  ...["ZIP", "Postal code", "Type", "Home type", "Pool", "Garage", "Features", "Notes", "Company", "A", "B"],
+];
+const CELLS = [
+  "",
+  "ana@x.example",
+  "727 555 0100",
+  "33704",
+  "Condo",
+  "yes",
+  "no",
+  "Pool, Spa",
+  "Plumber",
+  "x.example",
+  "FL",
+];
+
+test("the order of the columns makes no difference, and no meaning is given twice", () => {
+  const table = fc.uniqueArray(
+    fc.record({
+      heading: fc.constantFrom(...HEADINGS),
+      cells: fc.array(fc.constantFrom(...CELLS), { minLength: 3, maxLength: 3 }),
+    }),
+    { selector: ({ heading }) => heading, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(table, fc.constantFrom("clients", "vendors"), fc.nat(), (columns, kind, turn) => {
+      const turned = columns
+        .map((_, at) => columns[(at * 7 + turn) % columns.length])
+        .filter((one) => one !== undefined);
+      fc.pre(columns.length % 7 !== 0);
+      const of = (list: CsvColumn[]) =>
+        Object.fromEntries(guessColumns(kind, list).map((meaning, at) => [list[at]?.heading, meaning]));
+      const first = of(columns);
+      expect(of(turned)).toEqual(first);
+      const given = Object.values(first).filter((meaning) => meaning !== null);
+      expect(new Set(given).size).toBe(given.length);
+    }),
+    { seed: SEED, numRuns: PROOF ? 20_000 : 300 },
+  );
+});
+
+test("a first row that is somebody already is no row of headings", () => {
+  expect(looksLikeData(["Ana", "Reyes", "ana@home.example"])).toBe(true);
+  expect(looksLikeData(["Osprey", "727-555-0100"])).toBe(true);
+  expect(looksLikeData(["First Name", "Email", "Phone 1", "2026", "@"])).toBe(false);
+});
+
+test("what is missing is said by the name of its column", () => {
+  const of = (kind: "clients" | "vendors", ...columns: (Meaning | null)[]) => missingColumns(kind, columns);
+  expect(of("clients", "firstName", null)).toEqual(["Last Name", "Email"]);
+  expect(of("clients", "fullName", "email")).toEqual([]);
+  expect(of("vendors", "name", "email")).toEqual(["Category", "Phone"]);
+});
+
+test.each([
+  ["Single Family Home", "single_family"],
+  ["single-family", "single_family"],
+  ["SFR", "single_family"],
+  ["", "single_family"],
+  ["condominium", "condo"],
+  ["Condos", "condo"],
+  ["Town House", "townhome"],
+  ["mobile_home", "mobile_home"],
+  ["Manufactured", "mobile_home"],
+  ["Castle", null],
+])("the property type %j is %j", (text, type) => {
+  expect(readPropertyType(text)).toBe(type);
+});
+
+test("features are read by label, key and usual word", () => {
+  expect(readFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
+    features: ["pool", "spa", "hurricane", "garage"],
+    unknown: null,
+  });
+  expect(readFeatures("pool, sauna")).toEqual({ features: ["pool"], unknown: "sauna" });
+  expect(readFeature("sprinklers")).toBe("irrigation");
+});
+
+test.each([
+  ["Yes", true],
+  ["✓", true],
+  ["3", true],
+  ["n/a", false],
+  ["", false],
+  ["heated", null],
+])("%j means %j", (text, answer) => {
+  expect(readYesNo(text)).toBe(answer);
+});
+
+test("a trade is the category of whoever plies it", () => {
+  expect(["Plumber", "A/C", "lawn care", "Fences"].map(usualCategory)).toEqual([
+    ...["Plumbing", "HVAC", "Landscaping", "Fences"],
+  ]);
+  expect(["Home Maintenance", "financial", "x"].map(readVendorType)).toEqual([
+    "maintenance",
+    "financial",
+    null,
+  ]);
+});
+
+test("every meaning of a table has its own plain heading, which is taken for it again", () => {
+  for (const [kind, meanings] of [
+    ["clients", CLIENT_MEANINGS],
+    ["vendors", VENDOR_MEANINGS],
+  ] as const) {
+    expect(new Set(meanings).size, kind).toBe(meanings.length);
+  }
+});
