@@ -6,7 +6,6 @@ import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
 import { logError } from "#app/http/log.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
-import { enqueueMail } from "#app/services/enqueue-mail.server.ts";
 import {
   BOOKMARK_COOKIE,
   bookmarkCookie,
@@ -14,6 +13,7 @@ import {
   readOwnCookies,
   withCookies,
 } from "./own-cookies.server.ts";
+import { enqueueMail } from "./services/mail/enqueue-mail.server.ts";
 
 export type ServeInput = {
   request: Request;

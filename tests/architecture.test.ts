@@ -12,9 +12,10 @@ const TABLE: [from: string, may: string[]][] = [
   ["app/emails/", ["app/domain/", "app/emails/"]],
   ["db/", ["db/", "app/domain/"]],
   ["db/seed/", ["db/", "app/domain/", "app/services/", "app/auth/"]],
-  ["app/services/", ["app/services/", "app/domain/", "app/emails/", "db/"]],
+  ["app/lib/", ["app/lib/", "app/domain/"]],
+  ["app/services/", ["app/services/", "app/auth/", "app/domain/", "app/emails/", "app/lib/", "db/"]],
   ["app/http/", ["app/http/", "app/domain/"]],
-  ["app/auth/", ["app/auth/", "app/services/", "app/domain/", "db/"]],
+  ["app/auth/", ["app/auth/", "app/domain/", "db/"]],
   ["app/components/", ["app/components/", "app/domain/"]],
   ["app/styles/", []],
   [
@@ -26,6 +27,7 @@ const TABLE: [from: string, may: string[]][] = [
       "app/http/",
       "app/components/",
       "app/domain/",
+      "app/lib/",
       "db/queries/",
     ],
   ],
@@ -38,6 +40,7 @@ const TABLE: [from: string, may: string[]][] = [
       "app/domain/",
       "app/services/",
       "app/emails/",
+      "app/lib/",
       "app/auth/sessions.server.ts",
       "app/env.ts",
       "db/",
@@ -139,7 +142,7 @@ function clockReads(source: Source): string[] {
 
 test("only the front door reads the clock; rules, services and queries are told the time", () => {
   const told = sources.filter(({ path }) =>
-    /^(app\/(domain|services|auth|http|components|routes|emails)|db)\//.test(path),
+    /^(app\/(domain|lib|services|auth|http|components|routes|emails)|db)\//.test(path),
   );
   const entry = "db/seed/run.ts";
   expect(told.filter(({ path }) => path !== entry).flatMap(clockReads)).toEqual([]);

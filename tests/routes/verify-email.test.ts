@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signEmailProof } from "#app/services/mail-tokens.server.ts";
+import { signEmailProof } from "#app/services/mail/mail-tokens.server.ts";
 import {
   createApp,
   createVisitor,

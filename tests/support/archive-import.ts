@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
-import { exportArchive } from "#app/services/export-archive.server.ts";
+import { exportArchive } from "#app/services/transfer/account/export-account.server.ts";
 import {
   checkArchive,
   type ImportDeps,
   startArchive,
   stepArchive,
-} from "#app/services/import-archive.server.ts";
-import { takeArchive } from "#app/services/upload-archive.server.ts";
+} from "#app/services/transfer/account/import-account.server.ts";
+import { takeArchive } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/imports.server.ts";
 import type { World } from "./homes.ts";
 

@@ -1,8 +1,8 @@
-import { createAgent } from "#app/auth/sign-up.server.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import { createAgent } from "#app/services/accounts/sign-up.server.ts";
+import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { systemRandom } from "#app/services/deps.ts";
-import { inviteClient } from "#app/services/invite-client.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
 import { hashOf } from "./passwords.ts";

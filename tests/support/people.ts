@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
-import { createAgent } from "#app/auth/sign-up.server.ts";
+import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { createVisitor, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { hashOf } from "./passwords.ts";
 

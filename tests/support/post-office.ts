@@ -1,7 +1,7 @@
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
-import { loadMail } from "#app/services/load-mail.server.ts";
-import { suppressAddress } from "#app/services/mail-events.server.ts";
+import { loadMail } from "#app/services/mail/load-mail.server.ts";
+import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { message } from "#tests/workers/scheduler/office.ts";
 import { consume } from "#workers/scheduler/consumer.ts";
 import { type Job, run } from "#workers/scheduler/jobs.ts";

@@ -1,5 +1,5 @@
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
-import { splitFinished } from "#app/services/answer-markdown.server.ts";
+import { splitFinished } from "#app/lib/markdown/blocks.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import { estimateTokens } from "./limits.ts";
 import { describeFailure, type Model, type ModelRequest } from "./model.ts";

@@ -1,6 +1,6 @@
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
-import { toBlocks } from "#app/services/answer-markdown.server.ts";
+import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant.server.ts";
 import { type Claim, type Finish, finishTurn } from "#db/queries/turns.server.ts";

@@ -1,5 +1,5 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
-import { letGoWaiting, readStanding } from "#app/services/let-go-invites.server.ts";
+import { letGoWaiting, readStanding } from "#app/services/clients/release-invites.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
 import {
   type InvitedClient,

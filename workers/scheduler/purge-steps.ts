@@ -1,4 +1,4 @@
-import { homePrefix } from "#app/services/home-files.server.ts";
+import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { eraseClient } from "#db/queries/purge.server.ts";
 import { chunksOf, count, type JobDeps, type Tally } from "./job.ts";
 

@@ -1,7 +1,7 @@
 import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
-import { homeOfKey } from "#app/services/home-files.server.ts";
+import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import {
   eraseDocuments,
   eraseLeftovers,

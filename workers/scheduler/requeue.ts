@@ -1,5 +1,5 @@
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
-import { letGoWaiting } from "#app/services/let-go-invites.server.ts";
+import { letGoWaiting } from "#app/services/clients/release-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/outbox-delivery.server.ts";
 import { listStandings } from "#db/queries/waiting-invites.server.ts";
 import { count, type JobDeps, part, type Tally } from "./job.ts";

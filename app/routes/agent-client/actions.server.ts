@@ -10,9 +10,9 @@ import {
   resendAction,
   revokeAction,
 } from "#app/routes/agent/client-actions.server.ts";
-import { saveAgentNote } from "#app/services/agent-note.server.ts";
-import { pause, resume } from "#app/services/client-status.server.ts";
-import { editContact } from "#app/services/edit-contact.server.ts";
+import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
+import { pause, resume } from "#app/services/clients/client-status.server.ts";
+import { editContact } from "#app/services/clients/edit-contact.server.ts";
 import { clientAddress } from "./address.ts";
 import { noteForm, readAddress } from "./form.server.ts";
 

@@ -3,7 +3,7 @@ import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
-import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
+import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { selectNotedRow } from "#db/queries/agent-notes.server.ts";
 import {
   type ClientOfPage,

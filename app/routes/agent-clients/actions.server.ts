@@ -11,8 +11,8 @@ import {
   resendAction,
   revokeAction,
 } from "#app/routes/agent/client-actions.server.ts";
-import { restoreClient } from "#app/services/client-status.server.ts";
-import { inviteClient } from "#app/services/invite-client.server.ts";
+import { restoreClient } from "#app/services/clients/client-status.server.ts";
+import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { readAddress } from "./form.server.ts";
 

@@ -5,7 +5,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { nameOf } from "#app/routes/agent/client-words.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
-import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
+import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { cursorOf, listClients } from "#db/queries/client-list.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients.server.ts";
 import { selectHalfDone } from "#db/queries/imports.server.ts";

@@ -11,7 +11,7 @@ import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { reopenAgent } from "#app/services/close-agent.server.ts";
+import { reopenAgent } from "#app/services/accounts/delete-agent.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });

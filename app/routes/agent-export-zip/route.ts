@@ -4,7 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { zipResponse } from "#app/http/zip-response.server.ts";
-import { exportArchive } from "#app/services/export-archive.server.ts";
+import { exportArchive } from "#app/services/transfer/account/export-account.server.ts";
 
 const FAILED = "Error exporting data. Please try again.";
 

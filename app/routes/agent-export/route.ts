@@ -3,7 +3,7 @@ import { CLOSED, requireAgentOrDeparted } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { exportText } from "#app/services/export-data.server.ts";
+import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 
 const FAILED = "Error exporting data. Please try again.";
 

@@ -3,7 +3,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { foundImport } from "#app/routes/agent-import/page.server.ts";
-import { leftOutKey } from "#app/services/csv-import-rows.ts";
+import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
 
 /** The rows an import left out, each with the reason, as they stood in the file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -4,9 +4,9 @@ import type { Progress } from "#app/components/use-steps.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { importDeps } from "#app/routes/agent-import/actions.server.ts";
 import { importAddress } from "#app/routes/agent-import/words.ts";
-import { requireCsvImport } from "#app/services/csv-import.server.ts";
-import { inviteImported, readTally } from "#app/services/csv-import-after.server.ts";
-import { continueImport } from "#app/services/csv-import-steps.server.ts";
+import { inviteImported, readTally } from "#app/services/transfer/csv/after-import.server.ts";
+import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
+import { continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the import's page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

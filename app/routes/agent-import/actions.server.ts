@@ -2,9 +2,13 @@ import { redirect } from "@remix-run/cloudflare";
 import { attempt, badRequest, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { chooseColumns, type ImportDeps, requireCsvImport } from "#app/services/csv-import.server.ts";
-import { inviteImported, readTally, undoImport } from "#app/services/csv-import-after.server.ts";
-import { beginImport, continueImport } from "#app/services/csv-import-steps.server.ts";
+import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
+import {
+  chooseColumns,
+  type ImportDeps,
+  requireCsvImport,
+} from "#app/services/transfer/csv/choose-table.server.ts";
+import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { countWords, importAddress } from "./words.ts";
 
 const FAILED = "Error importing. Please try again.";

@@ -8,12 +8,17 @@ import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";
-import { type CsvImport, columnsOf, loadTable, requireCsvImport } from "#app/services/csv-import.server.ts";
-import { readTally } from "#app/services/csv-import-after.server.ts";
-import { leftOutKey } from "#app/services/csv-import-rows.ts";
-import type { CsvResult } from "#app/services/csv-import-steps.server.ts";
-import { type Outcome, readOutcomes } from "#app/services/csv-outcomes.server.ts";
-import { inviteWaits, waitReads } from "#app/services/let-go-invites.server.ts";
+import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import { readTally } from "#app/services/transfer/csv/after-import.server.ts";
+import {
+  type CsvImport,
+  columnsOf,
+  loadTable,
+  requireCsvImport,
+} from "#app/services/transfer/csv/choose-table.server.ts";
+import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
+import { type Outcome, readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
+import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
 
 const READY_SHOWN = 5;
 const PROBLEMS_SHOWN = 10;

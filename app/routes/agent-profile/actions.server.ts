@@ -5,8 +5,8 @@ import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { storeBrandImages } from "#app/services/brand-images.server.ts";
-import { saveProfile } from "#app/services/save-profile.server.ts";
+import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
+import { saveProfile } from "#app/services/profile/save-profile.server.ts";
 import { PROFILE } from "./choices.ts";
 import { chosenColor, profileForm } from "./form.server.ts";
 

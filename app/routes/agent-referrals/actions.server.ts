@@ -2,7 +2,7 @@ import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.t
 import { attempt, badRequest, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { moveReferral } from "#app/services/move-referral.server.ts";
+import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
 import { listAddress } from "./address.ts";
 import { readPlace } from "./page.server.ts";
 

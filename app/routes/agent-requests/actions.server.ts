@@ -1,7 +1,7 @@
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { answerRequest, seeRequest, settleRequest } from "#app/services/answer-request.server.ts";
+import { answerRequest, seeRequest, settleRequest } from "#app/services/requests/answer-request.server.ts";
 import { answerForm, readAddress } from "./form.server.ts";
 
 const SEND_FAILED = "Error sending reply. Please try again.";

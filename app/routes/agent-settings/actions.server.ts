@@ -1,16 +1,19 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { changeAgentPassword, signOutAgentEverywhere } from "#app/auth/password-changes.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { clearData, restoreClearedData } from "#app/services/clear-data.server.ts";
-import { saveAgentSettings } from "#app/services/save-profile.server.ts";
-import { sendTestMail } from "#app/services/send-test-mail.server.ts";
-import { sendProofAgain } from "#app/services/verify-email.server.ts";
+import {
+  changeAgentPassword,
+  signOutAgentEverywhere,
+} from "#app/services/accounts/change-password.server.ts";
+import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
+import { sendProofAgain } from "#app/services/accounts/verify-email.server.ts";
+import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
+import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { SETTINGS } from "./choices.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { closeAccount } from "./close.server.ts";

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/cloudflare";
-import { closeAgentAccount } from "#app/auth/close-account.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, badRequest, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { closeAgentAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import type { SettingsAct } from "./actions.server.ts";
 
 /** Deletes the account; what comes next is the login screen, where it can be opened again. */

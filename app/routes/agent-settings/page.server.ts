@@ -3,7 +3,7 @@ import type { ExportOffer } from "#app/components/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { archiveName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { summarizeAgent } from "#app/services/archive-summary.server.ts";
+import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
 import { DIALOGS, type DialogName } from "./choices.ts";
 import { readTicket } from "./clear-ticket.server.ts";
 

@@ -10,22 +10,22 @@ import { attempt, badRequest, formValues, parseForm, text } from "#app/http/form
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
-  addTaskToHomes,
-  putTaskAway,
-  putTaskBack,
-  readTaskHomes,
-  setTaskActive,
-  undoTaskPutAway,
-} from "#app/services/library-homes.server.ts";
-import {
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
   requireLibraryTask,
   undeleteLibraryTask,
-} from "#app/services/library-tasks.server.ts";
-import { restoreCatalogue } from "#app/services/restore-catalogue.server.ts";
+} from "#app/services/library/edit-library.server.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
+import {
+  addTaskToHomes,
+  putTaskAway,
+  putTaskBack,
+  readTaskHomes,
+  setTaskActive,
+  undoTaskPutAway,
+} from "#app/services/library/task-homes.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import { newTaskId, readPlace, taskForm } from "./form.server.ts";
 

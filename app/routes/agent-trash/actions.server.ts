@@ -4,10 +4,10 @@ import { AGENT_TRASH } from "#app/domain/trash/kinds.ts";
 import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { restoreClient } from "#app/services/client-status.server.ts";
-import { undeleteLibraryTask } from "#app/services/library-tasks.server.ts";
-import { untrashCategory } from "#app/services/manage-categories.server.ts";
-import { restoreVendor } from "#app/services/save-vendor.server.ts";
+import { restoreClient } from "#app/services/clients/client-status.server.ts";
+import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { untrashCategory } from "#app/services/vendors/categories.server.ts";
+import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./address.ts";
 
 type Act = { request: Request; context: AppLoadContext; agent: Agent; form: FormData };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { vendorsCsv } from "#app/services/book-csv.server.ts";
+import { vendorsCsv } from "#app/services/transfer/csv/export-csv.server.ts";
 
 /** The agent's vendors as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

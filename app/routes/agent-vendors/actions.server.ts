@@ -7,8 +7,13 @@ import {
   deleteCategory,
   renameCategory,
   restoreCategory,
-} from "#app/services/manage-categories.server.ts";
-import { addVendor, deleteVendor, editVendor, restoreVendor } from "#app/services/save-vendor.server.ts";
+} from "#app/services/vendors/categories.server.ts";
+import {
+  addVendor,
+  deleteVendor,
+  editVendor,
+  restoreVendor,
+} from "#app/services/vendors/save-vendor.server.ts";
 import { FIRST_PAGE, listAddress } from "./address.ts";
 import {
   addCategoryForm,

@@ -5,8 +5,8 @@ import { attempt, text } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/client-invite.server.ts";
-import { deleteClient } from "#app/services/delete-client.server.ts";
+import { deleteClient } from "#app/services/clients/delete-client.server.ts";
+import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/clients/renew-invite.server.ts";
 import { getStoredClient } from "#db/queries/clients.server.ts";
 import { waitSentence } from "./invite-waits.server.ts";
 

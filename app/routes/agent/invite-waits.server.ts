@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import type { InviteWait } from "#app/services/let-go-invites.server.ts";
+import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import { nearDay } from "./near-day.server.ts";
 
 type Reader = { firstName: string; optedOut: boolean };

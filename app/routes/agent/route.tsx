@@ -5,7 +5,7 @@ import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
 import { AgentTour } from "#app/components/agent-tour.tsx";
 import { ConfirmEmailNotice } from "#app/components/confirm-email.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { unprovedAddress } from "#app/services/verify-email.server.ts";
+import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -6,7 +6,7 @@ import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
-import { askAssistant, streamAnswer } from "#app/services/ask-assistant.server.ts";
+import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { photoForm } from "./form.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the chat. */

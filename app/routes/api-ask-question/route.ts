@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireHome } from "#app/auth/guards.server.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
-import { askAssistant, streamAnswer } from "#app/services/ask-assistant.server.ts";
+import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./body.server.ts";
 
 /** A question of a few thousand characters and ten messages before it, with room to spare. */

@@ -13,8 +13,8 @@ import {
   type Owner,
 } from "#app/routes/bring-in/owner.server.ts";
 import { pageOf } from "#app/routes/bring-in/words.ts";
-import { checkArchive, stepArchive } from "#app/services/import-archive.server.ts";
-import { beginUpload, finishUpload, savePart } from "#app/services/upload-archive.server.ts";
+import { checkArchive, stepArchive } from "#app/services/transfer/account/import-account.server.ts";
+import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/imports.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the page. */

@@ -10,8 +10,8 @@ import {
   checkArchive,
   startArchive,
   stepArchive,
-} from "#app/services/import-archive.server.ts";
-import { takeArchive } from "#app/services/upload-archive.server.ts";
+} from "#app/services/transfer/account/import-account.server.ts";
+import { takeArchive } from "#app/services/transfer/account/upload-export.server.ts";
 import { importDeps, type Owner } from "./owner.server.ts";
 import { pageOf, SETTINGS } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { Agent, Home } from "#app/auth/sessions.server.ts";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import type { ImportDeps } from "#app/services/import-archive.server.ts";
+import type { ImportDeps } from "#app/services/transfer/account/import-account.server.ts";
 import type { Role } from "./words.ts";
 
 /** Whose account is filled. */

@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { isArchiveKind } from "#app/services/upload-archive.server.ts";
+import { isArchiveKind } from "#app/services/transfer/account/upload-export.server.ts";
 import {
   type ArchiveOptions,
   type ArchiveSummary,

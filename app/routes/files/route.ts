@@ -5,7 +5,7 @@ import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { homeOfKey } from "#app/services/home-files.server.ts";
+import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { getFileName, getSharedFileName } from "#db/queries/documents.server.ts";
 
 /**

@@ -5,11 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type Audience, requestReset } from "#app/auth/password-changes.server.ts";
 import { FormLink, FrontDoor } from "#app/components/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
+import { type Audience, requestReset } from "#app/services/accounts/change-password.server.ts";
 import { resetRequest } from "./form.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Forgot password · Peaceful Home" }];

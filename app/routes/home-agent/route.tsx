@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { attempt, badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { referFriend } from "#app/services/refer-friend.server.ts";
+import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
 import { getBrand, selectBrand } from "#db/queries/agents.server.ts";
 import { listVendors } from "#db/queries/vendors.server.ts";
 import { AgentCard } from "./agent-card.tsx";

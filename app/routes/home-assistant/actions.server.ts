@@ -11,9 +11,13 @@ import { found } from "#app/http/not-found.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { askAssistant } from "#app/services/ask-assistant.server.ts";
-import { addSuggestedTasks, type Confirmed, confirmCard } from "#app/services/confirm-card.server.ts";
-import { deleteConversations } from "#app/services/delete-conversations.server.ts";
+import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
+import {
+  addSuggestedTasks,
+  type Confirmed,
+  confirmCard,
+} from "#app/services/assistant/confirm-proposal.server.ts";
+import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./address.ts";
 import { askForm } from "./form.server.ts";

@@ -3,9 +3,9 @@ import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import { IMAGE_ONLY_MESSAGE, LISTED_CONVERSATIONS, type TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { notFound } from "#app/http/not-found.ts";
+import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/task-view.server.ts";
-import { toBlocks } from "#app/services/answer-markdown.server.ts";
 import { selectBrand } from "#db/queries/agents.server.ts";
 import { listAppliances } from "#db/queries/appliances.server.ts";
 import {

@@ -12,7 +12,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { reopenHome } from "#app/services/close-home.server.ts";
+import { reopenHome } from "#app/services/accounts/delete-home.server.ts";
 import { getAgentOfClosed } from "#db/queries/closing.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,8 +7,12 @@ import { notFound } from "#app/http/not-found.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { deleteDocument, editDocument, restoreDocument } from "#app/services/edit-document.server.ts";
-import { uploadDocument } from "#app/services/upload-document.server.ts";
+import {
+  deleteDocument,
+  editDocument,
+  restoreDocument,
+} from "#app/services/documents/edit-document.server.ts";
+import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENTS } from "./address.ts";
 import { editForm, uploadForm } from "./form.server.ts";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { readExpenseFilters, toDecimal } from "#app/domain/expenses/expenses.ts";
-import { toCsv } from "#app/services/csv.server.ts";
+import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses.server.ts";
 
 const HEADINGS = [

@@ -5,9 +5,9 @@ import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts"
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { deleteExpense, undeleteExpense } from "#app/services/delete-expense.server.ts";
-import { saveBudgets } from "#app/services/save-budgets.server.ts";
-import { addExpense, editExpense } from "#app/services/save-expense.server.ts";
+import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
+import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { financesAddress } from "./address.ts";
 import { expenseForm, readBudgets, readPlace } from "./form.server.ts";
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { DOCUMENT_RULES } from "#app/services/home-files.server.ts";
+import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { financesAddress } from "./address.ts";
 import { BudgetsDialog } from "./budgets-dialog.tsx";

@@ -4,15 +4,15 @@ import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts"
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { addAppliance, archiveAppliance, editAppliance } from "#app/services/appliances.server.ts";
-import { changeFeature } from "#app/services/change-features.server.ts";
+import { addAppliance, archiveAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
+import { changeFeature } from "#app/services/property/change-features.server.ts";
 import {
   restoreProperty,
   saveHouseFacts,
   saveShutoffs,
   updateProperty,
-} from "#app/services/update-property.server.ts";
-import { addWarranty, editWarranty, removeWarranty } from "#app/services/warranties.server.ts";
+} from "#app/services/property/update-property.server.ts";
+import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
 import { PROPERTY } from "./choices.ts";
 import {
   applianceForm,

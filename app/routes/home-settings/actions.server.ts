@@ -1,5 +1,4 @@
 import { data } from "@remix-run/cloudflare";
-import { changeHomePassword, signOutEverywhere } from "#app/auth/password-changes.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
@@ -7,7 +6,8 @@ import { TIME_ZONE_LABELS } from "#app/domain/vocabulary.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { sendTestMail } from "#app/services/send-test-mail.server.ts";
+import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
+import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { setCalendarToken } from "#db/queries/calendar.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/preferences.server.ts";
 import { SETTINGS } from "./choices.ts";

@@ -3,7 +3,7 @@ import type { ExportOffer } from "#app/components/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { archiveName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { summarizeHome } from "#app/services/archive-summary.server.ts";
+import { summarizeHome } from "#app/services/transfer/account/summary.server.ts";
 
 /** What the home's export holds, and what it will be called. */
 export async function readOffer({ db, env, now }: AppLoadContext, home: Home): Promise<ExportOffer> {

@@ -5,7 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import type { Finished } from "#app/services/task-occurrences.server.ts";
+import type { Finished } from "#app/services/tasks/occurrences.server.ts";
 import { TASKS } from "./choices.ts";
 import { rowForm } from "./form.server.ts";
 

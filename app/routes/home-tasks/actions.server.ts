@@ -2,7 +2,13 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { completeWithDetails } from "#app/services/complete-with-details.server.ts";
+import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
+import {
+  addOwnTask,
+  deleteOwnTask,
+  editOwnTask,
+  restoreDeletedTask,
+} from "#app/services/tasks/custom-tasks.server.ts";
 import {
   moveDueDay,
   requestHelp,
@@ -10,14 +16,8 @@ import {
   setScheduleMode,
   snoozeTask,
   wakeTask,
-} from "#app/services/edit-task.server.ts";
-import {
-  addOwnTask,
-  deleteOwnTask,
-  editOwnTask,
-  restoreDeletedTask,
-} from "#app/services/own-tasks.server.ts";
-import { completeTask, skipTask, undoFinish } from "#app/services/task-occurrences.server.ts";
+} from "#app/services/tasks/edit-task.server.ts";
+import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 import { getOccurrence } from "#db/queries/plan.server.ts";
 import { finished, good, press, save, type TaskAct, UPDATE_FAILED, undoable } from "./act.server.ts";

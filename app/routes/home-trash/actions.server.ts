@@ -4,9 +4,9 @@ import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { undeleteExpense } from "#app/services/delete-expense.server.ts";
-import { restoreDocument } from "#app/services/edit-document.server.ts";
-import { untrashOwnTask } from "#app/services/own-tasks.server.ts";
+import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
+import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { untrashOwnTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./address.ts";
 
 type Act = { request: Request; context: AppLoadContext; home: Home; form: FormData };

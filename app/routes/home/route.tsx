@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
-import { setUpAccount } from "#app/auth/password-changes.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { BrandScope } from "#app/components/brand-scope.tsx";
 import { ErrorPage } from "#app/components/error-page.tsx";
@@ -10,6 +9,7 @@ import { HomeNav } from "#app/components/home-nav.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 

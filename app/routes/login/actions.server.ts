@@ -1,11 +1,16 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
-import { type HomeChoice, signInAgent, signInByCode, signInByEmail } from "#app/auth/sign-in.server.ts";
-import { signUpAgent } from "#app/auth/sign-up.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
 import { badRequest, type FormFailure, formValues, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type HomeChoice,
+  signInAgent,
+  signInByCode,
+  signInByEmail,
+} from "#app/services/accounts/sign-in.server.ts";
+import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./form.server.ts";
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };

@@ -11,9 +11,13 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { completeMailedTask, type MailedTask, readMailedTask } from "#app/services/mail-task.server.ts";
-import { readMailAction } from "#app/services/mail-tokens.server.ts";
-import type { Finished } from "#app/services/task-occurrences.server.ts";
+import { readMailAction } from "#app/services/mail/mail-tokens.server.ts";
+import {
+  completeMailedTask,
+  type MailedTask,
+  readMailedTask,
+} from "#app/services/mail/mailed-task.server.ts";
+import type { Finished } from "#app/services/tasks/occurrences.server.ts";
 
 const FAILED = "Error updating task. Please try again.";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProviderEvent } from "#app/services/mail-events.server.ts";
+import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
 
 /** What we read of an event; whatever else stands in it is the provider's business. */
 const providerEvent = z.object({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isSignedEvent } from "#app/auth/webhook-signature.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
-import { heedMailEvent } from "#app/services/mail-events.server.ts";
+import { heedMailEvent } from "#app/services/mail/provider-events.server.ts";
 import { readEvent } from "./event.server.ts";
 
 const MAX_BYTES = 64 * 1024;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { resetAudience, resetPassword } from "#app/auth/password-changes.server.ts";
 import { FormLink, FrontDoor } from "#app/components/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { resetAudience, resetPassword } from "#app/services/accounts/change-password.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "New password · Peaceful Home" }];
 

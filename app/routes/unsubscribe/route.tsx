@@ -6,8 +6,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { readUnsubscribe } from "#app/services/mail-tokens.server.ts";
-import { readSubscription, switchSubscription } from "#app/services/unsubscribe.server.ts";
+import { readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { readSubscription, switchSubscription } from "#app/services/mail/unsubscribe.server.ts";
 import { getBrand } from "#db/queries/agents.server.ts";
 import { wordsFor } from "./words.ts";
 

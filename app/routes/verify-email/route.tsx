@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { readEmailProof } from "#app/services/mail-tokens.server.ts";
-import { proveAddress, readProof } from "#app/services/verify-email.server.ts";
+import { proveAddress, readProof } from "#app/services/accounts/verify-email.server.ts";
+import { readEmailProof } from "#app/services/mail/mail-tokens.server.ts";
 
 const FAILED = "Error confirming your email. Please try again.";
 

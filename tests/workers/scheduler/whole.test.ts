@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { renderMail } from "#app/emails/render-mail.tsx";
-import { loadMail } from "#app/services/load-mail.server.ts";
-import { suppressAddress } from "#app/services/mail-events.server.ts";
+import { loadMail } from "#app/services/mail/load-mail.server.ts";
+import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/consumer.ts";
 import { run } from "#workers/scheduler/jobs.ts";

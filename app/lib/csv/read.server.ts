@@ -1,0 +1,115 @@
+import Papa from "papaparse";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { looksLikeData } from "#app/domain/transfer/csv/columns.ts";
+import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import { withoutGuard } from "./write.server.ts";
+
+/** Largest table that is taken in, in bytes. */
+export const MAX_TABLE_BYTES = 1024 * 1024;
+/** Most rows of one table, the headings aside. */
+export const MAX_TABLE_ROWS = 1_000;
+const MAX_TABLE_COLUMNS = 200;
+/** Lines that are looked at, blank ones included: a file of nothing but line ends must not fill the memory. */
+const MAX_LINES = 20_000;
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+const UTF_16 = [
+  { mark: [0xff, 0xfe], encoding: "utf-16le" },
+  { mark: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
+  begin.every((byte, at) => bytes[at] === byte);
+
+/**
+ * The text of a table that was saved by a spreadsheet: UTF-8, or what older ones write. Throws
+ * RuleViolation beside the file for anything else than text.
+ */
+export function readTableText(bytes: Uint8Array): string {
+  if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
+    throw new RuleViolation("This is an Excel file. Save it as CSV.", "file");
+  }
+  const wide = UTF_16.find(({ mark }) => startsWith(bytes, mark));
+  if (wide) return new TextDecoder(wide.encoding).decode(bytes);
+  if (bytes.includes(0)) {
+    throw new RuleViolation("This is not a table of text. Save it as CSV and choose that file.", "file");
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * The headings and rows of a table as text, however its cells are parted; blank rows are left out.
+ * Throws RuleViolation beside `field` for what is no table that can be brought in.
+ */
+export function readTable(text: string, field = "file"): CsvTable {
+  const lines = parse(text, field);
+  const [headings, ...rows] = lines;
+  const refuse = (message: string): never => {
+    throw new RuleViolation(message, field);
+  };
+  if (!headings) return refuse("There is nothing in it.");
+  if (looksLikeData(headings.cells)) {
+    return refuse("The first row has to be headings, such as First Name, Email and Phone.");
+  }
+  if (headings.cells.length < 2) {
+    return refuse("There is only one column in it. Part the cells by commas, semicolons or tabs.");
+  }
+  if (headings.cells.length > MAX_TABLE_COLUMNS) {
+    return refuse(`There are more than ${MAX_TABLE_COLUMNS} columns in it. Leave out those you do not need.`);
+  }
+  if (rows.length === 0) return refuse("There is no row below the headings.");
+  if (rows.length > MAX_TABLE_ROWS) {
+    const count = rows.length.toLocaleString("en-US");
+    return refuse(`There are ${count} rows in it. Please bring in at most 1,000 at a time.`);
+  }
+  return { headings: headings.cells, rows };
+}
+
+function parse(text: string, field: string): CsvRow[] {
+  const plain = text.replace(/^\uFEFF/, "");
+  // The line by which some spreadsheets tell each other how the cells are parted.
+  const hint = /^"?sep=([,;\t|])"?\r?\n/i.exec(plain);
+  const { data, errors, meta } = Papa.parse<string[]>(plain.slice(hint?.[0].length ?? 0), {
+    delimiter: hint?.[1] ?? delimiterOf(plain),
+    preview: MAX_LINES,
+  });
+  if (meta.truncated) {
+    throw new RuleViolation("There are more than 1,000 rows in it. Please bring in at most that.", field);
+  }
+  const open = errors.find(({ code }) => code === "MissingQuotes");
+  if (open) {
+    throw new RuleViolation(
+      `A quotation mark in row ${(open.row ?? 0) + 1} is opened and never closed.`,
+      field,
+    );
+  }
+  const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  return withoutEmptyColumns(filled);
+}
+
+/** What parts the cells: the sign the headings hold most of, outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const headings = /\S.*/.exec(text.replace(/"[^"]*"/g, ""))?.[0] ?? "";
+  const signs = [",", ";", "\t", "|"].map((sign) => ({ sign, count: headings.split(sign).length }));
+  return signs.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+/** Columns at the end that hold nothing at all are what is left of deleted ones. */
+function withoutEmptyColumns(rows: CsvRow[]): CsvRow[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, lastFilled(cells) + 1), 0);
+  return rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, width) }));
+}
+
+function lastFilled(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell !== "");
+}
+
+function cleanCell(text: string): string {
+  return withoutGuard(text.toWellFormed().trim()).trim();
+}

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { MOST_ENTRIES } from "#app/domain/transfer/account/format.ts";
+import {
+  BROKEN_ZIP,
+  damaged,
+  FILE_GONE,
+  Refused,
+  TOO_MUCH,
+  unexpected,
+} from "#app/domain/transfer/account/import-errors.ts";
+import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
+
+/** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
+const WINDOW = 1024 * 1024;
+/** The most that is read at once: the list of contents of an archive with tens of thousands of files. */
+const MOST_AT_ONCE = 16 * WINDOW;
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** An object in R2 as a ZIP is read from: in pieces, never the whole of it. */
+class ObjectReader extends Reader<R2Bucket> {
+  /** What went wrong that is no fault of the file's: R2 did not answer, or the reader of an entry threw. */
+  failure: unknown = null;
+  #from = 0;
+  #window = new Uint8Array();
+
+  constructor(
+    private readonly bucket: R2Bucket,
+    private readonly key: string,
+    size: number,
+  ) {
+    super(bucket);
+    this.size = size;
+  }
+
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    const wanted = Math.max(0, Math.min(length, this.size - index));
+    if (wanted === 0) return new Uint8Array();
+    if (wanted > MOST_AT_ONCE) throw new RangeError("More than an archive has to be asked for");
+    if (index < this.#from || index + wanted > this.#from + this.#window.length) {
+      this.#window = await this.#read(index, Math.min(Math.max(wanted, WINDOW), this.size - index));
+      this.#from = index;
+    }
+    return this.#window.slice(index - this.#from, index - this.#from + wanted);
+  }
+
+  /** Runs what is not about the file: what it throws comes out as it is. */
+  blameless(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+
+  async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      const part = await this.bucket.get(this.key, { range: { offset, length } });
+      if (!part) throw new Refused(FILE_GONE);
+      return new Uint8Array(await part.arrayBuffer());
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
+  }
+}
+
+/** What lies in an archive, by path. */
+export type Zip = {
+  /** Bytes of each entry, unpacked, as the archive says. */
+  sizes: ReadonlyMap<string, number>;
+  /**
+   * Unpacks an entry, piece by piece, and answers its SHA-256 in hex. More than the size it has to have is
+   * never unpacked. Throws Refused where it is damaged.
+   */
+  pour(path: string, onChunk: (chunk: Uint8Array) => void): Promise<string>;
+};
+
+/** Opens a ZIP in R2. Throws Refused for whatever is not a whole one, written plainly. */
+export async function openZip(bucket: R2Bucket, key: string, size: number): Promise<Zip> {
+  const reader = new ObjectReader(bucket, key, size);
+  const entries = new Map<string, FileEntry>();
+  await blamed(reader, BROKEN_ZIP, async () => {
+    for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
+      const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+      if (entry.directory || entry.encrypted || !plain) throw new Refused(unexpected(entry.filename));
+      if (entries.size > MOST_ENTRIES) throw new Refused(TOO_MUCH);
+      entries.set(entry.filename, entry);
+    }
+  });
+  return {
+    sizes: new Map([...entries].map(([path, entry]) => [path, entry.uncompressedSize])),
+    pour: (path, onChunk) => blamed(reader, damaged(path), () => pour(reader, entries.get(path), onChunk)),
+  };
+}
+
+async function pour(
+  reader: ObjectReader,
+  entry: FileEntry | undefined,
+  onChunk: (chunk: Uint8Array) => void,
+): Promise<string> {
+  if (!entry) throw new RangeError("No such entry");
+  const hash = createHash("sha256");
+  let seen = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      seen += chunk.length;
+      if (seen > entry.uncompressedSize) throw new RangeError("Larger than it says");
+      hash.update(chunk);
+      reader.blameless(() => onChunk(chunk));
+    },
+  });
+  await entry.getData(sink, { checkSignature: true, checkOverlappingEntry: true, strictness: "strict" });
+  if (seen !== entry.uncompressedSize) throw new RangeError("Smaller than it says");
+  return hash.digest("hex");
+}
+
+/** Runs a reading; what goes wrong is the file's fault, unless R2 did not answer or the reader refused it. */
+async function blamed<T>(reader: ObjectReader, sentence: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (reader.failure !== null) throw reader.failure;
+    if (error instanceof Refused) throw error;
+    throw new Refused(sentence);
+  }
+}

@@ -1,0 +1,272 @@
+import {
+  hashHomePassword,
+  hashPassword,
+  passwordProblem,
+  verifyPassword,
+} from "#app/auth/passwords.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { throttleAccount, throttleReset } from "#app/auth/throttle.server.ts";
+import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  endAgentSessions,
+  endAgentSessionsAfter,
+  findAgentSignIn,
+  getAgentSignIn,
+  replaceAgentPassword,
+} from "#db/queries/agents.server.ts";
+import {
+  endHomeSessions,
+  endHomeSessionsIfChanged,
+  getHomePassword,
+  replaceHomePassword,
+  setFirstPassword,
+} from "#db/queries/clients.server.ts";
+import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/homes-of-email.server.ts";
+import { insertMail, insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import {
+  closeResets,
+  findReset,
+  insertReset,
+  type Reset,
+  type ResetOwner,
+  setPasswordByReset,
+} from "#db/queries/resets.server.ts";
+
+const RESET_MS = 60 * 60 * 1000;
+const MISMATCH = "Passwords do not match.";
+const WRONG_CURRENT = "This is not your current password.";
+
+export type Audience = "agent" | "homeowner";
+
+/** Throws RuleViolation beside the field where the pair cannot become a password. */
+export function requireNewPassword(password: string, confirmation: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new RuleViolation(problem, "password");
+  if (password !== confirmation) throw new RuleViolation(MISMATCH, "confirmPassword");
+}
+
+/**
+ * Gives a home its first password, ends every other session and starts a new one here: whoever else
+ * held the invite code is out. Throws RuleViolation beside the field.
+ */
+export async function setUpAccount(
+  context: AppLoadContext,
+  home: Home,
+  { password, confirmation }: { password: string; confirmation: string },
+): Promise<void> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
+  const [set] = await runBatch(db, [
+    setFirstPassword(db, home.id, hash, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId: home.agentId,
+      clientId: home.id,
+      kind: "password_set",
+      subject: "",
+      at: now,
+    }),
+    endHomeSessionsIfChanged(db, home.id),
+  ]);
+  if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
+  await context.auth.homes.start(home.id);
+}
+
+/**
+ * Changes a home's password, ends every other session, starts a new one here and tells the homeowner by
+ * mail; links waiting to reset the old password die with it. Wrong tries count as sign-ins do. Throws
+ * RuleViolation beside the field, Conflict where the password has changed meanwhile.
+ */
+export async function changeHomePassword(
+  context: AppLoadContext,
+  home: Home,
+  { current, password, confirmation }: { current: string; password: string; confirmation: string },
+): Promise<"changed" | "throttled"> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const throttle = await throttleAccount(db, "homeowner", home.email, now);
+  if (!throttle.allowed) return "throttled";
+  const stored = await getHomePassword(db, home.id);
+  const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
+  if (stored === null || !ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  await throttle.release();
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
+  const [replaced] = await runBatch(db, [
+    replaceHomePassword(db, home.id, stored, hash),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "password_changed",
+      recipient: home.email,
+      dedupeKey: `password_changed:${home.id}:${random.id()}`,
+      payload: { audience: "homeowner" },
+      agentId: home.agentId,
+      clientId: home.id,
+      createdAt: now,
+    }),
+    endHomeSessionsIfChanged(db, home.id),
+    closeResets(db, { email: home.email }, now),
+  ]);
+  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  await context.auth.homes.start(home.id);
+  return "changed";
+}
+
+/** The same for an agent: told at the address they sign in with, wrong tries counted with sign-ins. */
+export async function changeAgentPassword(
+  context: AppLoadContext,
+  agentId: string,
+  { current, password, confirmation }: { current: string; password: string; confirmation: string },
+): Promise<"changed" | "throttled"> {
+  requireNewPassword(password, confirmation);
+  const { db, now, random, env } = context;
+  const signIn = await getAgentSignIn(db, agentId);
+  if (!signIn) throw new NotFound();
+  const { userId, email, passwordHash: stored } = signIn;
+  const throttle = await throttleAccount(db, "agent", email.toLowerCase(), now);
+  if (!throttle.allowed) return "throttled";
+  const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
+  if (!ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  await throttle.release();
+  const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+  const [replaced] = await runBatch(db, [
+    replaceAgentPassword(db, userId, stored, hash),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "password_changed",
+      recipient: email,
+      dedupeKey: `password_changed:${agentId}:${random.id()}`,
+      payload: { audience: "agent" },
+      agentId,
+      clientId: null,
+      createdAt: now,
+    }),
+    endAgentSessionsAfter(db, userId, hash),
+    closeResets(db, { userId }, now),
+  ]);
+  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  await context.auth.agents.start(agentId);
+  return "changed";
+}
+
+/** Ends every session of an agent, this one included. */
+export async function signOutAgentEverywhere(context: AppLoadContext, agentId: string): Promise<void> {
+  await runBatch(context.db, [endAgentSessions(context.db, agentId)]);
+  await context.auth.agents.end();
+}
+
+/** Ends every session of a home, this one included. */
+export async function signOutEverywhere(context: AppLoadContext, home: Home): Promise<void> {
+  await runBatch(context.db, [endHomeSessions(context.db, home.id)]);
+  await context.auth.homes.end();
+}
+
+/**
+ * Writes a reset mail for the account, if there is one; the caller says the same either way. A homeowner gets
+ * one link for all their homes: it proves the email, and with a link for each home a stranger who invites the
+ * email often enough would crowd out the reader's own. Answers the link's path, for a developer's console
+ * only: whoever asked must never see it.
+ */
+export async function requestReset(
+  context: AppLoadContext,
+  audience: Audience,
+  email: string,
+): Promise<string | null> {
+  const { db, now } = context;
+  const throttle = await throttleReset(db, email, now);
+  if (!throttle.allowed) return null;
+  const owner = await resetOwner(context, audience, email);
+  if (!owner) return null;
+  const token = createToken(context.random);
+  await runBatch(db, await resetStatements(context, audience, email, owner, token));
+  return `/reset-password/${token}`;
+}
+
+type Owner = { userId: string; agentId: string } | { clientId: string; agentId: string };
+
+async function resetOwner(
+  { db, now }: AppLoadContext,
+  audience: Audience,
+  email: string,
+): Promise<Owner | null> {
+  if (audience === "agent") {
+    const agent = await findAgentSignIn(db, email, now);
+    return agent && { userId: agent.userId, agentId: agent.agentId };
+  }
+  const home = await findHomeToReset(db, email, now);
+  return home && { clientId: home.id, agentId: home.agentId };
+}
+
+async function resetStatements(
+  { db, now, random }: AppLoadContext,
+  audience: Audience,
+  email: string,
+  owner: Owner,
+  token: string,
+): Promise<Statement[]> {
+  const { agentId, ...who } = owner;
+  const id = await hashToken(token);
+  return [
+    insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
+    insertMail(db, {
+      id: random.id(),
+      kind: "password_reset",
+      recipient: email,
+      dedupeKey: `password_reset:${id}`,
+      payload: { audience, token },
+      agentId,
+      clientId: "clientId" in owner ? owner.clientId : null,
+      createdAt: now,
+    }),
+  ];
+}
+
+/** Whose password a link sets; null when it is unknown, used or over an hour old. */
+export async function resetAudience({ db, now }: AppLoadContext, token: string): Promise<Audience | null> {
+  const reset = await findReset(db, await hashToken(token), now);
+  if (!reset) return null;
+  return reset.userId === null ? "homeowner" : "agent";
+}
+
+/**
+ * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
+ * the homeowner. Answers whose it was; null for a link that is no longer good. Throws RuleViolation beside the
+ * field.
+ */
+export async function resetPassword(
+  context: AppLoadContext,
+  token: string,
+  { password, confirmation }: { password: string; confirmation: string },
+): Promise<Audience | null> {
+  requireNewPassword(password, confirmation);
+  const { db, now } = context;
+  const reset = await findReset(db, await hashToken(token), now);
+  if (!reset) return null;
+  const { hash, endSessions, owner } = await passwordBy(context, reset, password);
+  const [set] = await runBatch(db, [
+    setPasswordByReset(db, reset, hash, now),
+    endSessions,
+    closeResets(db, owner, now),
+  ]);
+  if (changesOf(set) === 0) return null;
+  return reset.userId === null ? "homeowner" : "agent";
+}
+
+/** The hash of a password that is set by a link, and what it ends: sessions, and other links to the same end. */
+async function passwordBy(
+  { db, random, env }: AppLoadContext,
+  { userId, email }: Reset,
+  password: string,
+): Promise<{ hash: string; endSessions: Statement; owner: ResetOwner }> {
+  if (userId !== null) {
+    const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
+    return { hash, endSessions: endAgentSessionsAfter(db, userId, hash), owner: { userId } };
+  }
+  const of = email ?? "";
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, of);
+  return { hash, endSessions: endSessionsOfEmailIfChanged(db, of, hash), owner: { email: of } };
+}

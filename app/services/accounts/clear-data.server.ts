@@ -1,0 +1,86 @@
+import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  countTrashed,
+  type DataCounts,
+  endClearedSessions,
+  mailCleared,
+  markCleared,
+  restoreData,
+  selectClearedAt,
+  skipClearedMail,
+  trashData,
+  unmarkCleared,
+} from "#db/queries/clearing.server.ts";
+import type { Deps } from "../deps.ts";
+
+const NOTHING = "There is nothing to clear.";
+const TOO_LATE = "The 30 days are over, so this can no longer be brought back.";
+
+/**
+ * Puts all of an agent's data into the trash as one: clients, vendors, own categories and the task
+ * library; the clients' sessions end and those who have ever signed in are told by mail. `askedAt` (epoch
+ * milliseconds) is when the agent was first asked: however often that question is answered, it clears
+ * once. Answers the instant of the clearing, by which it is undone. Throws RuleViolation where there is
+ * nothing.
+ */
+export async function clearData(
+  { db, now, random }: Deps,
+  agentId: string,
+  askedAt: number,
+): Promise<number> {
+  const clearing = { agentId, at: now };
+  const event = {
+    id: random.id(),
+    agentId,
+    clientId: null,
+    kind: "data_cleared",
+    subject: "",
+    at: now,
+  } as const;
+  const results = await runBatch(db, [
+    markCleared(db, clearing, askedAt),
+    insertActivityIfChanged(db, event),
+    ...trashData(db, clearing),
+    endClearedSessions(db, clearing),
+    mailCleared(db, clearing),
+    selectClearedAt(db, agentId),
+  ]);
+  const [row] = (results.at(-1)?.results ?? []) as { cleared_at: number | null }[];
+  const clearedAt = row?.cleared_at ?? null;
+  if (changesOf(results[0]) === 1) return now;
+  if (clearedAt !== null && clearedAt >= askedAt) return clearedAt;
+  throw new RuleViolation(NOTHING);
+}
+
+/**
+ * Takes back the clearing of this instant, within 30 days. Answers what had to stay in the trash because
+ * its place has been taken since; asked again, it answers the same. Throws RuleViolation when it is too late.
+ */
+export async function restoreClearedData(
+  { db, now, random }: Deps,
+  agentId: string,
+  at: number,
+): Promise<DataCounts> {
+  if (undoableUntil(at, now) === null) throw new RuleViolation(TOO_LATE);
+  const clearing = { agentId, at };
+  const event = {
+    id: random.id(),
+    agentId,
+    clientId: null,
+    kind: "data_restored",
+    subject: "",
+    at: now,
+  } as const;
+  const results = await runBatch(db, [
+    ...restoreData(db, clearing),
+    skipClearedMail(db, clearing),
+    unmarkCleared(db, clearing),
+    insertActivityIfChanged(db, event),
+    countTrashed(db, clearing),
+  ]);
+  const [left] = (results.at(-1)?.results ?? []) as DataCounts[];
+  return left ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
+}

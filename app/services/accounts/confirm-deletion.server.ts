@@ -1,0 +1,68 @@
+import { verifyPassword } from "#app/auth/passwords.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { throttleAccount } from "#app/auth/throttle.server.ts";
+import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { getAgentSignIn } from "#db/queries/agents.server.ts";
+import { getHomePassword } from "#db/queries/clients.server.ts";
+import { closeAgent } from "./delete-agent.server.ts";
+import { closeHome } from "./delete-home.server.ts";
+
+/** What is typed to confirm it. */
+export type Confirmation = { word: string; password: string };
+/** The instant of the closing (epoch milliseconds), or that too many passwords were tried. */
+export type Closing = { closedAt: number } | "throttled";
+
+/**
+ * Deletes a homeowner's account, once the word is typed and, where there is one, the password; wrong ones
+ * count as sign-ins do. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
+ */
+export async function closeHomeAccount(
+  context: AppLoadContext,
+  home: Home,
+  typed: Confirmation,
+): Promise<Closing> {
+  requireWord(typed);
+  const { db, now, env } = context;
+  const stored = home.hasPassword ? await getHomePassword(db, home.id) : null;
+  if (home.hasPassword) {
+    const throttle = await throttleAccount(db, "homeowner", home.email, now);
+    if (!throttle.allowed) return "throttled";
+    await requirePassword(stored, typed, env.PASSWORD_PEPPER);
+    await throttle.release();
+  }
+  const closedAt = await closeHome(context, home, stored);
+  await context.auth.homes.end();
+  return { closedAt };
+}
+
+/** The same for an agent, with all that is theirs. */
+export async function closeAgentAccount(
+  context: AppLoadContext,
+  agentId: string,
+  typed: Confirmation,
+): Promise<Closing> {
+  requireWord(typed);
+  const { db, now, env } = context;
+  const signIn = await getAgentSignIn(db, agentId);
+  if (!signIn) throw new NotFound();
+  const { email, passwordHash } = signIn;
+  const throttle = await throttleAccount(db, "agent", email.toLowerCase(), now);
+  if (!throttle.allowed) return "throttled";
+  await requirePassword(passwordHash, typed, env.PASSWORD_PEPPER);
+  await throttle.release();
+  const closedAt = await closeAgent(context, { id: agentId, email, passwordHash });
+  await context.auth.agents.end();
+  return { closedAt };
+}
+
+function requireWord({ word }: Confirmation): void {
+  if (word.trim() === CLOSE_WORD) return;
+  throw new RuleViolation(`Please type ${CLOSE_WORD} in capital letters.`, "word");
+}
+
+async function requirePassword(stored: string | null, { password }: Confirmation, pepper: string) {
+  const { ok } = await verifyPassword(stored, password, pepper);
+  if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
+}

@@ -1,0 +1,88 @@
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { mailCleared, restoreData, skipClearedMail, trashData } from "#db/queries/clearing.server.ts";
+import {
+  endClosedAgentSessions,
+  markAgentClosed,
+  markAgentReopened,
+  selectAgentClosed,
+  skipClosedAgentMail,
+  skipClosingMail,
+} from "#db/queries/closing.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import type { Deps } from "../deps.ts";
+
+const TOO_LATE = "The 30 days are over, so this account can no longer be opened.";
+
+/** What closing an account takes of it: the email is the one they sign in with. */
+export type ClosingAgent = { id: string; email: string; passwordHash: string };
+
+/**
+ * Closes an agent's account: all their data goes into the trash at this instant, every session of theirs and
+ * of their clients ends, and the clients who have ever signed in are told. Nothing is erased for 30 days.
+ * `passwordHash` is what was checked. Closed twice is once. Answers the instant of the closing. Throws Conflict
+ * where the password was changed meanwhile.
+ */
+export async function closeAgent({ db, now, random }: Deps, agent: ClosingAgent): Promise<number> {
+  const { id: agentId, email, passwordHash } = agent;
+  const closing = { agentId, at: now };
+  const results = await runBatch(db, [
+    markAgentClosed(db, closing, passwordHash),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "account_closed",
+      subject: "",
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "account_closed",
+      recipient: email,
+      dedupeKey: `account_closed:${agentId}:${now}`,
+      payload: { audience: "agent" },
+      agentId,
+      clientId: null,
+      createdAt: now,
+    }),
+    ...trashData(db, closing),
+    ...endClosedAgentSessions(db, closing),
+    mailCleared(db, closing),
+    skipClosedAgentMail(db, closing),
+    selectAgentClosed(db, agentId),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  if (!closed) throw new Conflict("Your password has been changed in the meantime.");
+  return closed.at;
+}
+
+/**
+ * Opens an agent's account again that was closed at this instant, with all that went into the trash with it.
+ * Opened twice is once. Throws RuleViolation after 30 days.
+ */
+export async function reopenAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
+  if (!isKept(at, now)) throw new RuleViolation(TOO_LATE);
+  const closing = { agentId, at };
+  const back = restoreData(db, closing);
+  const results = await runBatch(db, [
+    ...back,
+    skipClearedMail(db, closing),
+    markAgentReopened(db, closing),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "account_reopened",
+      subject: "",
+      at: now,
+    }),
+    skipClosingMail(db, { agentId, clientId: null }),
+    selectAgentClosed(db, agentId),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  // Closed once more in the meantime: that is another closing, with a page of its own.
+  if (closed && changesOf(results[back.length + 1]) === 0) throw new Conflict();
+}

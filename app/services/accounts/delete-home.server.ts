@@ -1,0 +1,101 @@
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  endClosedHomeSessions,
+  getAgentOfClosed,
+  markHomeClosed,
+  markHomeReopened,
+  selectHomeClosed,
+  skipClosedHomeMail,
+  skipClosingMail,
+} from "#db/queries/closing.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** What closing and opening a home takes of it. */
+export type ClosingHome = { id: string; agentId: string; email: string };
+
+const INVITED_AGAIN =
+  "Your agent has invited you anew with the same email, so this home cannot be opened beside it. You can still take its data with you.";
+const AGENT_GONE =
+  "Your agent has deleted their account, so your home cannot be opened again. You can still take your data with you.";
+const TOO_LATE = "The 30 days are over, so this home can no longer be opened.";
+
+/**
+ * Closes a home in its owner's name: nobody gets in any more, no mail comes but the one that says so, and the
+ * agent sees it among what happened. Nothing is erased for 30 days. `passwordHash` is what was checked (null =
+ * there is none). Closed twice is once. Answers the instant of the closing. Throws Conflict where the password
+ * was changed meanwhile.
+ */
+export async function closeHome(
+  { db, now, random }: Deps,
+  home: ClosingHome,
+  passwordHash: string | null,
+): Promise<number> {
+  const { id: clientId, agentId, email } = home;
+  const closing = { clientId, agentId, at: now };
+  const results = await runBatch(db, [
+    markHomeClosed(db, closing, passwordHash),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_closed",
+      subject: "",
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "account_closed",
+      recipient: email,
+      dedupeKey: `account_closed:${clientId}:${now}`,
+      payload: { audience: "homeowner" },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+    endClosedHomeSessions(db, closing),
+    skipClosedHomeMail(db, closing),
+    selectHomeClosed(db, closing),
+  ]);
+  const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
+  if (!closed) throw new Conflict("Your password has been changed in the meantime.");
+  return closed.at;
+}
+
+/**
+ * Opens a home again that its owner closed, as it was, within the 30 days. Opened twice is once. Throws
+ * RuleViolation where the agent has invited the same email anew, is gone, or it is too late.
+ */
+export async function reopenHome({ db, now, random }: Deps, home: ClosingHome): Promise<void> {
+  const { id: clientId, agentId } = home;
+  try {
+    const [reopened, , , state] = await runBatch(db, [
+      markHomeReopened(db, { clientId, agentId, horizon: trashHorizon(now) }),
+      insertActivityIfChanged(db, {
+        id: random.id(),
+        agentId,
+        clientId,
+        kind: "client_reopened",
+        subject: "",
+        at: now,
+      }),
+      skipClosingMail(db, { agentId, clientId }),
+      selectHomeClosed(db, { clientId, agentId, at: now }),
+    ]);
+    const [closed] = (state?.results ?? []) as { at: number }[];
+    if (changesOf(reopened) === 1 || !closed) return;
+    const agent = await getAgentOfClosed(db, agentId);
+    if (!agent) throw new NotFound();
+    if (agent.deletedAt !== null) throw new RuleViolation(AGENT_GONE);
+    if (!isKept(closed.at, now)) throw new RuleViolation(TOO_LATE);
+    throw new NotFound();
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("clients.email")) throw error;
+    throw new RuleViolation(INVITED_AGAIN);
+  }
+}

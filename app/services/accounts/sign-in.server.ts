@@ -1,0 +1,169 @@
+import { hashHomePassword, hashPassword, saltedLike, verifyPassword } from "#app/auth/passwords.server.ts";
+import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "#app/auth/throttle.server.ts";
+import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivity } from "#db/queries/activity.server.ts";
+import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
+import { findHomeByCode, markSignedIn } from "#db/queries/clients.server.ts";
+import { listHomesToOpen } from "#db/queries/homes-of-email.server.ts";
+import { insertMail } from "#db/queries/outbox.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Homes of one email that are looked at; those that the password opens come first. */
+const HOMES_PER_EMAIL = 50;
+/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
+const OLDER_PER_EMAIL = 4;
+
+type Refusal = { ok: false; reason: "throttled" | "wrong" };
+/** `closed`: the account is, and the session opens nothing but the page that says so. */
+type Success = { ok: true; closed: boolean };
+
+export type AgentResult = Success | Refusal | { ok: false; reason: "suspended" };
+
+/**
+ * Signs an agent in. An unknown email takes as long as a wrong password and answers the same. That the operator
+ * has suspended the account is told to nobody but who has its password.
+ */
+export async function signInAgent(
+  context: AppLoadContext,
+  { email, password }: { email: string; password: string },
+): Promise<AgentResult> {
+  const { db, now, random, env } = context;
+  const throttle = await throttleAccount(db, "agent", email, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const agent = await findAgentSignIn(db, email, now);
+  const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
+  if (!agent || !ok) return { ok: false, reason: "wrong" };
+  await throttle.release();
+  if (agent.suspendedAt !== null) return { ok: false, reason: "suspended" };
+  if (outdated) {
+    await setAgentPassword(db, agent.userId, await hashPassword(password, env.PASSWORD_PEPPER, random));
+  }
+  await context.auth.agents.start(agent.agentId);
+  return { ok: true, closed: agent.deletedAt !== null };
+}
+
+export type CodeResult = Success | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
+
+/**
+ * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed.
+ * Unknown, expired, revoked and used-up codes are all just wrong, and so are those of a suspended agent.
+ */
+export async function signInByCode(
+  context: AppLoadContext,
+  { code, email }: { code: string; email: string | null },
+): Promise<CodeResult> {
+  const { db, now } = context;
+  const throttle = await throttleCode(db, context.ip, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const surge = await isCodeSurge(db, now);
+  if (surge && email === null) {
+    await throttle.release();
+    return { ok: false, reason: "email_needed" };
+  }
+  const typed = normalizeInviteCode(code);
+  const home = isInviteCode(typed) ? await findHomeByCode(db, typed, now) : null;
+  if (!home || (surge && home.email !== email)) {
+    await noteCodeMiss(db, now);
+    return { ok: false, reason: "wrong" };
+  }
+  await throttle.release();
+  const closed = home.deletedAt !== null;
+  // A closed home stays as it is, so that it comes back so.
+  if (!closed) {
+    await runBatch(db, [
+      markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
+      ...(home.status === "invited" ? joining(context, home) : []),
+    ]);
+  }
+  await context.auth.homes.start(home.id);
+  return { ok: true, closed };
+}
+
+/** What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. */
+function joining(
+  { db, now, random }: AppLoadContext,
+  { id: clientId, agentId, email, agentEmail }: NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>,
+): Statement[] {
+  const mail = (kind: "welcome" | "client_joined", recipient: string) =>
+    insertMail(db, {
+      id: random.id(),
+      kind,
+      recipient,
+      dedupeKey: `${kind}:${clientId}`,
+      payload: { clientId },
+      agentId,
+      clientId,
+      createdAt: now,
+    });
+  const joined = {
+    id: random.id(),
+    agentId,
+    clientId,
+    kind: "client_joined" as const,
+    subject: "",
+    at: now,
+  };
+  return [insertActivity(db, joined), mail("welcome", email), mail("client_joined", agentEmail)];
+}
+
+export type HomeChoice = { id: string; address: string };
+export type EmailResult =
+  | Success
+  | { ok: false; reason: "throttled" | "wrong" | "no_password" }
+  | { ok: false; reason: "choose"; homes: HomeChoice[] };
+
+/**
+ * Signs a homeowner in by email and password. The password is good for every home of the email it was set for,
+ * live or closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of
+ * them). It is hashed once, whether anybody has the email or not; only passwords set before the homes of an
+ * email shared a salt cost up to four hashes more.
+ */
+export async function signInByEmail(
+  context: AppLoadContext,
+  { email, password, homeId }: { email: string; password: string; homeId: string | null },
+): Promise<EmailResult> {
+  const { db, now, env } = context;
+  const throttle = await throttleAccount(db, "homeowner", email, now);
+  if (!throttle.allowed) return { ok: false, reason: "throttled" };
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, email);
+  const typed = { hash, salted: saltedLike(hash) };
+  const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
+  const opened = [
+    ...homes.filter((home) => home.isOpened),
+    ...(await openedByTrying(homes, password, env.PASSWORD_PEPPER)),
+  ];
+  if (opened.length === 0) {
+    const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
+    return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
+  }
+  await throttle.release();
+  const chosen = opened.length === 1 ? opened[0] : opened.find((home) => home.id === homeId);
+  if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
+
+  const { id, deletedAt } = chosen;
+  // A closed home stays as it is, so that it comes back so.
+  if (deletedAt === null) {
+    await runBatch(db, [markSignedIn(db, id, now, null, chosen.isOpened ? undefined : hash)]);
+  }
+  await context.auth.homes.start(id);
+  return { ok: true, closed: deletedAt !== null };
+}
+
+type Tried = { passwordHash: string | null; isToTry: boolean };
+
+async function openedByTrying<T extends Tried>(homes: T[], password: string, pepper: string): Promise<T[]> {
+  const opened: T[] = [];
+  for (const home of homes.filter(({ isToTry }) => isToTry).slice(0, OLDER_PER_EMAIL)) {
+    if ((await verifyPassword(home.passwordHash, password, pepper)).ok) opened.push(home);
+  }
+  return opened;
+}
+
+type Choosable = { id: string; address: string; city: string; deletedAt: number | null };
+
+function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
+  const named = [address, city].filter(Boolean).join(", ") || "Home without an address";
+  return { id, address: deletedAt === null ? named : `${named} (closed)` };
+}

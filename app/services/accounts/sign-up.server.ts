@@ -1,0 +1,74 @@
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { runBatch } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { getAgentClosing, insertAgent } from "#db/queries/agents.server.ts";
+import { insertLibrary } from "#db/queries/library.server.ts";
+import { verifyMailOf } from "./verify-email.server.ts";
+
+export type SignUpInput = {
+  firstName: string;
+  lastName: string;
+  teamName: string;
+  phone: string;
+  /** Lower-cased. */
+  email: string;
+  market: string;
+  password: string;
+};
+
+/** closed: the email is of an account that can be opened again; leaving: of one that is about to be erased. */
+export type SignUpResult =
+  | { ok: true; agentId: string }
+  | { ok: false; reason: "email_taken" | "closed" | "leaving" };
+
+/**
+ * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
+ * first invite works at once; it goes out once the agent has opened the link that is mailed with it.
+ */
+export async function signUpAgent(deps: Deps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
+  const { password, ...profile } = input;
+  return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
+}
+
+/** The same for a password that is hashed already. `isProved`: nobody need ask whether the address is theirs. */
+export async function createAgent(
+  { db, now, random }: Deps,
+  profile: Omit<SignUpInput, "password">,
+  passwordHash: string,
+  { isProved = false } = {},
+): Promise<SignUpResult> {
+  const userId = random.id();
+  const agentId = random.id();
+  try {
+    await runBatch(db, [
+      ...insertAgent(
+        db,
+        { id: userId, email: profile.email, passwordHash, createdAt: now },
+        {
+          ...profile,
+          id: agentId,
+          userId,
+          timeZone: DEFAULT_TIME_ZONE,
+          verifiedEmail: isProved ? profile.email : "",
+        },
+        VENDOR_CATEGORIES.map((name) => ({ id: random.id(), agentId, name })),
+      ),
+      insertLibrary(
+        db,
+        agentId,
+        catalogue.map((task) => ({ ...task, id: random.id() })),
+      ),
+      verifyMailOf({ db, now, random }, agentId),
+    ]);
+    return { ok: true, agentId };
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const closedAt = await getAgentClosing(db, profile.email);
+    if (closedAt === null) return { ok: false, reason: "email_taken" };
+    return { ok: false, reason: isKept(closedAt, now) ? "closed" : "leaving" };
+  }
+}

@@ -1,0 +1,78 @@
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isSuppressed } from "#db/queries/suppressions.server.ts";
+import { getVerification, insertVerifyMail, markProved } from "#db/queries/verification.server.ts";
+import { letGoWaiting, readStanding } from "../clients/release-invites.server.ts";
+import type { Deps } from "../deps.ts";
+import type { EmailProof } from "../mail/mail-tokens.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the link in the mail works. */
+export const PROOF_MS = 7 * DAY_MS;
+
+/**
+ * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
+ * where it is proved, or too many went out in a day.
+ */
+export function verifyMailOf({ db, now, random }: Deps, agentId: string): Statement {
+  return insertVerifyMail(db, { id: random.id(), agentId, now, dayAgo: now - DAY_MS });
+}
+
+/** The address an agent has still to prove; null where there is nothing to prove. Asks only who may have to. */
+export async function unprovedAddress(
+  db: Db,
+  { id, email, verifiedEmail }: { id: string; email: string; verifiedEmail: string | null },
+): Promise<string | null> {
+  if (verifiedEmail === null || verifiedEmail === email.toLowerCase()) return null;
+  const found = await getVerification(db, id);
+  return found && !found.isProved ? found.address : null;
+}
+
+/**
+ * Mails the link again; answers the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
+ */
+export async function sendProofAgain(deps: Deps, agentId: string): Promise<string> {
+  const { db } = deps;
+  const found = await getVerification(db, agentId);
+  if (!found) throw new NotFound();
+  const { address, isProved } = found;
+  if (isProved) throw new RuleViolation("Your email is confirmed already.");
+  if (await isSuppressed(db, address)) {
+    throw new RuleViolation(
+      `We’ve stopped emailing ${address}: an email bounced or was marked as spam. Change the address in My Profile.`,
+    );
+  }
+  const [written] = await runBatch(db, [verifyMailOf(deps, agentId)]);
+  if (changesOf(written) === 1) return address;
+  throw new RuleViolation(
+    "Several links went out today. Please look for them first, in the spam folder too, or try again tomorrow.",
+  );
+}
+
+/**
+ * open: pressing proves the address. done: it is proved. over: the link is too old, or the agent has another
+ * address by now.
+ */
+export type ProofState = "open" | "done" | "over";
+
+/** What a link to prove an address is good for now. */
+export async function readProof(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { agentId, address, until }: EmailProof,
+): Promise<ProofState> {
+  const found = await getVerification(db, agentId);
+  if (!found || found.deletedAt !== null || found.address !== address) return "over";
+  if (found.isProved) return "done";
+  return now < until ? "open" : "over";
+}
+
+/** Proves an agent's address and lets go of the invites that waited for it. Pressed again it changes nothing. */
+export async function proveAddress(deps: Pick<Deps, "db" | "now">, proof: EmailProof): Promise<ProofState> {
+  const { db } = deps;
+  const state = await readProof(deps, proof);
+  if (state !== "open") return state;
+  await runBatch(db, [markProved(db, proof.agentId, proof.address)]);
+  const standing = await readStanding(deps, proof.agentId);
+  if (standing) db.writtenMail.push(...(await letGoWaiting(deps, standing)));
+  return readProof(deps, proof);
+}

@@ -1,0 +1,155 @@
+import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
+import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
+import {
+  ANSWER_FAILED,
+  DANGER_MAX,
+  EMPTY_MESSAGE,
+  HISTORY_MESSAGES,
+  IMAGE_ONLY_MESSAGE,
+  PHOTO_MAX_BYTES,
+  PHOTO_MAX_SIDE,
+  QUESTION_MAX,
+  type Turn,
+  type TurnEvent,
+} from "#app/domain/assistant/turn.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
+import { getPhotoOfMessage } from "#db/queries/conversations.server.ts";
+import type { Deps } from "../deps.ts";
+import { type FileRules, saveHomeFile } from "../files/home-files.server.ts";
+
+const PHOTO_RULES: FileRules = {
+  types: IMAGE_TYPES,
+  maxBytes: PHOTO_MAX_BYTES,
+  maxSide: PHOTO_MAX_SIDE,
+  field: "image",
+};
+/** The Worker behind the binding; the host means nothing there. */
+const TURNS = "https://assistant.internal/turns";
+const HISTORY_CONTENT_MAX = 8_000;
+
+export type AskDeps = Deps & { files: R2Bucket; assistant: Pick<Fetcher, "fetch"> };
+
+export type Question = {
+  question: string;
+  photo: File | null;
+  /** Made with the form or by the browser; null = a new conversation. */
+  conversationId: string | null;
+  /** Made once per question, so that asking it again is the same turn; null = made here. */
+  messageId: string | null;
+  /** The messages before this one; null = as stored. */
+  history: HistoryMessage[] | null;
+};
+
+type AskingHome = { id: string; agentId: string };
+
+/**
+ * Asks the assistant and waits for the whole answer. Throws RuleViolation beside the question or the image,
+ * unless the question tells of danger: its safety notice is answered whatever else is wrong.
+ */
+export async function askAssistant(deps: AskDeps, home: AskingHome, question: Question): Promise<TurnReply> {
+  const { response, sent } = await ask(deps, home, question, "application/json");
+  const reply = await readReply(deps, response, sent);
+  const notice = "problem" in reply ? noticeTurn(deps, sent.request) : null;
+  return notice ? { turn: notice } : reply;
+}
+
+/**
+ * Asks the assistant and answers the stream of its events, or, where there is none, why. Whoever stops
+ * reading the stream stops the answer. Throws as `askAssistant` does.
+ */
+export async function streamAnswer(
+  deps: AskDeps,
+  home: AskingHome,
+  question: Question,
+): Promise<{ events: ReadableStream } | { reply: TurnReply }> {
+  const { response, sent } = await ask(deps, home, question, "text/event-stream");
+  const streams = response?.headers.get("Content-Type")?.startsWith("text/event-stream");
+  if (response?.ok && streams && response.body) return { events: response.body };
+  const notice = noticeTurn(deps, sent.request);
+  if (notice) return { events: eventsOf([{ type: "done", turn: notice, blocks: [] }]) };
+  return { reply: await readReply(deps, response, sent) };
+}
+
+/** The answer to a message that tells of danger where the Worker gave none; null for any other. */
+function noticeTurn({ now }: AskDeps, request: TurnRequest): Turn | null {
+  const safety = noticeFor(request.question, null);
+  return safety && safetyTurn(request, safety, { id: "", createdAt: now });
+}
+
+function eventsOf(events: readonly TurnEvent[]): ReadableStream {
+  const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  return new Response(text).body ?? new ReadableStream();
+}
+
+type Sent = { request: TurnRequest; uploadedKey: string | null };
+
+async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
+  const question = readQuestion(input);
+  const messageId = input.messageId ?? deps.random.id();
+  const { image, uploadedKey } = await keepPhoto(deps, home.id, messageId, input.photo).catch((error) => {
+    // Whoever is in danger is not told about their photo.
+    if (noticeFor(question, null)) return { image: null, uploadedKey: null };
+    throw error;
+  });
+  const request: TurnRequest = {
+    agentId: home.agentId,
+    clientId: home.id,
+    conversationId: input.conversationId ?? deps.random.id(),
+    messageId,
+    question,
+    image,
+    history: input.history && latest(input.history),
+  };
+  const response = await deps.assistant
+    .fetch(TURNS, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: accept },
+      body: JSON.stringify(request),
+    })
+    .catch(() => null);
+  return { response, sent: { request, uploadedKey } satisfies Sent };
+}
+
+/** The words to send. Those that tell of danger are sent whatever their length. */
+function readQuestion({ question: typed, photo }: Question): string {
+  const question = typed.trim() || (photo ? IMAGE_ONLY_MESSAGE : "");
+  if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
+  if (question.length <= QUESTION_MAX) return question;
+  const looked = question.slice(0, DANGER_MAX).toWellFormed();
+  if (noticeFor(looked, null)) return looked;
+  throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
+}
+
+/** Puts the photo away before the question goes out. One sent with this message before is there already. */
+async function keepPhoto(deps: AskDeps, clientId: string, messageId: string, photo: File | null) {
+  const earlier = await getPhotoOfMessage(deps.db, clientId, messageId);
+  const saved = !earlier && photo ? await saveHomeFile(deps, clientId, photo, PHOTO_RULES) : null;
+  const kept = earlier ?? saved;
+  const type = kept && typeOfKey(kept.key);
+  const image: TurnRequest["image"] =
+    kept && (type === "image/jpeg" || type === "image/png") ? { key: kept.key, name: kept.name, type } : null;
+  return { image, uploadedKey: saved?.key ?? null };
+}
+
+function latest(history: HistoryMessage[]): HistoryMessage[] {
+  return history
+    .slice(-HISTORY_MESSAGES)
+    .map(({ role, content }) => ({ role, content: content.slice(0, HISTORY_CONTENT_MAX) }));
+}
+
+/** What the Worker answered; anything that is no answer of its own counts as none. */
+async function readReply(deps: AskDeps, response: Response | null, sent: Sent): Promise<TurnReply> {
+  const body: unknown = await response?.json().catch(() => null);
+  const reply = isReply(body) ? body : { problem: "failed" as const, message: ANSWER_FAILED, turn: null };
+  // A photo no stored turn names could never be reached again.
+  if (sent.uploadedKey !== null && !reply.turn) {
+    await deps.files.delete(sent.uploadedKey).catch(() => undefined);
+  }
+  return reply;
+}
+
+function isReply(body: unknown): body is TurnReply {
+  return typeof body === "object" && body !== null && ("problem" in body || "turn" in body);
+}

@@ -1,0 +1,26 @@
+import { NotFound } from "#app/domain/errors.ts";
+import { runBatch } from "#db/client.server.ts";
+import { deleteTurns } from "#db/queries/conversations.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** What R2 deletes in one call. */
+const KEYS_PER_CALL = 1_000;
+
+/**
+ * Deletes a conversation of this home for good, photos and all; null = every one. What the homeowner has
+ * confirmed out of it stays where it was put. Throws NotFound where the home has no such conversation.
+ */
+export async function deleteConversations(
+  { db, files }: Pick<Deps, "db"> & { files: R2Bucket },
+  clientId: string,
+  conversationId: string | null,
+): Promise<void> {
+  const [result] = await runBatch(db, [deleteTurns(db, clientId, conversationId)]);
+  const rows = (result?.results ?? []) as { image_key: string | null }[];
+  if (rows.length === 0 && conversationId !== null) throw new NotFound();
+  const keys = rows.flatMap(({ image_key }) => (image_key === null ? [] : [image_key]));
+  for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
+    // Without its row nobody can reach a photo; one that stays behind here is swept later.
+    await files.delete(keys.slice(start, start + KEYS_PER_CALL)).catch(() => undefined);
+  }
+}

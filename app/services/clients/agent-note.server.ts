@@ -1,0 +1,54 @@
+import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { selectNotedRow, setAgentNote } from "#db/queries/agent-notes.server.ts";
+import type { Deps } from "../deps.ts";
+
+export type AgentNote = {
+  rowId: string;
+  /** The note as the agent saw it when they began to write. */
+  seen: string;
+  /** Empty removes it. */
+  note: string;
+};
+
+/**
+ * Keeps the agent's note on a task of a client's plan, where the homeowner reads it. A row finished
+ * meanwhile keeps it as well, and `finished` says so. Saved twice is once. Throws NotFound, and Conflict
+ * where another window has written another note since.
+ */
+export async function saveAgentNote(
+  { db, now, random }: Deps,
+  agentId: string,
+  clientId: string,
+  { rowId, seen, note }: AgentNote,
+): Promise<{ title: string; finished: boolean; changed: boolean }> {
+  const [row] = await selectNotedRow(db, agentId, clientId, rowId);
+  if (!row) throw new NotFound();
+  if (row.note === note) return { title: row.title, finished: row.finished, changed: false };
+  const [saved] = await runBatch(db, [
+    setAgentNote(db, agentId, clientId, { rowId, seen, note }),
+    ...(note === ""
+      ? []
+      : [
+          insertActivityIfChanged(db, {
+            id: random.id(),
+            agentId,
+            clientId,
+            kind: "task_noted",
+            subject: row.title,
+            at: now,
+          }),
+        ]),
+  ]);
+  const [after] = await selectNotedRow(db, agentId, clientId, rowId);
+  if (!after) throw new NotFound();
+  const { title, finished } = after;
+  const changed = changesOf(saved) === 1;
+  if (!changed && after.note !== note) {
+    throw new Conflict(
+      "This note has changed in another window. Please look at it again and repeat your change.",
+    );
+  }
+  return { title, finished, changed };
+}

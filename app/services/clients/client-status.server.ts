@@ -1,0 +1,90 @@
+import { closedByHome } from "#app/domain/accounts/account-deletion.ts";
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  pauseClient,
+  resumeClient,
+  skipDeletionMail,
+  untrashClient,
+} from "#db/queries/client-changes.server.ts";
+import { getClient, getStoredClient } from "#db/queries/clients.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** The client an agent's change was about; `changed` is false when it was so already. */
+export type ClientChange = { firstName: string; name: string; changed: boolean };
+
+/** Pauses a client: they get no mail, until the agent resumes them or they sign in. Throws NotFound. */
+export function pause(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+  return change(deps, agentId, clientId, "client_paused", pauseClient(deps.db, agentId, clientId));
+}
+
+/** Ends a pause. Throws NotFound. */
+export function resume(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+  return change(deps, agentId, clientId, "client_resumed", resumeClient(deps.db, agentId, clientId));
+}
+
+async function change(
+  { db, now, random }: Deps,
+  agentId: string,
+  clientId: string,
+  kind: AgentActivityKind,
+  write: Statement,
+): Promise<ClientChange> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const { firstName, lastName } = client;
+  const name = `${firstName} ${lastName}`;
+  const [result] = await runBatch(db, [
+    write,
+    insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject: name, at: now }),
+  ]);
+  return { firstName, name, changed: changesOf(result) === 1 };
+}
+
+/**
+ * Brings a deleted client back, within the 30 days: the same row with its plan, history and code. A mail
+ * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the
+ * homeowner deleted the account, or the agent has another client with the email by now.
+ */
+export async function restoreClient(
+  { db, now, random }: Deps,
+  agentId: string,
+  clientId: string,
+): Promise<ClientChange> {
+  const client = await getStoredClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const { firstName } = client;
+  const name = `${firstName} ${client.lastName}`;
+  if (client.deletedAt !== null && closedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
+  try {
+    const [restored] = await runBatch(db, [
+      untrashClient(db, agentId, clientId, trashHorizon(now)),
+      insertActivityIfChanged(db, {
+        id: random.id(),
+        agentId,
+        clientId,
+        kind: "client_restored",
+        subject: name,
+        at: now,
+      }),
+      skipDeletionMail(db, agentId, clientId),
+    ]);
+    const changed = changesOf(restored) === 1;
+    if (!changed && !(await getClient(db, agentId, clientId))) throw new NotFound();
+    return { firstName, name, changed };
+  } catch (error) {
+    if (!uniqueViolation(error)?.includes("clients.email")) throw error;
+    throw new RuleViolation(
+      `${name} cannot come back yet: you have another client with the same email. Change or delete that one first.`,
+    );
+  }
+}
+
+/** Why an agent cannot bring a homeowner back who deleted the account. */
+function theirOwnDoing(firstName: string): string {
+  return `${firstName} deleted their account, so only they can open it again. You can invite them anew.`;
+}

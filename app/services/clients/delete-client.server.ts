@@ -1,0 +1,44 @@
+import { NotFound } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { endHomeSessions, getClient, trashClient } from "#db/queries/clients.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.
+ * Answers the name for the message. Throws NotFound for an unknown client and for another agent's.
+ */
+export async function deleteClient(
+  { db, now, random }: Deps,
+  agentId: string,
+  clientId: string,
+): Promise<string> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const name = `${client.firstName} ${client.lastName}`;
+  const [trashed] = await runBatch(db, [
+    trashClient(db, agentId, clientId, now),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_deleted",
+      subject: name,
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "account_deleted",
+      recipient: client.email,
+      dedupeKey: `account_deleted:${clientId}:${now}`,
+      payload: { clientId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+    endHomeSessions(db, clientId),
+  ]);
+  if (changesOf(trashed) === 0) throw new NotFound();
+  return name;
+}

@@ -1,0 +1,122 @@
+import { INVITE_DAYS, inviteCode } from "#app/domain/clients/invite-code.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import type { Statement } from "#db/client.server.ts";
+import { emptyViolation, uniqueViolation } from "#db/errors.ts";
+import { insertActivity } from "#db/queries/activity.server.ts";
+import { insertClient } from "#db/queries/clients.server.ts";
+import { listAssignableTasks } from "#db/queries/library.server.ts";
+import { insertMail } from "#db/queries/outbox.server.ts";
+import { insertPlan } from "#db/queries/plan.server.ts";
+import { selectStanding } from "#db/queries/waiting-invites.server.ts";
+import type { Deps } from "../deps.ts";
+import { runLettingGo } from "./release-invites.server.ts";
+
+const CLOSED = "Your account has been deleted in the meantime.";
+export const EMAIL_TAKEN = "You already have a client with this email.";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
+const CODE_TRIES = 6;
+
+export type InviteInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  propertyType: PropertyType;
+  features: HomeFeature[];
+};
+
+/**
+ * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
+ * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
+ * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
+ */
+export async function inviteClient(deps: Deps, agentId: string, input: InviteInput): Promise<string> {
+  const { db, now, random } = deps;
+  const timeZone = timeZoneForZip(input.zipCode);
+  const [tasks, [standing]] = await db.batch([
+    listAssignableTasks(db, agentId),
+    selectStanding(db, agentId, now),
+  ]);
+  const diff = planDiff({ tasks, openRows: [], home: input, today: todayIn(timeZone, now) });
+  const clientId = random.id();
+  const client = {
+    ...input,
+    id: clientId,
+    agentId,
+    timeZone,
+    dateAdded: now,
+    inviteSentAt: now,
+    inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+    introducedAt: 0,
+    searchKey: clientSearchKey(input),
+  };
+  const plan = diff.add.map((row) => ({ id: random.id(), ...row }));
+  await withFreshCode(random.bytes, (code) =>
+    runLettingGo(deps, standing ?? null, [
+      insertClient(db, { ...client, inviteCode: code }),
+      insertPlan(db, agentId, clientId, plan),
+      ...invitedStatements(deps, agentId, client),
+    ]),
+  );
+  return clientId;
+}
+
+/** What follows from a client being there: the agent's feed says so, and the invite is written. */
+function invitedStatements(
+  { db, now, random }: Deps,
+  agentId: string,
+  { id: clientId, firstName, lastName, email }: { id: string } & InviteInput,
+): Statement[] {
+  return [
+    insertActivity(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_invited",
+      subject: `${firstName} ${lastName}`,
+      at: now,
+    }),
+    insertMail(db, {
+      id: random.id(),
+      kind: "invite",
+      recipient: email,
+      dedupeKey: `invite:${clientId}:${now}`,
+      payload: { clientId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+  ];
+}
+
+/**
+ * Draws codes until one is free and answers what was written; a batch that ran into a taken one has written
+ * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
+ * a client is written whose agent has closed the account.
+ */
+export async function withFreshCode<T>(
+  bytes: (length: number) => Uint8Array,
+  write: (code: string) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write(inviteCode(bytes));
+    } catch (error) {
+      const columns = uniqueViolation(error);
+      if (emptyViolation(error) === "clients.agent_id") throw new Conflict(CLOSED);
+      if (columns?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
+      if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
+    }
+  }
+}

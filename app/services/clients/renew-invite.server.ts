@@ -1,0 +1,148 @@
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  endSessionsOfOldCode,
+  renewInvite,
+  replaceInvite,
+  revokeInvite,
+} from "#db/queries/client-changes.server.ts";
+import { getClient, type ListedClient } from "#db/queries/clients.server.ts";
+import { insertMailIfChanged, type NewMail } from "#db/queries/outbox.server.ts";
+import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/waiting-invites.server.ts";
+import type { Deps } from "../deps.ts";
+import type { ClientChange } from "./client-status.server.ts";
+import { withFreshCode } from "./invite-client.server.ts";
+import { type InviteWait, readInviteWait, readStanding, runLettingGo } from "./release-invites.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A second press within this time is the same press. */
+const ONCE_MS = 60 * 1000;
+
+/**
+ * Mails the same code again and makes it good for 30 days more; pressed twice within a minute is once. Says what
+ * the mail waits for, if it does. Throws NotFound, and RuleViolation where there is a password, or no code.
+ */
+export async function resendInvite(
+  deps: Deps,
+  agentId: string,
+  clientId: string,
+): Promise<ClientChange & { optedOut: boolean; wait: InviteWait | null }> {
+  const { db, now } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readStanding(deps, agentId);
+  const mail = mailOf(deps, client, agentId);
+  const [renewed] = await runLettingGo(deps, standing, [
+    renewInvite(db, agentId, clientId, {
+      now,
+      expiresAt: now + INVITE_DAYS * DAY_MS,
+      sentBefore: now - ONCE_MS,
+    }),
+    toldAs(deps, client, agentId, "invite_resent"),
+    insertMailIfChanged(db, mail),
+    skipReplacedInvites(db, agentId, clientId, mail.id),
+  ]);
+  const changed = changesOf(renewed) === 1;
+  if (!changed) {
+    const current = await openTo(deps, agentId, clientId);
+    if (current.inviteCode === null) {
+      throw new RuleViolation(`You took ${current.firstName}'s code back. Please make a new one.`);
+    }
+  }
+  const wait = await readInviteWait(deps, agentId, clientId);
+  return { ...answer(client, changed), optedOut: client.optedOut, wait };
+}
+
+/**
+ * Makes a new code and mails it; the old one dies at once, and whoever came in by it is signed out.
+ * `sentAt` is when the code the agent saw was sent, so that pressing twice makes one. Throws NotFound, and
+ * RuleViolation where there is a password.
+ */
+export async function reissueInvite(
+  deps: Deps,
+  agentId: string,
+  clientId: string,
+  sentAt: number | null,
+): Promise<ClientChange> {
+  const { db, now, random } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const standing = await readStanding(deps, agentId);
+  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const mail = mailOf(deps, client, agentId);
+  const [replaced] = await withFreshCode(random.bytes, (code) =>
+    runLettingGo(deps, standing, [
+      replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
+      toldAs(deps, client, agentId, "invite_reissued"),
+      insertMailIfChanged(db, mail),
+      skipReplacedInvites(db, agentId, clientId, mail.id),
+      endSessionsOfOldCode(db, agentId, clientId, code),
+    ]),
+  );
+  const changed = changesOf(replaced) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+/**
+ * Takes a code back: it opens nothing, and whoever came in by it is signed out. Throws NotFound, and
+ * RuleViolation where there is a password.
+ */
+export async function takeBackInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+  const { db } = deps;
+  const client = await openTo(deps, agentId, clientId);
+  const [revoked] = await runBatch(db, [
+    revokeInvite(db, agentId, clientId),
+    toldAs(deps, client, agentId, "invite_revoked"),
+    endSessionsOfOldCode(db, agentId, clientId, null),
+    skipRevokedInvites(db, agentId, clientId),
+  ]);
+  const changed = changesOf(revoked) === 1;
+  if (!changed) await openTo(deps, agentId, clientId);
+  return answer(client, changed);
+}
+
+/** The client, as long as no password has taken the code's place. */
+async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<ListedClient> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  if (client.hasPassword) {
+    throw new RuleViolation(`${client.firstName} has set a password, so the code is no longer needed.`);
+  }
+  return client;
+}
+
+function answer({ firstName, lastName }: ListedClient, changed: boolean): ClientChange {
+  return { firstName, name: `${firstName} ${lastName}`, changed };
+}
+
+function toldAs(
+  { db, now, random }: Deps,
+  client: ListedClient,
+  agentId: string,
+  kind: AgentActivityKind,
+): Statement {
+  const subject = `${client.firstName} ${client.lastName}`;
+  return insertActivityIfChanged(db, {
+    id: random.id(),
+    agentId,
+    clientId: client.id,
+    kind,
+    subject,
+    at: now,
+  });
+}
+
+function mailOf({ now, random }: Deps, client: ListedClient, agentId: string): NewMail<"invite"> {
+  return {
+    id: random.id(),
+    kind: "invite",
+    recipient: client.email,
+    dedupeKey: `invite:${client.id}:${now}`,
+    payload: { clientId: client.id },
+    agentId,
+    clientId: client.id,
+    createdAt: now,
+  };
+}

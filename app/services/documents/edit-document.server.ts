@@ -1,0 +1,50 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  type DocumentDetails,
+  getDocumentState,
+  restoreDocument as restore,
+  trashDocument,
+  updateDocument,
+} from "#db/queries/documents.server.ts";
+import type { Deps } from "../deps.ts";
+import { checkAppliance, checkRoom } from "./upload-document.server.ts";
+
+/** Changes what is said about a document. Throws RuleViolation beside the appliance, and NotFound. */
+export async function editDocument(
+  deps: Deps,
+  clientId: string,
+  id: string,
+  details: DocumentDetails,
+): Promise<void> {
+  await checkAppliance(deps, clientId, details.applianceId);
+  const [result] = await runBatch(deps.db, [updateDocument(deps.db, clientId, id, details)]);
+  if (changesOf(result) !== 1) throw new NotFound();
+}
+
+/** Puts a document into the trash, once however often it is asked. Answers its name. Throws NotFound. */
+export async function deleteDocument({ db, now }: Deps, clientId: string, id: string): Promise<string> {
+  await runBatch(db, [trashDocument(db, clientId, id, now)]);
+  const document = await getDocumentState(db, clientId, id);
+  if (!document) throw new NotFound();
+  return document.name;
+}
+
+/**
+ * Takes a document out of the trash, once however often it is asked. Answers its name. Throws
+ * RuleViolation where there is no room for it any more, and NotFound, also after the 30 days.
+ */
+export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
+  const { db } = deps;
+  const horizon = trashHorizon(deps.now);
+  await runBatch(db, [restore(db, clientId, id, horizon)]);
+  const document = await getDocumentState(db, clientId, id);
+  if (!document) throw new NotFound();
+  if (document.deletedAt !== null) {
+    if (document.deletedAt <= horizon) throw new NotFound();
+    await checkRoom(deps, clientId, document.size);
+    throw new Conflict();
+  }
+  return document.name;
+}

@@ -1,0 +1,74 @@
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  CHOOSE_FILE,
+  MAX_HOME_BYTES,
+  MAX_HOME_DOCUMENTS,
+  STORAGE_FULL,
+  TOO_MANY_DOCUMENTS,
+} from "#app/domain/files/limits.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { getAppliance } from "#db/queries/appliances.server.ts";
+import {
+  type DocumentDetails,
+  getDocumentState,
+  insertDocument,
+  selectStorage,
+} from "#db/queries/documents.server.ts";
+import type { Deps } from "../deps.ts";
+import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";
+
+export type DocumentUpload = DocumentDetails & {
+  /** Made with the form, so that sending it twice keeps one document. */
+  id: string;
+  file: File | null;
+};
+
+/**
+ * Keeps a document of this home: the file first, then its row, where the home's 1 GB has room for it. An
+ * empty name means the file's own. Answers the name. Throws RuleViolation beside the file or the
+ * appliance, and NotFound where the id is another home's or stands for a document deleted since.
+ */
+export async function uploadDocument(
+  deps: Deps & { files: R2Bucket },
+  clientId: string,
+  { id, file, ...details }: DocumentUpload,
+): Promise<string> {
+  const { db } = deps;
+  if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
+  const earlier = await getDocumentState(db, clientId, id);
+  if (earlier) return nameOfLive(earlier);
+  await checkAppliance(deps, clientId, details.applianceId);
+  await checkRoom(deps, clientId, 1);
+  const { name: fileName, ...saved } = await saveHomeFile(deps, clientId, file, DOCUMENT_RULES);
+  const name = details.name || fileName;
+  const [result] = await runBatch(db, [
+    insertDocument(db, clientId, { ...details, ...saved, id, name, createdAt: deps.now }),
+  ]);
+  if (changesOf(result) === 1) return name;
+  await deps.files.delete(saved.key);
+  await checkRoom(deps, clientId, saved.size);
+  return nameOfLive(await getDocumentState(db, clientId, id));
+}
+
+/** Throws RuleViolation unless a document is about no appliance or about one of this home's. */
+export async function checkAppliance(
+  { db }: Pick<Deps, "db">,
+  clientId: string,
+  id: string | null,
+): Promise<void> {
+  if (id === null || (await getAppliance(db, clientId, id))) return;
+  throw new RuleViolation("Please choose one of your appliances.", "appliance");
+}
+
+/** Says why a home has no room for so many bytes more; the write itself decides. */
+export async function checkRoom({ db }: Pick<Deps, "db">, clientId: string, size: number): Promise<void> {
+  const [held] = await selectStorage(db, clientId);
+  if (!held) return;
+  if (held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(TOO_MANY_DOCUMENTS, "file");
+  if (held.bytes + size > MAX_HOME_BYTES) throw new RuleViolation(STORAGE_FULL, "file");
+}
+
+function nameOfLive(document: Awaited<ReturnType<typeof getDocumentState>>): string {
+  if (!document || document.deleted) throw new NotFound();
+  return document.name;
+}

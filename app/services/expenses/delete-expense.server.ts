@@ -1,0 +1,44 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  copyCostToTask,
+  getStoredExpense,
+  restoreExpense,
+  trashExpense,
+} from "#db/queries/expenses.server.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Puts an expense into the trash; its receipt stays among the documents. Deleting twice is once. Answers
+ * the description. Throws NotFound for an expense of another home.
+ */
+export async function deleteExpense({ db, now }: Deps, clientId: string, expenseId: string): Promise<string> {
+  await runBatch(db, [trashExpense(db, clientId, expenseId, now), copyCostToTask(db, clientId, expenseId)]);
+  const stored = await getStoredExpense(db, clientId, expenseId);
+  if (!stored) throw new NotFound();
+  return stored.description;
+}
+
+/**
+ * Takes an expense out of the trash again; answers the description. Throws NotFound for one of another
+ * home and after the 30 days, RuleViolation where its task has been given another expense since.
+ */
+export async function undeleteExpense(
+  { db, now }: Deps,
+  clientId: string,
+  expenseId: string,
+): Promise<string> {
+  const horizon = trashHorizon(now);
+  const [restored] = await runBatch(db, [
+    restoreExpense(db, clientId, expenseId, horizon),
+    copyCostToTask(db, clientId, expenseId),
+  ]);
+  const stored = await getStoredExpense(db, clientId, expenseId);
+  if (!stored) throw new NotFound();
+  if (changesOf(restored) === 0 && stored.deletedAt !== null) {
+    if (stored.deletedAt <= horizon) throw new NotFound();
+    throw new RuleViolation("The task has another expense by now, so this one stays deleted.");
+  }
+  return stored.description;
+}

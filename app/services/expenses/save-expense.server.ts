@@ -1,0 +1,99 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  copyCostToTask,
+  type ExpenseFields,
+  getStoredExpense,
+  insertExpense,
+  insertReceiptForLive,
+  insertReceiptForNew,
+  type StoredExpense,
+  updateExpense,
+} from "#db/queries/expenses.server.ts";
+import type { Deps } from "../deps.ts";
+import { checkRoom } from "../documents/upload-document.server.ts";
+import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";
+
+export type ExpenseDeps = Deps & { files: R2Bucket };
+type ExpenseHome = { id: string; timeZone: string };
+/** What is saved; `receipt` null where none was chosen. */
+export type ExpenseInput = { fields: ExpenseFields; receipt: File | null };
+
+const SPENT_FORM = "This form has been saved before. Save once more to add it as another expense.";
+
+/**
+ * Adds an expense and its receipt in one batch. `expenseId` is made with the form, so sending it twice
+ * adds one. Throws RuleViolation beside amount, date or file, and Conflict where the id stands for an
+ * expense other than this one: deleted, changed since, or somebody else's.
+ */
+export async function addExpense(
+  deps: ExpenseDeps,
+  home: ExpenseHome,
+  expenseId: string,
+  { fields, receipt }: ExpenseInput,
+): Promise<void> {
+  checkRules(deps, home, fields);
+  const { db, now } = deps;
+  const kept = receipt && (await keepReceipt(deps, home.id, receipt));
+  const documentId = kept?.id ?? null;
+  const results = await runBatch(db, [
+    ...(kept ? [insertReceiptForNew(db, home.id, expenseId, kept)] : []),
+    insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now }),
+  ]);
+  if (changesOf(results.at(-1)) === 1) return;
+  if (kept) await deps.files.delete(kept.key);
+  const stored = await getStoredExpense(db, home.id, expenseId);
+  if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
+  if (!stored && kept) await checkRoom(deps, home.id, kept.size);
+  throw new Conflict(SPENT_FORM);
+}
+
+/**
+ * Changes an expense; a receipt takes the place of the one it had, which stays among the documents. The
+ * task it was for learns the new cost. Throws as `addExpense` does, and NotFound for an expense of
+ * another home or one deleted meanwhile.
+ */
+export async function editExpense(
+  deps: ExpenseDeps,
+  home: ExpenseHome,
+  expenseId: string,
+  { fields, receipt }: ExpenseInput,
+): Promise<void> {
+  checkRules(deps, home, fields);
+  const { db } = deps;
+  const stored = await getStoredExpense(db, home.id, expenseId);
+  if (!stored || stored.deletedAt !== null) throw new NotFound();
+  const kept = receipt && (await keepReceipt(deps, home.id, receipt));
+  const results = await runBatch(db, [
+    ...(kept ? [insertReceiptForLive(db, home.id, expenseId, kept)] : []),
+    updateExpense(db, home.id, expenseId, kept ? { ...fields, documentId: kept.id } : fields),
+    copyCostToTask(db, home.id, expenseId),
+  ]);
+  if (changesOf(results.at(-2)) === 1) return;
+  if (kept) {
+    await deps.files.delete(kept.key);
+    await checkRoom(deps, home.id, kept.size);
+  }
+  throw new NotFound();
+}
+
+function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {
+  const wrongAmount = amountProblem(amount);
+  if (wrongAmount !== null) throw new RuleViolation(wrongAmount, "amount");
+  const wrongDay = expenseDayProblem(expenseDate, todayIn(home.timeZone, now));
+  if (wrongDay !== null) throw new RuleViolation(wrongDay, "date");
+}
+
+async function keepReceipt(deps: ExpenseDeps, clientId: string, file: File) {
+  const saved = await saveHomeFile(deps, clientId, file, DOCUMENT_RULES);
+  return { ...saved, id: deps.random.id(), createdAt: deps.now };
+}
+
+function isSame(stored: StoredExpense, fields: ExpenseFields): boolean {
+  return (
+    stored.deletedAt === null &&
+    (Object.keys(fields) as (keyof ExpenseFields)[]).every((name) => stored[name] === fields[name])
+  );
+}

@@ -1,0 +1,83 @@
+import { RuleViolation } from "#app/domain/errors.ts";
+import { type FileType, inspectFile, longestSide, stripMetadata } from "#app/domain/files/content.ts";
+import {
+  cleanFileName,
+  extensionOf,
+  FILE_TYPES,
+  heicSentence,
+  IMAGE_TYPES,
+  MAX_DOCUMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  TOO_MANY_PIXELS,
+  tooLargeSentence,
+  tooLongSentence,
+  wrongTypeSentence,
+} from "#app/domain/files/limits.ts";
+import type { Random } from "../deps.ts";
+
+/** What a file input accepts; `field` is the form field the refusal stands beside. */
+export type FileRules = {
+  types: readonly FileType[];
+  maxBytes: number;
+  /** Longest side of an image, in pixels, where there is such a limit. */
+  maxSide?: number;
+  field: string;
+};
+
+export const IMAGE_RULES: FileRules = { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES, field: "photo" };
+export const DOCUMENT_RULES: FileRules = { types: FILE_TYPES, maxBytes: MAX_DOCUMENT_BYTES, field: "file" };
+
+export type SavedFile = {
+  /** Where it lies in R2. */
+  key: string;
+  type: FileType;
+  /** Bytes as stored, so after metadata was taken out. */
+  size: number;
+  /** The file's own name, fit to be shown. */
+  name: string;
+};
+
+/**
+ * Keeps a file of this home in R2, images without their metadata. Call it before writing the row that
+ * names the key: if that write fails, what is left is a file nobody can reach. Throws RuleViolation
+ * beside `rules.field` for a file that is too large or, by its content, not of an accepted type.
+ */
+export async function saveHomeFile(
+  { files, random }: { files: R2Bucket; random: Random },
+  clientId: string,
+  file: File,
+  rules: FileRules,
+): Promise<SavedFile> {
+  const { bytes, type } = await readAcceptable(file, rules);
+  const clean = stripMetadata(bytes, type);
+  const key = `${homePrefix(clientId)}${random.id()}.${extensionOf(type)}`;
+  await files.put(key, clean, { httpMetadata: { contentType: type } });
+  return { key, type, size: clean.length, name: cleanFileName(file.name) };
+}
+
+/** What every key of a home begins with. */
+export function homePrefix(clientId: string): string {
+  return `homes/${clientId}/`;
+}
+
+/** The home a key belongs to; null for a key of no home's. */
+export function homeOfKey(key: string): string | null {
+  return /^homes\/([^/]+)\/[^/]+$/.exec(key)?.[1] ?? null;
+}
+
+/**
+ * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
+ * or, by its content, not of an accepted type.
+ */
+export async function readAcceptable(file: File, { types, maxBytes, maxSide = Infinity, field }: FileRules) {
+  if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = inspectFile(bytes);
+  if (found.ok && (longestSide(bytes) ?? 0) > maxSide) {
+    throw new RuleViolation(tooLongSentence(maxSide), field);
+  }
+  if (found.ok && types.includes(found.type)) return { bytes, type: found.type };
+  if (!found.ok && found.reason === "heic") throw new RuleViolation(heicSentence(types), field);
+  if (!found.ok && found.reason === "pixels") throw new RuleViolation(TOO_MANY_PIXELS, field);
+  throw new RuleViolation(wrongTypeSentence(types), field);
+}

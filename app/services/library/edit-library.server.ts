@@ -1,0 +1,189 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
+import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged, type NewActivity } from "#db/queries/activity.server.ts";
+import {
+  archiveOutgrown,
+  insertArriving,
+  type LibraryEdit,
+  moveUntouched,
+  restoreArriving,
+  selectEffects,
+  updateLibraryTasks,
+} from "#db/queries/library-edits.server.ts";
+import { putAwayDeleted, undoPutAway } from "#db/queries/library-homes.server.ts";
+import {
+  getLibraryTask,
+  insertLibraryTask,
+  type LibraryTask,
+  trashLibraryTask,
+  untrashLibraryTask,
+} from "#db/queries/library-tasks.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** The activity row of something an agent did to a task of the library. */
+export function libraryActivity(
+  { now, random }: Deps,
+  agentId: string,
+  kind: NewActivity["kind"],
+  subject: string,
+): NewActivity {
+  return { id: random.id(), agentId, clientId: null, kind, subject, at: now };
+}
+
+/** What is said to somebody who meant to change a task that is in the trash. */
+export function deletedSentence(title: string): string {
+  return `“${title}” has been deleted. You can bring it back under Deleted.`;
+}
+
+/** A task that is in the agent's library now. Throws NotFound, and Conflict where it has been deleted. */
+export async function requireLibraryTask(db: Db, agentId: string, taskId: string): Promise<LibraryTask> {
+  const task = await getLibraryTask(db, agentId, taskId);
+  if (!task) throw new NotFound();
+  if (task.deletedAt !== null) throw new Conflict(deletedSentence(task.title));
+  return task;
+}
+
+/**
+ * Adds a task of the agent's own to the library; no home has it yet. `taskId` is made with the form, so
+ * sending it twice adds one. Throws RuleViolation where there are too many, or the id is somebody else's.
+ */
+export async function createLibraryTask(
+  deps: Deps,
+  agentId: string,
+  { taskId, ...fields }: LibraryFields & { taskId: string },
+): Promise<void> {
+  const { db } = deps;
+  const [added] = await runBatch(db, [
+    insertLibraryTask(db, agentId, { id: taskId, ...fields }, MAX_LIBRARY_OWN),
+    insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_added", fields.title)),
+  ]);
+  if (changesOf(added) === 1) return;
+  const task = await getLibraryTask(db, agentId, taskId);
+  if (task) return;
+  throw new RuleViolation(
+    `Your library holds ${MAX_LIBRARY_OWN} tasks of your own at the most. If it has fewer, please open this form again.`,
+  );
+}
+
+/** An edit as the statements need it. */
+export function editOf(id: string, stored: LibraryFields, said: LibraryFields, now: number): LibraryEdit {
+  const fields = withWordsOf(stored, said);
+  return { id, ...fields, recurring: isRecurring(fields.frequency), days: firstDays(fields, now) };
+}
+
+/** What an edit would change in the agent's homes. Throws NotFound and Conflict. */
+export async function previewEdit(
+  { db, now }: Deps,
+  agentId: string,
+  taskId: string,
+  said: LibraryFields,
+): Promise<EditEffects> {
+  const task = await requireLibraryTask(db, agentId, taskId);
+  const edit = editOf(taskId, task, said, now);
+  if (isSameTask(task, edit)) return NO_EFFECTS;
+  const [effects] = await selectEffects(db, agentId, [edit]);
+  return effects ?? NO_EFFECTS;
+}
+
+/**
+ * Changes a task of the library and the homes that have it, in one batch: the words follow by themselves,
+ * another rhythm moves the rows nobody has touched, another kind of home takes them away and adds them.
+ * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound, and Conflict
+ * where the task has been deleted.
+ */
+export async function editLibraryTask(
+  deps: Deps,
+  agentId: string,
+  taskId: string,
+  said: LibraryFields,
+): Promise<EditEffects> {
+  const { db, now } = deps;
+  const task = await requireLibraryTask(db, agentId, taskId);
+  const edit = editOf(taskId, task, said, now);
+  if (isSameTask(task, edit)) return NO_EFFECTS;
+  const results = await runBatch(db, [
+    ...editStatements(deps, agentId, [edit]),
+    insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_edited", edit.title)),
+  ]);
+  return effectsOf(results);
+}
+
+/** The writes of an edit, the tasks themselves last. */
+export function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
+  return [
+    archiveOutgrown(db, agentId, edits, now),
+    restoreArriving(db, agentId, edits),
+    insertArriving(db, agentId, edits, random.id()),
+    moveUntouched(db, agentId, edits),
+    updateLibraryTasks(db, agentId, edits),
+  ];
+}
+
+/** What the statements of `editStatements` did, from their results in the same order. */
+export function effectsOf([putAway, restored, added, moved]: D1Result[]): EditEffects {
+  return {
+    ...NO_EFFECTS,
+    putAway: changesOf(putAway),
+    restored: changesOf(restored),
+    added: changesOf(added),
+    moved: changesOf(moved),
+  };
+}
+
+/** A deleted task: what the message says, and the instant an undo names. */
+export type DeletedTask = { title: string; at: number };
+
+/**
+ * Puts a task into the trash and its open rows away, in one batch; what was done of it stays in the
+ * histories. Pressed twice it answers the same. Throws NotFound.
+ */
+export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: string): Promise<DeletedTask> {
+  const { db, now } = deps;
+  const task = await getLibraryTask(db, agentId, taskId);
+  if (!task) throw new NotFound();
+  const [trashed] = await runBatch(db, [
+    trashLibraryTask(db, agentId, taskId, now),
+    insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_deleted", task.title)),
+    putAwayDeleted(db, agentId, taskId, now),
+  ]);
+  if (changesOf(trashed) === 1) return { title: task.title, at: now };
+  const deleted = await getLibraryTask(db, agentId, taskId);
+  return { title: task.title, at: deleted?.deletedAt ?? now };
+}
+
+/**
+ * Takes a deletion back: the task, and exactly the rows put away with it. Answers the title. Throws
+ * NotFound, also after the 30 days, and RuleViolation where another copy of the catalogue's task has taken its
+ * place.
+ */
+export async function undeleteLibraryTask(
+  deps: Deps,
+  agentId: string,
+  { taskId, at }: { taskId: string; at: number },
+): Promise<string> {
+  const { db } = deps;
+  const horizon = trashHorizon(deps.now);
+  const task = await getLibraryTask(db, agentId, taskId);
+  if (!task || (task.deletedAt !== null && task.deletedAt <= horizon)) throw new NotFound();
+  const [back] = await runBatch(db, [
+    untrashLibraryTask(db, agentId, taskId, { at, horizon }),
+    insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_restored", task.title)),
+    undoPutAway(db, agentId, taskId, at),
+  ]);
+  if (changesOf(back) === 1) return task.title;
+  const left = (await getLibraryTask(db, agentId, taskId))?.deletedAt ?? null;
+  if (left === at) {
+    throw new RuleViolation(
+      `“${task.title}” is in your library again by now, so this copy of it stays deleted.`,
+    );
+  }
+  if (left !== null) {
+    throw new RuleViolation("This task could not be brought back as it was deleted at another time.");
+  }
+  return task.title;
+}

@@ -1,0 +1,102 @@
+import { NotFound } from "#app/domain/errors.ts";
+import { firstDays } from "#app/domain/library/task.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  addEverywhere,
+  countHomes,
+  putAwayEverywhere,
+  putBackEverywhere,
+  type TaskHomes,
+  undoPutAway,
+} from "#db/queries/library-homes.server.ts";
+import { type LibraryTask, setActive } from "#db/queries/library-tasks.server.ts";
+import type { Deps } from "../deps.ts";
+import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
+
+/** What a change in all homes answers: the task, and how many homes it reached. */
+export type Reached = { title: string; homes: number };
+
+/**
+ * Says whether later homes get a task. Homes that have it keep it: that is a decision of its own. Saying
+ * it twice is once. Throws NotFound and Conflict.
+ */
+export async function setTaskActive(
+  deps: Deps,
+  agentId: string,
+  taskId: string,
+  active: boolean,
+): Promise<LibraryTask> {
+  const { db } = deps;
+  const task = await requireLibraryTask(db, agentId, taskId);
+  const kind = active ? "library_task_on" : "library_task_off";
+  await runBatch(db, [
+    setActive(db, agentId, taskId, active),
+    insertActivityIfChanged(db, libraryActivity(deps, agentId, kind, task.title)),
+  ]);
+  return { ...task, active };
+}
+
+/** Where a task is and where it could be. Throws NotFound. */
+export async function readTaskHomes({ db }: Deps, agentId: string, task: LibraryTask): Promise<TaskHomes> {
+  const [homes] = await countHomes(db, agentId, task.id, isRecurring(task.frequency));
+  if (!homes) throw new NotFound();
+  return homes;
+}
+
+/** Puts a task that is off away in every home that holds it open. Throws NotFound and Conflict. */
+export async function putTaskAway(
+  deps: Deps,
+  agentId: string,
+  taskId: string,
+): Promise<Reached & { at: number }> {
+  const { db, now } = deps;
+  const { title } = await requireLibraryTask(db, agentId, taskId);
+  const [away] = await runBatch(db, [
+    putAwayEverywhere(db, agentId, taskId, now),
+    insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_away", title)),
+  ]);
+  return { title, homes: changesOf(away), at: now };
+}
+
+/** Takes that back: exactly the rows put away at `at`, as they were. Throws NotFound and Conflict. */
+export async function undoTaskPutAway(
+  deps: Deps,
+  agentId: string,
+  { taskId, at }: { taskId: string; at: number },
+): Promise<Reached> {
+  const { db } = deps;
+  const { title } = await requireLibraryTask(db, agentId, taskId);
+  const [back] = await runBatch(db, [
+    undoPutAway(db, agentId, taskId, at),
+    insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_back", title)),
+  ]);
+  return { title, homes: changesOf(back) };
+}
+
+/** Gives a task that is on back to the homes that had it, rows and notes and all. Throws NotFound and Conflict. */
+export async function putTaskBack(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
+  const { db, now } = deps;
+  const task = await requireLibraryTask(db, agentId, taskId);
+  const [back] = await runBatch(db, [
+    putBackEverywhere(db, agentId, taskId, firstDays(task, now)),
+    insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_back", task.title)),
+  ]);
+  return { title: task.title, homes: changesOf(back) };
+}
+
+/** Gives a task that is on to the homes it fits that never had it. Throws NotFound and Conflict. */
+export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
+  const { db, now, random } = deps;
+  const task = await requireLibraryTask(db, agentId, taskId);
+  const [added] = await runBatch(db, [
+    addEverywhere(db, agentId, taskId, {
+      idPrefix: random.id(),
+      days: firstDays(task, now),
+      recurring: isRecurring(task.frequency),
+    }),
+    insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_given", task.title)),
+  ]);
+  return { title: task.title, homes: changesOf(added) };
+}

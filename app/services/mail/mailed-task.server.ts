@@ -1,0 +1,66 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import type { Db } from "#db/client.server.ts";
+import type { Brand } from "#db/queries/agents.server.ts";
+import { getMailedHome } from "#db/queries/clients.server.ts";
+import { getOccurrence } from "#db/queries/plan.server.ts";
+import type { Deps } from "../deps.ts";
+import { completeTask, type Finished } from "../tasks/occurrences.server.ts";
+import type { MailAction } from "./mail-tokens.server.ts";
+
+export type MailedTask = {
+  brand: Brand;
+  address: string;
+  title: string;
+  dueDay: CalendarDay;
+  /** Past its due day, where the home stands. */
+  isOverdue: boolean;
+  state: "open" | "done" | "skipped" | "put_away";
+  /** The day it was done on; null unless it is done. */
+  doneOn: CalendarDay | null;
+  /** It stands on another day than the mail said, or was put off until this one. */
+  movedTo: CalendarDay | null;
+};
+
+/** The task behind a mail's button, as it stands now; null where home or task are gone. */
+export async function readMailedTask(
+  db: Db,
+  { rowId, clientId, dueDay }: MailAction,
+  now: number,
+): Promise<MailedTask | null> {
+  const [home, row] = await Promise.all([getMailedHome(db, clientId), getOccurrence(db, clientId, rowId)]);
+  if (!home || !row) return null;
+  const today = todayIn(home.timeZone, now);
+  const putOff = row.snoozedUntil !== null && row.snoozedUntil > today ? row.snoozedUntil : null;
+  const moved = dueDay !== undefined && dueDay !== row.dueDay ? row.dueDay : null;
+  return {
+    brand: home.brand,
+    address: home.address,
+    title: row.title,
+    dueDay: row.dueDay,
+    isOverdue: row.dueDay < today,
+    state: stateOf(row),
+    doneOn: row.completed ? row.completedOn : null,
+    movedTo: putOff ?? moved,
+  };
+}
+
+function stateOf(row: {
+  completed: boolean;
+  skippedAt: number | null;
+  archivedAt: number | null;
+}): MailedTask["state"] {
+  if (row.completed) return "done";
+  if (row.skippedAt !== null) return "skipped";
+  return row.archivedAt === null ? "open" : "put_away";
+}
+
+/**
+ * Completes the one task a mail's button is for, by the same rules as the tick on its own page. Throws
+ * NotFound, and RuleViolation for a task put away.
+ */
+export async function completeMailedTask(deps: Deps, { rowId, clientId }: MailAction): Promise<Finished> {
+  const home = await getMailedHome(deps.db, clientId);
+  if (!home) throw new NotFound();
+  return completeTask(deps, { id: clientId, agentId: home.agentId, timeZone: home.timeZone }, rowId);
+}

@@ -1,0 +1,18 @@
+import { runBatch } from "#db/client.server.ts";
+import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/opt-outs.server.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Keeps invites from an address, whoever writes them, or lets it get them again. What has not gone out is called
+ * back and stays so. Pressing again changes nothing.
+ */
+export async function switchInvites(
+  { db, now }: Pick<Deps, "db" | "now">,
+  email: string,
+  on: boolean,
+): Promise<void> {
+  await runBatch(
+    db,
+    on ? [deleteOptOut(db, email)] : [insertOptOut(db, email, now), skipInvitesTo(db, email)],
+  );
+}

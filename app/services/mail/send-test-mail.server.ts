@@ -1,0 +1,52 @@
+import { RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertMailUnlessRecent } from "#db/queries/outbox.server.ts";
+import { isSuppressed } from "#db/queries/suppressions.server.ts";
+import { getVerification } from "#db/queries/verification.server.ts";
+import type { Deps } from "../deps.ts";
+
+const MINUTE_MS = 60_000;
+
+export type TestReader = {
+  audience: "agent" | "homeowner";
+  agentId: string;
+  /** Null for the agent. */
+  clientId: string | null;
+  email: string;
+};
+
+/**
+ * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
+ * saying why, where none goes out.
+ */
+export async function sendTestMail({ db, now, random }: Deps, reader: TestReader): Promise<void> {
+  const { audience, agentId, clientId, email } = reader;
+  if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
+    throw new RuleViolation("Please confirm your email first, with the link we emailed you.");
+  }
+  if (await isSuppressed(db, email.toLowerCase())) {
+    throw new RuleViolation(
+      `We have stopped writing to ${email}: a mail came back, or was marked as spam. Please get in touch to have it switched on again.`,
+    );
+  }
+  const id = random.id();
+  const [written] = await runBatch(db, [
+    insertMailUnlessRecent(
+      db,
+      {
+        id,
+        kind: "test",
+        recipient: email,
+        dedupeKey: `test:${id}`,
+        payload: { audience },
+        agentId,
+        clientId,
+        createdAt: now,
+      },
+      now - MINUTE_MS,
+    ),
+  ]);
+  if (changesOf(written) === 0) {
+    throw new RuleViolation("A test went out less than a minute ago. Please look for it first.");
+  }
+}

@@ -1,0 +1,60 @@
+import { stripMetadata } from "#app/domain/files/content.ts";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import {
+  BRAND_IMAGES,
+  type BrandImage,
+  brandImageAt,
+  brandImageKey,
+  brandImageUrl,
+  MAX_BRAND_BYTES,
+} from "#app/domain/profile/brand-image.ts";
+import { readAcceptable } from "../files/home-files.server.ts";
+
+/** How long mail programs and browsers may keep a picture, in seconds. */
+export const BRAND_CACHE_SECONDS = 3600;
+
+/** The pictures chosen in the form; null where none was. */
+export type ChosenImages = Record<BrandImage, File | null>;
+/** Addresses of the pictures just stored. */
+export type StoredImages = Partial<Record<BrandImage, string>>;
+
+/**
+ * Puts the chosen pictures into R2 without their metadata, and answers their addresses. Call it before
+ * the row that names them is written: what a failed write leaves is a picture nobody points to. All are
+ * looked at before any is stored. Throws RuleViolation beside the field.
+ */
+export async function storeBrandImages(
+  { images, now }: { images: R2Bucket; now: number },
+  agentId: string,
+  chosen: ChosenImages,
+): Promise<StoredImages> {
+  const clean: { image: BrandImage; key: string; bytes: Uint8Array; contentType: string }[] = [];
+  for (const image of BRAND_IMAGES) {
+    const file = chosen[image];
+    if (!file) continue;
+    const rules = { types: IMAGE_TYPES, maxBytes: MAX_BRAND_BYTES, field: image };
+    const { bytes, type } = await readAcceptable(file, rules);
+    const key = brandImageKey(agentId, image, now, type);
+    clean.push({ image, key, bytes: stripMetadata(bytes, type), contentType: type });
+  }
+  const cacheControl = `public, max-age=${BRAND_CACHE_SECONDS}`;
+  const stored: StoredImages = {};
+  for (const { image, key, bytes, contentType } of clean) {
+    await images.put(key, bytes, { httpMetadata: { contentType, cacheControl } });
+    stored[image] = brandImageUrl(key);
+  }
+  return stored;
+}
+
+/**
+ * Removes pictures of this agent that nothing points to any more. Never throws: the profile is saved by
+ * then, and a picture left behind is swept later.
+ */
+export async function dropBrandImages(
+  images: R2Bucket,
+  agentId: string,
+  urls: readonly string[],
+): Promise<void> {
+  const keys = urls.map((url) => brandImageAt(url, agentId)).filter((key) => key !== null);
+  if (keys.length > 0) await images.delete(keys).catch(() => {});
+}

@@ -1,0 +1,85 @@
+import { NotFound } from "#app/domain/errors.ts";
+import { runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  type AgentSettings,
+  type ProfileFields,
+  selectImages,
+  updateAgentSettings,
+  updateProfile,
+} from "#db/queries/profiles.server.ts";
+import { verifyMailOf } from "../accounts/verify-email.server.ts";
+import type { Deps } from "../deps.ts";
+import { dropBrandImages, type StoredImages } from "./brand-images.server.ts";
+
+export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
+  removeHeadshot: boolean;
+  removeLogo: boolean;
+  /** Address of a logo on another site; empty where there is none. */
+  logoLink: string;
+};
+
+/** Each row as it was before the batch, under its columns' own names. */
+type ImagesBefore = { headshot_url: string; logo_url: string };
+
+/**
+ * Saves a profile with the pictures just stored, if any, in one batch with its activity row. Pictures
+ * that were replaced or removed are deleted afterwards. Another email is asked to be proved. Saving the same again
+ * leaves no trace. Throws NotFound.
+ */
+export async function saveProfile(
+  { db, now, random, images }: Deps & { images: R2Bucket },
+  { id: agentId, email: emailBefore }: { id: string; email: string },
+  { removeHeadshot, removeLogo, logoLink, ...said }: ProfileInput,
+  stored: StoredImages,
+): Promise<void> {
+  const headshotUrl = stored.headshot ?? (removeHeadshot ? "" : undefined);
+  const logoUrl = stored.logo ?? (logoLink || (removeLogo ? "" : undefined));
+  const fields: ProfileFields = {
+    ...said,
+    ...(headshotUrl === undefined ? {} : { headshotUrl }),
+    ...(logoUrl === undefined ? {} : { logoUrl }),
+  };
+  const event = {
+    id: random.id(),
+    agentId,
+    clientId: null,
+    kind: "profile_saved",
+    subject: "",
+    at: now,
+  } as const;
+  const [before] = await runBatch(db, [
+    selectImages(db, agentId),
+    updateProfile(db, agentId, fields),
+    insertActivityIfChanged(db, event),
+    ...(said.email.toLowerCase() === emailBefore.toLowerCase()
+      ? []
+      : [verifyMailOf({ db, now, random }, agentId)]),
+  ]);
+  const [was] = (before?.results ?? []) as ImagesBefore[];
+  if (!was) throw new NotFound();
+  const replaced = [
+    headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
+    logoUrl !== undefined && logoUrl !== was.logo_url ? was.logo_url : "",
+  ];
+  await dropBrandImages(images, agentId, replaced);
+}
+
+/** Saves which mail an agent gets. */
+export async function saveAgentSettings(
+  { db, now, random }: Deps,
+  agentId: string,
+  settings: AgentSettings,
+): Promise<void> {
+  await runBatch(db, [
+    updateAgentSettings(db, agentId, settings),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "settings_saved",
+      subject: "",
+      at: now,
+    }),
+  ]);
+}

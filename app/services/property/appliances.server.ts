@@ -1,0 +1,94 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import {
+  type ApplianceDetails,
+  getAppliance,
+  insertAppliance,
+  setApplianceArchived,
+  updateAppliance,
+} from "#db/queries/appliances.server.ts";
+import type { Deps } from "../deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
+
+/** More than any house has; it keeps the list one page. */
+export const MOST_APPLIANCES = 200;
+
+type ActingHome = { id: string; timeZone: string };
+type FileDeps = Deps & { files: R2Bucket };
+
+/** `photo` null = none chosen. */
+export type ApplianceInput = ApplianceDetails & { photo: File | null };
+
+/**
+ * Adds an appliance. `id` is made with the form, so sending it twice adds one. Throws RuleViolation
+ * beside the field.
+ */
+export async function addAppliance(
+  deps: FileDeps,
+  home: ActingHome,
+  id: string,
+  { photo, ...details }: ApplianceInput,
+): Promise<void> {
+  checkApplianceDays(details, todayIn(home.timeZone, deps.now));
+  const photoKey = await keepPhoto(deps, home.id, photo);
+  const row = { ...details, id, clientId: home.id, photoKey, createdAt: deps.now };
+  if (await changesOne(deps, insertAppliance(deps.db, row, MOST_APPLIANCES))) return;
+  await dropPhoto(deps, photoKey);
+  throw new RuleViolation(`A home can list ${MOST_APPLIANCES} appliances.`);
+}
+
+/**
+ * Changes an appliance; a photo chosen takes the old one's place. Throws RuleViolation beside the field,
+ * NotFound.
+ */
+export async function editAppliance(
+  deps: FileDeps,
+  home: ActingHome,
+  id: string,
+  { photo, removePhoto, ...details }: ApplianceInput & { removePhoto: boolean },
+): Promise<void> {
+  checkApplianceDays(details, todayIn(home.timeZone, deps.now));
+  const before = await getAppliance(deps.db, home.id, id);
+  if (!before) throw new NotFound();
+  const added = await keepPhoto(deps, home.id, photo);
+  const photoKey = added ?? (removePhoto ? null : before.photoKey);
+  if (!(await changesOne(deps, updateAppliance(deps.db, home.id, id, { ...details, photoKey })))) {
+    await dropPhoto(deps, added);
+    throw new NotFound();
+  }
+  if (photoKey !== before.photoKey) await dropPhoto(deps, before.photoKey);
+}
+
+/** Puts an appliance among those replaced or gone, or back. Twice is once. Throws NotFound. */
+export async function archiveAppliance(
+  deps: Deps,
+  home: ActingHome,
+  id: string,
+  archived: boolean,
+): Promise<string> {
+  const { db, now } = deps;
+  const appliance = await getAppliance(db, home.id, id);
+  if (!appliance) throw new NotFound();
+  await runBatch(db, [setApplianceArchived(db, home.id, id, archived ? now : null)]);
+  return appliance.kind;
+}
+
+async function changesOne({ db }: Deps, statement: Statement): Promise<boolean> {
+  const [result] = await runBatch(db, [statement]);
+  return changesOf(result) > 0;
+}
+
+async function keepPhoto(
+  { files, random }: FileDeps,
+  clientId: string,
+  photo: File | null,
+): Promise<string | null> {
+  return photo ? (await saveHomeFile({ files, random }, clientId, photo, IMAGE_RULES)).key : null;
+}
+
+/** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
+async function dropPhoto({ files }: FileDeps, key: string | null): Promise<void> {
+  if (key !== null) await files.delete(key).catch(() => undefined);
+}

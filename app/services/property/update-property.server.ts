@@ -1,0 +1,75 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
+import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
+import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { listFilings, moveRows, updateHouse } from "#db/queries/property.server.ts";
+import type { Deps } from "../deps.ts";
+import { changeHome, type HomeChange } from "./replan-home.server.ts";
+
+type ActingHome = { id: string; agentId: string; timeZone: string };
+
+export type PropertyInput = {
+  address: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  /** Five digits, or empty. */
+  zipCode: string;
+  propertyType: PropertyType;
+};
+
+/**
+ * Keeps where a home is and what kind it is. Another ZIP brings its time zone with it; another type runs
+ * the same change of plan as a feature. Throws NotFound, Conflict.
+ */
+export function updateProperty(deps: Deps, home: ActingHome, input: PropertyInput): Promise<HomeChange> {
+  return changeHome(deps, home, {
+    alter: ({ zipCode, timeZone }) => {
+      const follows = input.zipCode !== zipCode && input.zipCode !== "";
+      return { ...placeOf(input), timeZone: follows ? timeZoneForZip(input.zipCode) : timeZone };
+    },
+  });
+}
+
+/** Takes an update back: everything is as the form before said, time zone and days included. */
+export function restoreProperty(
+  deps: Deps,
+  home: ActingHome,
+  { undoOf, ...before }: PropertyInput & { timeZone: TimeZone; undoOf: number | null },
+): Promise<HomeChange> {
+  return changeHome(deps, home, {
+    undoOf,
+    alter: () => ({ ...placeOf(before), timeZone: before.timeZone }),
+  });
+}
+
+function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput): PropertyInput {
+  return { address, city, state, zipCode, propertyType };
+}
+
+/**
+ * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
+ * somebody has touched it. Throws RuleViolation beside the field, NotFound.
+ */
+export async function saveHouseFacts({ db, now }: Deps, home: ActingHome, facts: HouseFacts): Promise<void> {
+  const today = todayIn(home.timeZone, now);
+  checkHouseFacts(facts, today);
+  const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
+  const moved = filings.map(({ rowId, ...filing }) => {
+    return { rowId, ...firstDueDay(filing, today, facts.closedOn) };
+  });
+  const [saved] = await runBatch(db, [
+    updateHouse(db, home.id, facts),
+    ...(moved.length > 0 ? [moveRows(db, home.id, moved)] : []),
+  ]);
+  if (changesOf(saved) === 0) throw new NotFound();
+}
+
+/** Keeps where water, power and gas are shut off. Throws NotFound. */
+export async function saveShutoffs({ db }: Deps, home: ActingHome, shutoffs: string): Promise<void> {
+  const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs })]);
+  if (changesOf(saved) === 0) throw new NotFound();
+}

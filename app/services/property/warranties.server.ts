@@ -1,0 +1,50 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { checkContractDays } from "#app/domain/property/house-facts.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  deleteWarranty,
+  insertWarranty,
+  updateWarranty,
+  type WarrantyDetails,
+} from "#db/queries/warranties.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** More than any house has; it keeps the list one page. */
+export const MOST_WARRANTIES = 30;
+
+type ActingHome = { id: string; timeZone: string };
+
+/**
+ * Adds a warranty contract. `id` is made with the form, so sending it twice adds one. Throws
+ * RuleViolation beside the field.
+ */
+export async function addWarranty(
+  { db, now }: Deps,
+  home: ActingHome,
+  id: string,
+  details: WarrantyDetails,
+): Promise<void> {
+  checkContractDays(details, todayIn(home.timeZone, now));
+  const row = { ...details, id, clientId: home.id, createdAt: now };
+  const [added] = await runBatch(db, [insertWarranty(db, row, MOST_WARRANTIES)]);
+  if (changesOf(added) === 0) throw new RuleViolation(`A home can list ${MOST_WARRANTIES} warranties.`);
+}
+
+/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound. */
+export async function editWarranty(
+  { db, now }: Deps,
+  home: ActingHome,
+  id: string,
+  details: WarrantyDetails,
+): Promise<void> {
+  checkContractDays(details, todayIn(home.timeZone, now));
+  const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, details)]);
+  if (changesOf(changed) === 0) throw new NotFound();
+}
+
+/** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */
+export async function removeWarranty({ db }: Deps, home: ActingHome, id: string): Promise<void> {
+  const [removed] = await runBatch(db, [deleteWarranty(db, home.id, id)]);
+  if (changesOf(removed) === 0) throw new NotFound();
+}

@@ -1,0 +1,38 @@
+import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { referralActivity } from "#app/domain/referrals/moves.ts";
+import type { ReferralStatus } from "#app/domain/vocabulary.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { getReferral, moveReferral as move } from "#db/queries/referrals.server.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Moves a referral on or back, with its activity, once however often it is asked. Answers who it is about
+ * and where it was. Throws Conflict where it was moved elsewhere meanwhile, NotFound.
+ */
+export async function moveReferral(
+  { db, now, random }: Deps,
+  agentId: string,
+  referralId: string,
+  to: ReferralStatus,
+): Promise<{ name: string; from: ReferralStatus }> {
+  const referral = await getReferral(db, agentId, referralId);
+  if (!referral) throw new NotFound();
+  const { name, clientId, status: from } = referral;
+  if (from === to) return { name, from };
+  const [moved] = await runBatch(db, [
+    move(db, agentId, referralId, { from, to }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: referralActivity(from, to),
+      subject: name,
+      at: now,
+    }),
+  ]);
+  if (changesOf(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
+    return { name, from };
+  }
+  throw new Conflict("This referral was changed in another window. Please look at it again.");
+}

@@ -1,0 +1,52 @@
+import { RuleViolation } from "#app/domain/errors.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import { hasReferral, insertReferral } from "#db/queries/referrals.server.ts";
+import type { Deps } from "../deps.ts";
+
+export type Friend = {
+  /** Made with the form, so that sending it twice refers once. */
+  referralId: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+};
+
+/**
+ * Hands a friend on to the home's agent: referral, activity and mail in one batch. `agentEmail` is where
+ * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral.
+ */
+export async function referFriend(
+  { db, now, random }: Deps,
+  home: { id: string; agentId: string },
+  { referralId, ...friend }: Friend,
+  agentEmail: string,
+): Promise<void> {
+  const { id: clientId, agentId } = home;
+  const [inserted] = await runBatch(db, [
+    insertReferral(db, { id: referralId, clientId, agentId, ...friend, createdAt: now }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "client_referred",
+      subject: friend.name,
+      at: now,
+    }),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "referral",
+      recipient: agentEmail,
+      dedupeKey: `referral:${referralId}`,
+      payload: { referralId },
+      agentId,
+      clientId,
+      createdAt: now,
+    }),
+  ]);
+  if (changesOf(inserted) === 0 && !(await hasReferral(db, clientId, referralId))) {
+    throw new RuleViolation("Please open this form again.");
+  }
+}

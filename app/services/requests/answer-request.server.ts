@@ -1,0 +1,94 @@
+import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  type AgentRequest,
+  getRequest,
+  markRequestSeen,
+  type Reply,
+  reopenRequest,
+  replyToRequest,
+  resolveRequest,
+} from "#db/queries/help-requests.server.ts";
+import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import type { Deps } from "../deps.ts";
+
+/**
+ * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often
+ * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, NotFound.
+ */
+export async function answerRequest(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  reply: Reply,
+): Promise<AgentRequest> {
+  const { db, now, random } = deps;
+  const request = await requireRequest(deps, agentId, requestId);
+  if (request.reply === reply.text) {
+    await runBatch(db, settling(deps, agentId, request, !reply.open));
+    return request;
+  }
+  const [replied] = await runBatch(db, [
+    replyToRequest(db, agentId, requestId, reply, now),
+    activity(deps, agentId, request, "help_answered"),
+    insertMailIfChanged(db, {
+      id: random.id(),
+      kind: "help_answered",
+      recipient: request.email,
+      dedupeKey: `help_answered:${requestId}:${now}`,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId: request.clientId,
+      createdAt: now,
+    }),
+  ]);
+  if (changesOf(replied) === 1) return request;
+  const current = await requireRequest(deps, agentId, requestId);
+  if (current.reply === reply.text) return current;
+  throw new Conflict("This request was answered in another window. Please look at that reply first.");
+}
+
+/** Notes that the agent has looked at a request. Answers it. Throws NotFound. */
+export async function seeRequest(deps: Deps, agentId: string, requestId: string): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  await runBatch(deps.db, [markRequestSeen(deps.db, agentId, requestId, deps.now)]);
+  return request;
+}
+
+/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws NotFound. */
+export async function settleRequest(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  resolved: boolean,
+): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  await runBatch(deps.db, settling(deps, agentId, request, resolved));
+  return request;
+}
+
+function settling(deps: Deps, agentId: string, request: AgentRequest, resolved: boolean): Statement[] {
+  const { db, now } = deps;
+  return [
+    resolved ? resolveRequest(db, agentId, request.id, now) : reopenRequest(db, agentId, request.id),
+    activity(deps, agentId, request, resolved ? "help_resolved" : "help_reopened"),
+  ];
+}
+
+async function requireRequest({ db }: Deps, agentId: string, requestId: string): Promise<AgentRequest> {
+  const request = await getRequest(db, agentId, requestId);
+  if (!request) throw new NotFound();
+  return request;
+}
+
+type RequestActivity = "help_answered" | "help_resolved" | "help_reopened";
+
+function activity(
+  { db, now, random }: Deps,
+  agentId: string,
+  { clientId, taskTitle: subject }: AgentRequest,
+  kind: RequestActivity,
+) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject, at: now });
+}

@@ -1,0 +1,185 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  MAX_OWN_TASKS,
+  MAX_YEARS_AHEAD,
+  type OwnFrequency,
+  type TaskCategory,
+  taskTypeOf,
+} from "#app/domain/tasks/custom-task.ts";
+import { anchorOf } from "#app/domain/tasks/due-dates.ts";
+import type { Priority, ScheduleMode } from "#app/domain/vocabulary.ts";
+import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import {
+  archiveOpenIfChanged,
+  countOwnTasks,
+  getStoredOwnTask,
+  insertOwnRowIfChanged,
+  insertOwnTask,
+  type OwnTaskFields,
+  restoreOwnTask,
+  trashOwnTask,
+  unarchiveIfChanged,
+  unarchivePutAwayIfChanged,
+  updateOwnTaskIfChanged,
+} from "#db/queries/own-tasks.server.ts";
+import { editOpen, getOccurrence, type Occurrence } from "#db/queries/plan.server.ts";
+import type { Deps } from "../deps.ts";
+import { type RowAtVersion, staleRow } from "./edit-task.server.ts";
+import type { ActingHome } from "./occurrences.server.ts";
+
+export type OwnTaskInput = {
+  title: string;
+  notes: string;
+  category: TaskCategory;
+  frequency: OwnFrequency;
+  scheduleMode: ScheduleMode;
+  priority: Priority;
+  /** Null = not said. */
+  minutes: number | null;
+  /** The day it is due next. */
+  due: CalendarDay;
+};
+
+/**
+ * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
+ * form, so sending it twice adds one. Throws RuleViolation beside the day, or where there are too many.
+ */
+export async function addOwnTask(deps: Deps, home: ActingHome, task: NewOwnTask): Promise<void> {
+  await addOwnTasks(deps, home, [task]);
+}
+
+export type NewOwnTask = OwnTaskInput & { taskId: string };
+
+/**
+ * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. As `addOwnTask`
+ * otherwise. Answers how many were new.
+ */
+export async function addOwnTasks(
+  { db, now, random }: Deps,
+  home: ActingHome,
+  added: readonly NewOwnTask[],
+): Promise<number> {
+  const owner = { clientId: home.id, agentId: home.agentId };
+  const statements = added.flatMap(({ taskId, ...input }) => {
+    checkDue(input.due, todayIn(home.timeZone, now));
+    const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorOf(input.due) };
+    return [
+      insertOwnTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_OWN_TASKS),
+      insertOwnRowIfChanged(db, owner, row),
+    ];
+  });
+  const results = await runBatch(db, statements);
+  const changed = added.map((_, index) => changesOf(results[index * 2]) === 1);
+  const left = added.findLast((_, index) => !changed[index]);
+  if (left) await requireKnown(db, home, left.taskId);
+  return changed.filter(Boolean).length;
+}
+
+/** Throws RuleViolation, saying why, unless the home holds the task already. */
+async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<void> {
+  const { count, exists } = await countOwnTasks(db, home.id, taskId);
+  if (exists) return;
+  throw new RuleViolation(
+    count >= MAX_OWN_TASKS
+      ? `You have ${MAX_OWN_TASKS} tasks of your own. Please delete one you no longer need first.`
+      : "Please open this form again.",
+  );
+}
+
+/**
+ * Changes a task of the homeowner's own and, where it was moved, its due day, in one batch. Throws NotFound
+ * for any other task, RuleViolation beside the day, Conflict.
+ */
+export async function editOwnTask(
+  { db, now }: Deps,
+  home: ActingHome,
+  { rowId, version }: RowAtVersion,
+  input: OwnTaskInput,
+): Promise<void> {
+  const row = await requireOwn(db, home, rowId);
+  const moved = input.due !== row.dueDay;
+  // A task may stay overdue while its words are changed, but cannot be moved there.
+  if (moved) checkDue(input.due, todayIn(home.timeZone, now));
+  const day = moved ? { dueDate: input.due, anchorDay: anchorOf(input.due), snoozedUntil: null } : {};
+  const [edited] = await runBatch(db, [
+    editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null }),
+    updateOwnTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
+  ]);
+  if (changesOf(edited) === 0) throw await staleRow(db, home, rowId);
+}
+
+/**
+ * Puts a task of the homeowner's own into the trash and its open row away, in one batch; what was done of
+ * it stays in the history. Answers its title. Throws NotFound for any other task.
+ */
+export async function deleteOwnTask({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
+  const row = await requireOwn(db, home, rowId);
+  await runBatch(db, [
+    trashOwnTask(db, home.id, row.taskId, now),
+    archiveOpenIfChanged(db, home.id, row.taskId, now),
+  ]);
+  return row.title;
+}
+
+/** Takes a deletion back, row and all, in one batch. Answers the title. Throws NotFound, also after the 30 days. */
+export async function restoreDeletedTask(
+  { db, now }: Deps,
+  home: ActingHome,
+  rowId: string,
+): Promise<string> {
+  const row = await requireOwn(db, home, rowId);
+  if (row.archivedAt === null) return row.title;
+  const horizon = trashHorizon(now);
+  if (row.archivedAt <= horizon) throw new NotFound();
+  await runBatch(db, [
+    restoreOwnTask(db, home.id, row.taskId, horizon),
+    unarchiveIfChanged(db, home.id, rowId),
+  ]);
+  return row.title;
+}
+
+/**
+ * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
+ * batch; once however often it is asked. Answers the title. Throws NotFound, also after the 30 days.
+ */
+export async function untrashOwnTask({ db, now }: Deps, clientId: string, taskId: string): Promise<string> {
+  const task = await getStoredOwnTask(db, clientId, taskId);
+  if (!task) throw new NotFound();
+  if (task.deletedAt === null) return task.title;
+  const horizon = trashHorizon(now);
+  if (task.deletedAt <= horizon) throw new NotFound();
+  await runBatch(db, [
+    restoreOwnTask(db, clientId, taskId, horizon),
+    unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
+  ]);
+  return task.title;
+}
+
+async function requireOwn(db: Db, home: ActingHome, rowId: string): Promise<Occurrence> {
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row?.custom) throw new NotFound();
+  return row;
+}
+
+function checkDue(day: string, today: CalendarDay): void {
+  if (!isCalendarDay(day)) throw new RuleViolation("Please select a date.", "due");
+  if (day < today) throw new RuleViolation("Please select today or a later day.", "due");
+  if (day > addYears(today, MAX_YEARS_AHEAD)) {
+    throw new RuleViolation(`Please select a day within the next ${MAX_YEARS_AHEAD} years.`, "due");
+  }
+}
+
+function fieldsOf({ title, notes, category, frequency, scheduleMode, priority, minutes }: OwnTaskInput) {
+  return {
+    title,
+    description: notes,
+    category,
+    type: taskTypeOf(category),
+    frequency,
+    scheduleMode,
+    priority,
+    minutes,
+  } satisfies OwnTaskFields;
+}

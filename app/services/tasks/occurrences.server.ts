@@ -1,0 +1,171 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
+import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  completeOpen,
+  deleteUntouchedSuccessor,
+  getOccurrence,
+  getSuccessor,
+  insertSuccessorIfChanged,
+  type Occurrence,
+  reopen,
+  skipOpen,
+} from "#db/queries/plan.server.ts";
+import { insertTaskExpenseIfChanged, trashTaskExpenseIfChanged } from "#db/queries/task-history.server.ts";
+import type { Deps } from "../deps.ts";
+
+/** The home an action is for, as the session knows it. */
+export type ActingHome = { id: string; agentId: string; timeZone: string };
+
+export type Finished = {
+  title: string;
+  /** False when somebody else, or an earlier press, had finished it before. */
+  changed: boolean;
+  /** The next due day; null where the task does not come back. */
+  nextDueDay: string | null;
+};
+
+/** What may be told of a completion beside that it is one. */
+export type CompletionDetails = {
+  /** The day it was done, when that is not today. */
+  completedOn?: CalendarDay;
+  /** Cents; becomes one expense unless nothing was paid. */
+  cost?: number | null;
+  /** Who did it. */
+  vendorName?: string;
+  note?: string;
+  /** R2 key. */
+  photoKey?: string | null;
+};
+
+/** How often a change made meanwhile in another tab is read again before giving up. */
+const TRIES = 5;
+
+/**
+ * Completes a task of this home, plans its next occurrence and books what it cost, in one batch. Pressing
+ * twice, in one tab or two, is once. Throws NotFound for a row of another home, RuleViolation for one put
+ * away.
+ */
+export function completeTask(
+  deps: Deps,
+  home: ActingHome,
+  rowId: string,
+  details: CompletionDetails = {},
+): Promise<Finished> {
+  const { db, now } = deps;
+  const { cost = null, vendorName = "", note = "", photoKey = null } = details;
+  const today = todayIn(home.timeZone, now);
+  const completedOn = details.completedOn ?? today;
+  return finish(deps, home, rowId, {
+    kind: "task_completed",
+    today,
+    finishedOn: completedOn,
+    write: (row) =>
+      completeOpen(db, row, {
+        completedAt: now,
+        completedOn,
+        cost,
+        vendorName: vendorName || null,
+        completionNote: note || null,
+        photoKey,
+      }),
+    book: (row) =>
+      cost ? [taskExpense(deps, row, { amount: cost, expenseDate: completedOn, vendorName })] : [],
+  });
+}
+
+function taskExpense(
+  { db, now, random }: Deps,
+  { clientId, id, category, title }: Occurrence,
+  paid: { amount: number; expenseDate: CalendarDay; vendorName: string },
+): Statement {
+  return insertTaskExpenseIfChanged(db, {
+    ...paid,
+    id: random.id(),
+    clientId,
+    clientTaskId: id,
+    category: expenseCategoryOf(category),
+    description: title,
+    createdAt: now,
+  });
+}
+
+/** Skips a task once, with a reason, and plans its next occurrence. As `completeTask` otherwise. */
+export function skipTask(deps: Deps, home: ActingHome, rowId: string, reason: string): Promise<Finished> {
+  const today = todayIn(home.timeZone, deps.now);
+  return finish(deps, home, rowId, {
+    kind: "task_skipped",
+    today,
+    finishedOn: today,
+    write: (row) => skipOpen(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
+  });
+}
+
+type Finish = {
+  kind: "task_completed" | "task_skipped";
+  today: CalendarDay;
+  /** The day it was done or skipped; before today when back-dated. */
+  finishedOn: CalendarDay;
+  /** The guarded write: it holds only for the row as it was read. */
+  write: (row: Occurrence) => Statement;
+  /** What is booked with it, each statement holding only if the one before it did. */
+  book?: (row: Occurrence) => Statement[];
+};
+
+async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
+  const { db, now, random } = deps;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await getOccurrence(db, home.id, rowId);
+    if (!row) throw new NotFound();
+    if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    if (isFinished(row)) {
+      const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
+      return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
+    }
+    const next = successorDueDay({ ...row, schedule: row, completedOn: how.finishedOn, today: how.today });
+    const { agentId, clientId, title } = row;
+    // What a home does of its own tasks is no news for its agent.
+    const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
+    const [result] = await runBatch(db, [
+      how.write(row),
+      ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
+      ...(how.book?.(row) ?? []),
+      ...(row.own ? [] : [insertActivityIfChanged(db, happened)]),
+    ]);
+    if (changesOf(result) === 1) return { title, changed: true, nextDueDay: next?.dueDay ?? null };
+  }
+  throw new Conflict();
+}
+
+function successorRow(row: Occurrence, next: DueDay, id: string) {
+  const { agentId, clientId, taskId, occurrence, ownMode } = row;
+  return { id, agentId, clientId, taskId, occurrence: occurrence + 1, scheduleMode: ownMode, ...next };
+}
+
+function isFinished(row: Occurrence): boolean {
+  return row.completed || row.skippedAt !== null;
+}
+
+/**
+ * Takes a completion or a skip back, removes the occurrence it planned and puts its expense into the
+ * trash, in one batch. Answers the title. Throws NotFound, and RuleViolation, saying why, when somebody has
+ * worked with that next occurrence meanwhile.
+ */
+export async function undoFinish({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
+  const row = await getOccurrence(db, home.id, rowId);
+  if (!row) throw new NotFound();
+  if (!isFinished(row)) return row.title;
+  const [, opened] = await runBatch(db, [
+    deleteUntouchedSuccessor(db, row),
+    reopen(db, row),
+    trashTaskExpenseIfChanged(db, home.id, rowId, now),
+  ]);
+  if (changesOf(opened) === 1) return row.title;
+  const current = await getOccurrence(db, home.id, rowId);
+  if (current && !isFinished(current)) return row.title;
+  const reason = whyItStays(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);
+  throw reason === null ? new Conflict() : new RuleViolation(reason);
+}

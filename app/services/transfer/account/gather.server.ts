@@ -1,0 +1,233 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { extensionOf } from "#app/domain/files/limits.ts";
+import {
+  BRAND_IMAGES,
+  type BrandImage,
+  brandImageKey,
+  brandImageUrl,
+} from "#app/domain/profile/brand-image.ts";
+import {
+  type Arrival,
+  type ArrivalWriter,
+  arrivalId,
+  arrivalWriter,
+} from "#app/domain/transfer/account/import-columns.ts";
+import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/import-errors.ts";
+import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
+import { homePrefix } from "#app/services/files/home-files.server.ts";
+import type { ArrivingRows } from "#db/queries/archive-write.server.ts";
+import type { ImportOwner } from "#db/queries/imports.server.ts";
+import type { OpenArchive } from "./open-export.server.ts";
+import type { ArchiveImport } from "./upload-export.server.ts";
+
+/** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */
+const PAGE = 600_000;
+
+/** Every table of a role is in the order it is read, so a role is all a reading needs to know. */
+export type Role = "agent" | "home";
+
+export const roleOf = (owner: ImportOwner): Role => (owner.clientId === null ? "agent" : "home");
+
+/**
+ * Holds all rows of an export against the rules, or those of some tables. `onRow` sees each row that is taken.
+ * Throws Refused.
+ */
+export async function examine(
+  archive: OpenArchive,
+  role: Role,
+  { only, onRow }: { only?: readonly string[]; onRow?: (table: string, row: ArchiveRow) => void } = {},
+): Promise<ArchiveBook> {
+  const book = new ArchiveBook(role, archive.files);
+  for (const { name } of tablesOf(role)) {
+    if (only && !only.includes(name)) continue;
+    await archive.rows(name, (raw) => {
+      const row = book.take(name, raw);
+      if (row) onRow?.(name, row);
+    });
+    if (book.count(name) !== archive.tables[name]) throw new Refused(wrongCount(name));
+  }
+  if (!only) {
+    const stray = [...archive.files.held.keys()].find((path) => !book.uses.has(path));
+    if (stray !== undefined) throw new Refused(unexpected(stray));
+  }
+  return book;
+}
+
+/** The tables whose rows name uploads, with what those rows name. */
+export const FILE_TABLES: Record<Role, readonly string[]> = {
+  agent: ["profile", "clients", "help_requests"],
+  home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations"],
+};
+
+/** One upload: where it is in the export, and where it goes. */
+export type Copy = { path: string; key: string; brand: boolean };
+
+/** Every upload in the order it is copied; keys are the same however often it is asked. */
+export function copiesOf(
+  archive: OpenArchive,
+  book: ArchiveBook,
+  row: ArchiveImport,
+  owner: ImportOwner,
+): Copy[] {
+  return [...archive.files.held.keys()].flatMap((path, index): Copy[] => {
+    const use = book.uses.get(path);
+    if (!use) return [];
+    if (use.table === "profile") {
+      const image = use.column as BrandImage;
+      return [{ path, key: brandImageKey(owner.agentId, image, row.createdAt, use.type), brand: true }];
+    }
+    const number = book.numberOf("clients", use.row.client_id) ?? 0;
+    const home = owner.clientId ?? arrivalId(row.options.seed, { role: "agent", table: "clients", number });
+    const key = `${homePrefix(home)}${row.options.seed}-${index + 1}.${extensionOf(use.type)}`;
+    return [{ path, key, brand: false }];
+  });
+}
+
+export type Gathered = {
+  /** The row of the account itself: an agent's profile, or the home. */
+  account: ArchiveRow;
+  pages: ArrivingRows[];
+  keyOf: Arrival["keyOf"];
+};
+
+/** Reads an export whole and makes of it what is written. Throws Refused. */
+export async function gather(
+  archive: OpenArchive,
+  row: ArchiveImport,
+  owner: ImportOwner,
+  { now, library }: { now: number; library: readonly LibraryName[] },
+): Promise<Gathered> {
+  const role = roleOf(owner);
+  const named = await examine(archive, role, { only: FILE_TABLES[role] });
+  const keys = new Map(copiesOf(archive, named, row, owner).map(({ path, key }) => [path, key]));
+  const pages = pageMaker(role, owner);
+  const tasks: ArchiveRow[] = [];
+  let account: ArchiveRow = {};
+  let book: ArchiveBook = named;
+  let matches = new Map<string, string>();
+  const arrival: Arrival = {
+    now,
+    today: todayIn("UTC", now),
+    keyOf: (path) => keys.get(String(path)) ?? null,
+    idOf(table, id) {
+      const number = book.numberOf(table, id);
+      if (number === null) return null;
+      const match = table === "tasks" ? matches.get(String(id)) : undefined;
+      return match ?? arrivalId(row.options.seed, { role, table, number });
+    },
+  };
+  const addTasks = () => {
+    matches = matchLibrary(tasks, library);
+    for (const task of tasks) if (!matches.has(String(task.id))) pages.add("tasks", task, arrival);
+    tasks.length = 0;
+  };
+  const reading = new ArchiveBook(role, archive.files);
+  book = reading;
+  for (const { name } of tablesOf(role)) {
+    await archive.rows(name, (raw) => {
+      const taken = reading.take(name, raw);
+      if (!taken) return;
+      if (name === "profile" || name === "home") account = taken;
+      else if (name === "tasks" && role === "home") tasks.push(taken);
+      else pages.add(name, taken, arrival);
+    });
+    if (tasks.length > 0) addTasks();
+  }
+  return { account, pages: pages.all(), keyOf: arrival.keyOf };
+}
+
+const OF_BOTH = ["tasks", "client_tasks", "task_help_requests", "ai_conversations", "referrals"];
+
+/** Gathers rows into pages that fit a statement, tables in the order they come. */
+function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
+  const done: ArrivingRows[] = [];
+  let table = "";
+  let writer: ArrivalWriter | null = null;
+  let page: string[] = [];
+  let size = 0;
+
+  function close() {
+    if (writer && page.length > 0) {
+      const fixed: Record<string, string | null> =
+        role === "agent"
+          ? { agent_id: agentId }
+          : OF_BOTH.includes(writer.into)
+            ? { agent_id: agentId, client_id: clientId }
+            : { client_id: clientId };
+      done.push({ into: writer.into, fixed, columns: writer.columns, rows: `[${page.join(",")}]` });
+    }
+    page = [];
+    size = 0;
+  }
+
+  return {
+    add(name: string, row: ArchiveRow, arrival: Arrival) {
+      if (name !== table) {
+        close();
+        table = name;
+        writer = arrivalWriter(role, name);
+      }
+      if (!writer) return;
+      const line = JSON.stringify(writer.write(row, arrival));
+      if (size + line.length > PAGE) close();
+      page.push(line);
+      size += line.length + 1;
+    },
+    all() {
+      close();
+      return done;
+    },
+  };
+}
+
+/** The address of a picture of an agent's: one that was copied, one from elsewhere, or none. */
+function pictureUrl(value: unknown, keyOf: Arrival["keyOf"]): string {
+  const key = keyOf(value);
+  if (key !== null) return brandImageUrl(key);
+  return typeof value === "string" && value.startsWith("https://") ? value : "";
+}
+
+/** The columns of a profile as the export has them; `withPictures` where its pictures come with it. */
+export function profileColumns({ account, keyOf }: Gathered, withPictures: boolean): Record<string, unknown> {
+  const { headshot, logo, ...columns } = account;
+  const pictures = { headshot, logo };
+  if (!withPictures) return flagged(columns);
+  return {
+    ...flagged(columns),
+    ...Object.fromEntries(BRAND_IMAGES.map((image) => [`${image}_url`, pictureUrl(pictures[image], keyOf)])),
+  };
+}
+
+const PREFERENCES = [
+  "email_enabled",
+  "task_reminders",
+  "reminder_days_before",
+  "weekly_summary",
+  "expense_alerts",
+];
+/** Who a homeowner is stays as their agent invited them: they sign in with it. */
+const STAYS = ["first_name", "last_name", "email"];
+
+/** The columns of a home, and its choices about mail, as the export has them. */
+export function homeColumns({ account }: Gathered) {
+  const all = Object.entries(flagged(account)).filter(([name]) => !STAYS.includes(name));
+  return {
+    home: Object.fromEntries(all.filter(([name]) => !PREFERENCES.includes(name))),
+    preferences: Object.fromEntries(all.filter(([name]) => PREFERENCES.includes(name))),
+  };
+}
+
+/** D1 takes neither booleans nor lists. */
+function flagged(columns: ArchiveRow): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      typeof value === "boolean"
+        ? Number(value)
+        : typeof value === "object" && value !== null
+          ? JSON.stringify(value)
+          : value,
+    ]),
+  );
+}

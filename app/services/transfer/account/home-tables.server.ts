@@ -1,0 +1,113 @@
+import { NotFound } from "#app/domain/errors.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  pageBudgetsOfHome,
+  pageConversationsOfHome,
+  pageExpensesOfHome,
+  pageHelpOfHome,
+  pageLibraryTasksOfHome,
+  pageOwnTasksOfHome,
+  pagePlanOfHome,
+  selectHomeArchive,
+} from "#db/queries/archive-home.server.ts";
+import {
+  pageAppliancesOfHome,
+  pageDocumentsOfHome,
+  pageReferralsOfHome,
+  pageWarrantiesOfHome,
+} from "#db/queries/archive-records.server.ts";
+import { pagesById, pagesOf } from "./pages.server.ts";
+import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
+
+export type HomeOwner = { agentId: string; clientId: string };
+
+/** Talks are long: fewer of them make a page. */
+const TALKS = 100;
+
+type Sources = Record<(typeof HOME_TABLES)[number]["name"], Omit<TableSource, "table">>;
+
+/** What a home's export is read from. Throws NotFound. */
+export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[]> {
+  const [home] = await selectHomeArchive(db, owner.agentId, owner.clientId);
+  if (!home) throw new NotFound();
+  const { clientId } = owner;
+  const sources: Sources = {
+    home: {
+      pages: async function* () {
+        yield [withPreferences(home)];
+      },
+    },
+    ...planSources(db, owner),
+    appliances: {
+      pages: () => pagesById((after, limit) => pageAppliancesOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, kind }) => homeFile(photo, kind),
+    },
+    documents: {
+      pages: () => pagesById((after, limit) => pageDocumentsOfHome(db, clientId, after, limit)),
+      fileOf: ({ file, name }) => homeFile(file, name),
+    },
+    expenses: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageExpensesOfHome(db, clientId, after, limit),
+          { expense_date: "", id: "" },
+          (row) => row,
+        ),
+    },
+    budgets: { pages: () => pagesById((after, limit) => pageBudgetsOfHome(db, clientId, after, limit)) },
+    warranties: {
+      pages: () => pagesById((after, limit) => pageWarrantiesOfHome(db, clientId, after, limit)),
+    },
+    conversations: {
+      pages: () =>
+        pagesOf(
+          (after, limit) => pageConversationsOfHome(db, clientId, after, limit),
+          { created_at: -1, id: "" },
+          (row) => row,
+          TALKS,
+        ),
+      fileOf: ({ image, image_name }) => homeFile(image, image_name ?? "Photo"),
+    },
+    referrals: { pages: () => pagesById((after, limit) => pageReferralsOfHome(db, owner, after, limit)) },
+  };
+  return HOME_TABLES.map((table) => ({ table, ...sources[table.name] }));
+}
+
+function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" | "help_requests"> {
+  const { clientId } = owner;
+  return {
+    tasks: {
+      // The agent's first, so that their order does not hang on ids that are made anew elsewhere.
+      pages: async function* () {
+        yield* pagesById((after, limit) => pageLibraryTasksOfHome(db, owner, after, limit));
+        yield* pagesById((after, limit) => pageOwnTasksOfHome(db, clientId, after, limit));
+      },
+    },
+    plan: {
+      pages: () => pagesById((after, limit) => pagePlanOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo }) => homeFile(photo, "Task photo"),
+    },
+    help_requests: {
+      pages: () => pagesById((after, limit) => pageHelpOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, task_title }) => homeFile(photo, task_title),
+    },
+  };
+}
+
+function homeFile(key: unknown, name: unknown): NamedFile {
+  return { bucket: "files", key: String(key), name: String(name) };
+}
+
+/** A home that never chose is told what holds for it. */
+function withPreferences(home: Awaited<ReturnType<typeof selectHomeArchive>>[number]): StoredRow {
+  return {
+    ...home,
+    email_enabled: home.email_enabled ?? DEFAULT_PREFERENCES.emailEnabled,
+    task_reminders: home.task_reminders ?? DEFAULT_PREFERENCES.taskReminders,
+    reminder_days_before: home.reminder_days_before ?? DEFAULT_PREFERENCES.reminderDaysBefore,
+    weekly_summary: home.weekly_summary ?? DEFAULT_PREFERENCES.weeklySummary,
+    expense_alerts: home.expense_alerts ?? DEFAULT_PREFERENCES.expenseAlerts,
+  };
+}

@@ -1,0 +1,272 @@
+import { type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
+import { typeOfKey } from "#app/domain/files/limits.ts";
+import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
+import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  type ArchiveSummary,
+  advanceCopying,
+  beginCopying,
+  noteChecked,
+} from "#db/queries/archive-imports.server.ts";
+import {
+  type ArchiveRun,
+  dropUntouchedPlan,
+  finishArchive,
+  insertArriving,
+  listLibraryNames,
+  trashLibrary,
+  updateArriving,
+  upsertArrivingPreferences,
+} from "#db/queries/archive-write.server.ts";
+import { endImport, getImport, type ImportOwner, startImport } from "#db/queries/imports.server.ts";
+import { selectImages } from "#db/queries/profiles.server.ts";
+import {
+  type Copy,
+  copiesOf,
+  examine,
+  FILE_TABLES,
+  gather,
+  homeColumns,
+  profileColumns,
+  roleOf,
+} from "./gather.server.ts";
+import { type OpenArchive, openArchive } from "./open-export.server.ts";
+import {
+  type ArchiveDeps,
+  type ArchiveImport,
+  forgetImport,
+  isArchiveKind,
+  requireOpenImport,
+} from "./upload-export.server.ts";
+
+export type ImportDeps = ArchiveDeps & { images: R2Bucket };
+
+/** Files copied in one step, and bytes after which a step ends early. */
+export const FILES_A_STEP = 20;
+const BYTES_A_STEP = 64 * 1024 * 1024;
+
+/** Copies nobody names yet are swept after a day, so an older copying begins anew. */
+const COPIES_LAST = 20 * 60 * 60 * 1000;
+
+export const NOT_EMPTY = "There is something in your account by now, so nothing was brought in.";
+const NOT_CHECKED = "Please choose the file again: it has not been looked at yet.";
+
+const open = (deps: ArchiveDeps, owner: ImportOwner, row: ArchiveImport) =>
+  openArchive(deps.files, { key: row.key, size: row.options.size }, { role: roleOf(owner), now: deps.now });
+
+/**
+ * Looks at all of an export but its pictures and papers, and notes what it holds. One that cannot be brought in
+ * is forgotten at once, and why is thrown as Refused. Throws NotFound.
+ */
+export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
+  const row = await requireOpenImport(deps, owner, id);
+  if (row.options.checked !== null || row.state !== "chosen") return;
+  try {
+    const archive = await open(deps, owner, row);
+    await archive.verify();
+    let shares: Share[] = [];
+    const book = await examine(archive, roleOf(owner), {
+      onRow: (table, row) => {
+        if (table === "home") shares = sharesOf(row.shares as string[]);
+      },
+    });
+    const checked: ArchiveSummary = {
+      version: archive.version,
+      exportedAt: archive.exportedAt,
+      tables: archive.tables,
+      files: book.uses.size,
+      shares,
+    };
+    await runBatch(deps.db, [noteChecked(deps.db, owner, id, checked)]);
+  } catch (error) {
+    if (error instanceof Refused) await forgetImport(deps, owner, row);
+    throw error;
+  }
+}
+
+/**
+ * Begins to bring a checked export in; once it is over, there is nothing to begin. Throws NotFound, and
+ * RuleViolation before it is checked.
+ */
+export async function startArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
+  const row = await requireArchive(deps, owner, id);
+  if (isOver(row)) return;
+  if (row.options.checked === null) throw new RuleViolation(NOT_CHECKED);
+  await runBatch(deps.db, [startImport(deps.db, owner, id, row.options.checked.files + 1)]);
+}
+
+const isOver = ({ state }: ArchiveImport) => state === "done" || state === "refused";
+
+/** An import of an export that is this owner's, over or not. Throws NotFound. */
+async function requireArchive({ db }: ArchiveDeps, owner: ImportOwner, id: string): Promise<ArchiveImport> {
+  const row = await getImport(db, owner, id);
+  if (!row || !isArchiveKind(row)) throw new NotFound();
+  return row as ArchiveImport;
+}
+
+export type ImportStatus = "running" | "done" | "refused";
+
+/**
+ * Goes one step on: copies some files, or, when all are there, writes everything in one batch. Pressed in two
+ * windows at once, it comes to the same. A file that turns out to be damaged ends it: what was copied is deleted,
+ * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty any more.
+ */
+export async function stepArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
+  const row = await requireArchive(deps, owner, id);
+  if (row.state === "done" || row.state === "refused") return row.state;
+  if (row.state !== "running") throw new RuleViolation(NOT_CHECKED);
+  try {
+    const archive = await open(deps, owner, row);
+    const from = await copiedSoFar(deps, owner, row);
+    if (from === null) return "running";
+    if (from < row.total - 1) await copySome(deps, owner, { row, archive, from });
+    else return await write(deps, owner, row, archive);
+    return "running";
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await refuse(deps, owner, row, error.message);
+    return "refused";
+  }
+}
+
+/** How many files are copied; null where that has just been set back because the copies are old. */
+async function copiedSoFar({ db, now }: ImportDeps, owner: ImportOwner, row: ArchiveImport) {
+  const before = row.options.copiedFrom;
+  if (before !== null && now - before < COPIES_LAST) return row.done;
+  await runBatch(db, [beginCopying(db, owner, row.id, { before, now })]);
+  return before === null ? row.done : null;
+}
+
+type Copying = { row: ArchiveImport; archive: OpenArchive; from: number };
+
+async function copySome(
+  deps: ImportDeps,
+  owner: ImportOwner,
+  { row, archive, from }: Copying,
+): Promise<void> {
+  const role = roleOf(owner);
+  const begun = row.options.copiedFrom ?? deps.now;
+  const book = await examine(archive, role, { only: FILE_TABLES[role] });
+  const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
+  let done = from;
+  let bytes = 0;
+  for (const copy of copies) {
+    bytes += await copyOne(deps, archive, copy);
+    done += 1;
+    if (bytes > BYTES_A_STEP) break;
+  }
+  await runBatch(deps.db, [advanceCopying(deps.db, owner, row.id, { done, begun })]);
+}
+
+/** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
+async function copyOne({ files, images }: ImportDeps, archive: OpenArchive, { path, key, brand }: Copy) {
+  const bytes = await archive.file(path);
+  const type = typeOfKey(key);
+  const found = inspectFile(bytes);
+  if (!found.ok || type === null || found.type !== type) throw new Refused(unwelcomeFile(path));
+  const cacheControl = brand ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
+  await (brand ? images : files).put(key, stripMetadata(bytes, type), {
+    httpMetadata: { contentType: type, cacheControl },
+  });
+  return bytes.length;
+}
+
+async function write(
+  deps: ImportDeps,
+  owner: ImportOwner,
+  row: ArchiveImport,
+  archive: OpenArchive,
+): Promise<ImportStatus> {
+  const { db, now, random } = deps;
+  const library = owner.clientId === null ? [] : await listLibraryNames(db, owner.agentId);
+  const gathered = await gather(archive, row, owner, { now, library });
+  const run: ArchiveRun = { owner, id: row.id, mark: random.id(), now };
+  const account =
+    owner.clientId === null
+      ? [trashLibrary(db, run), updateArriving(db, run, profileColumns(gathered, hasPictures(archive)))]
+      : homeStatements(deps, run, homeColumns(gathered));
+  const results = await runBatch(db, [
+    selectImages(db, owner.agentId),
+    finishArchive(db, run, { ...row.options.checked }),
+    ...account,
+    ...gathered.pages.map((page) => insertArriving(db, run, page)),
+  ]);
+  if (changesOf(results[1]) !== 1) return notWritten(deps, owner, row.id);
+  await deps.files.delete(row.key).catch(() => {});
+  if (owner.clientId === null && hasPictures(archive)) await dropOldPictures(deps, owner.agentId, results[0]);
+  return "done";
+}
+
+function homeStatements({ db }: ImportDeps, run: ArchiveRun, columns: ReturnType<typeof homeColumns>) {
+  return [
+    dropUntouchedPlan(db, run),
+    updateArriving(db, run, columns.home),
+    upsertArrivingPreferences(db, run, columns.preferences),
+  ];
+}
+
+/** Another window was quicker, or the account is not empty. */
+async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
+  const row = await getImport(db, owner, id);
+  if (!row) throw new NotFound();
+  if (row.state === "done" || row.state === "refused") return row.state;
+  throw new RuleViolation(NOT_EMPTY);
+}
+
+/** An older export does not hold the pictures of its profile, so those there are stay. */
+const hasPictures = ({ version }: OpenArchive) => version > 1;
+
+/** The pictures the profile had before; a failure leaves them to be swept. */
+async function dropOldPictures(
+  deps: ImportDeps,
+  agentId: string,
+  before: D1Result | undefined,
+): Promise<void> {
+  const [was] = (before?.results ?? []) as { headshot_url: string; logo_url: string }[];
+  if (was) await dropBrandImages(deps.images, agentId, [was.headshot_url, was.logo_url]);
+}
+
+async function refuse(
+  deps: ImportDeps,
+  owner: ImportOwner,
+  row: ArchiveImport,
+  reason: string,
+): Promise<void> {
+  const { db, now, files } = deps;
+  const end = { state: "refused", result: { reason }, finishedAt: now } as const;
+  const [ended] = await runBatch(db, [endImport(db, owner, row.id, ["running"], end)]);
+  // Where another window has brought it in meanwhile, the copies are the account's own by now.
+  if (changesOf(ended) === 1) await dropCopies(deps, owner, row);
+  await files.delete(row.key);
+}
+
+/**
+ * Gives an import up that is not over: its file, its copies and itself. Answers false where it is over, so that
+ * there is nothing to give up.
+ */
+export async function cancelArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
+  const row = (await getImport(deps.db, owner, id)) as ArchiveImport | null;
+  if (!row || !isArchiveKind(row)) return true;
+  if (isOver(row)) return false;
+  await forgetImport(deps, owner, row, () => dropCopies(deps, owner, row));
+  return true;
+}
+
+/** Deletes what was copied. What cannot be told any more is swept with all files no row names. */
+async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: ArchiveImport): Promise<void> {
+  const role = roleOf(owner);
+  const copies = await open(deps, owner, row)
+    .then(async (archive) =>
+      copiesOf(archive, await examine(archive, role, { only: FILE_TABLES[role] }), row, owner),
+    )
+    .catch(() => []);
+  for (const brand of [false, true]) {
+    const keys = copies.filter((copy) => copy.brand === brand).map(({ key }) => key);
+    for (let at = 0; at < keys.length; at += 1000) {
+      await (brand ? deps.images : deps.files).delete(keys.slice(at, at + 1000));
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  ARCHIVE_VERSION,
+  type ArchiveRole,
+  dataPath,
+  isFilePath,
+  MANIFEST_PATH,
+  type Manifest,
+  manifestHead,
+  manifestSchema,
+} from "#app/domain/transfer/account/format.ts";
+import {
+  AGENT_EXPORT,
+  damaged,
+  FILE_GONE,
+  HOME_EXPORT,
+  missing,
+  NEWER,
+  NO_EXPORT,
+  NO_MANIFEST,
+  Refused,
+  TOO_MUCH,
+  unexpected,
+} from "#app/domain/transfer/account/import-errors.ts";
+import { type ArchiveFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
+import { readShortExport } from "./read-version-1.server.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** Fifty thousand entries with their sums. */
+const MOST_MANIFEST = 12 * MEGABYTE;
+/** All rows together, unpacked: a book of a thousand clients with their whole plans has two thirds of it. */
+const MOST_DATA = 32 * MEGABYTE;
+/** What is there for people: the spreadsheets, the short export and the note. */
+const MOST_OTHER = 128 * MEGABYTE;
+/** No row is longer. */
+const MOST_LINE = 2 * MEGABYTE;
+
+/** An export that can be read. */
+export type OpenArchive = {
+  version: number;
+  exportedAt: string;
+  /** Rows of each table, as the manifest counts them. */
+  tables: Record<string, number>;
+  files: ArchiveFiles;
+  /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
+  rows(table: string, onRow: (row: unknown) => void): Promise<void>;
+  /** An upload, whole and true to its sum. Throws Refused. */
+  file(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Holds everything but the uploads against its sum. Throws Refused. */
+  verify(): Promise<void>;
+};
+
+/** Opens an export of the current or an older version. Throws Refused, saying why, for any other file. */
+export async function openArchive(
+  files: R2Bucket,
+  { key, size }: { key: string; size: number },
+  { role, now }: { role: ArchiveRole; now: number },
+): Promise<OpenArchive> {
+  const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
+  if (!head) throw new Refused(FILE_GONE);
+  const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
+  if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
+  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(NO_EXPORT);
+  if (role !== "agent") throw new Refused(AGENT_EXPORT);
+  if (size > MOST_DATA) throw new Refused(TOO_MUCH);
+  const object = await files.get(key);
+  if (!object) throw new Refused(FILE_GONE);
+  return readShortExport(await object.text(), now);
+}
+
+async function openWhole(zip: Zip, role: ArchiveRole): Promise<OpenArchive> {
+  const manifest = await readManifest(zip);
+  if (manifest.role !== role) throw new Refused(manifest.role === "home" ? HOME_EXPORT : AGENT_EXPORT);
+  checkEntries(zip, manifest);
+  checkTables(manifest, role);
+  const sums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const pour = async (path: string, onChunk: (chunk: Uint8Array) => void) => {
+    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new Refused(damaged(path));
+  };
+  const uploads = manifest.files.filter(({ path }) => isFilePath(path));
+  return {
+    version: manifest.version,
+    exportedAt: manifest.exported_at,
+    tables: manifest.tables,
+    files: {
+      held: new Map(uploads.map(({ path, bytes }) => [path, bytes])),
+      lost: new Set(manifest.missing),
+    },
+    async rows(table, onRow) {
+      const lines = lineReader(dataPath(table), onRow);
+      await pour(dataPath(table), lines.take);
+      lines.end();
+    },
+    async file(path) {
+      const bytes = new Uint8Array(zip.sizes.get(path) ?? 0);
+      let at = 0;
+      await pour(path, (chunk) => {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      });
+      return bytes;
+    },
+    async verify() {
+      for (const { path } of manifest.files) if (!isFilePath(path)) await pour(path, () => {});
+    },
+  };
+}
+
+async function readManifest(zip: Zip): Promise<Manifest> {
+  const size = zip.sizes.get(MANIFEST_PATH);
+  if (size === undefined) throw new Refused(NO_MANIFEST);
+  if (size > MOST_MANIFEST) throw new Refused(TOO_MUCH);
+  const text = await readText(zip, MANIFEST_PATH);
+  const json = parseJson(text, damaged(MANIFEST_PATH));
+  const head = manifestHead.safeParse(json);
+  if (!head.success) throw new Refused(NO_EXPORT);
+  if (head.data.version > ARCHIVE_VERSION) throw new Refused(NEWER);
+  const manifest = manifestSchema.safeParse(json);
+  if (!manifest.success) throw new Refused(damaged(MANIFEST_PATH));
+  return manifest.data;
+}
+
+async function readText(zip: Zip, path: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  await zip.pour(path, (chunk) => {
+    text += decoder.decode(chunk, { stream: true });
+  });
+  return text + decoder.decode();
+}
+
+function parseJson(text: string, sentence: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(sentence);
+  }
+}
+
+/** The ZIP and its manifest have to name the same entries, with the same sizes. */
+function checkEntries(zip: Zip, manifest: Manifest): void {
+  const listed = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
+  if (listed.size !== manifest.files.length) throw new Refused(damaged(MANIFEST_PATH));
+  for (const path of zip.sizes.keys()) {
+    if (path !== MANIFEST_PATH && !listed.has(path)) throw new Refused(unexpected(path));
+  }
+  for (const [path, bytes] of listed) {
+    const size = zip.sizes.get(path);
+    if (size === undefined || path === MANIFEST_PATH) throw new Refused(missing(path));
+    if (size !== bytes) throw new Refused(damaged(path));
+  }
+  for (const path of manifest.missing) if (listed.has(path)) throw new Refused(damaged(MANIFEST_PATH));
+}
+
+/** Every table of the role and no other, and not more than can be held. */
+function checkTables({ tables, files }: Manifest, role: ArchiveRole): void {
+  const names = tablesOf(role).map(({ name }) => name);
+  const other = Object.keys(tables).find((name) => !names.includes(name));
+  if (other !== undefined) throw new Refused(unexpected(dataPath(other)));
+  const rows = new Set(names.map(dataPath));
+  for (const path of rows) {
+    if (!files.some((entry) => entry.path === path)) throw new Refused(missing(path));
+  }
+  const absent = names.find((name) => !Object.hasOwn(tables, name));
+  if (absent !== undefined) throw new Refused(damaged(MANIFEST_PATH));
+  const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
+  const data = files.filter(({ path }) => rows.has(path));
+  const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
+  if (sum(data) > MOST_DATA || sum(beside) > MOST_OTHER) throw new Refused(TOO_MUCH);
+  const stray = beside.find(({ path }) => path.startsWith("data/"));
+  if (stray) throw new Refused(unexpected(stray.path));
+}
+
+/** Cuts a JSON array with one row per line into its rows. */
+function lineReader(path: string, onRow: (row: unknown) => void) {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let rest = "";
+  const read = (line: string) => {
+    const row = line.trim().replace(/,$/, "");
+    if (row === "" || row === "[" || row === "]" || row === "[]") return;
+    onRow(parseJson(row, damaged(path)));
+  };
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new Refused(damaged(path));
+    }
+  };
+  const cut = (text: string) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > MOST_LINE) throw new Refused(damaged(path));
+    for (const line of lines) read(line);
+  };
+  return {
+    take: (chunk: Uint8Array) => cut(decode(chunk)),
+    end: () => cut(`${decode()}\n`),
+  };
+}

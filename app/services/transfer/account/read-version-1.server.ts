@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import {
+  BROKEN_ZIP,
+  badRow,
+  NO_EXPORT,
+  Refused,
+  TOO_MUCH,
+} from "#app/domain/transfer/account/import-errors.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { catalogue } from "#db/catalogue.ts";
+import type { OpenArchive } from "./open-export.server.ts";
+
+/*
+ * Version 1 of the export: profile, clients, vendors and tasks as one JSON file. What the whole export adds is
+ * made as for new clients, so that both are brought in the same way.
+ */
+
+const [profileTable, clientsTable, , vendorsTable, tasksTable] = AGENT_TABLES;
+
+/** Clients times tasks: as many rows as their plans may come to. */
+const MOST_PLANNED = 500_000;
+
+const rows = z.array(z.unknown()).max(20_000);
+const shape = z.object({
+  profile: z.record(z.string(), z.unknown()),
+  clients: rows,
+  vendors: rows,
+  tasks: rows,
+  exported_at: z.iso.datetime(),
+});
+
+const shortTask = tasksTable.row.omit({ slug: true, custom: true, deleted: true });
+type ShortTask = z.output<typeof shortTask>;
+type Client = z.output<typeof clientsTable.row>;
+
+/** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
+export function readShortExport(text: string, now: number): OpenArchive {
+  const file = shape.safeParse(parse(text));
+  if (!file.success) throw new Refused(NO_EXPORT);
+  const clients = each("clients", clientsTable.row, file.data.clients);
+  const vendors = each("vendors", vendorsTable.row, file.data.vendors);
+  const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
+  if (clients.length * tasks.length > MOST_PLANNED) throw new Refused(TOO_MUCH);
+  const tables: Record<string, unknown[]> = {
+    profile: [profileOf(file.data.profile)],
+    clients,
+    vendor_categories: ownCategories(vendors.map(({ category }) => category)),
+    vendors,
+    tasks,
+    plan: clients.flatMap((client) => planOf(client, tasks, now)),
+    help_requests: [],
+    referrals: [],
+    activity: [],
+  };
+  return {
+    version: 1,
+    exportedAt: file.data.exported_at,
+    tables: Object.fromEntries(Object.entries(tables).map(([name, some]) => [name, some.length])),
+    files: { held: new Map(), lost: new Set() },
+    async rows(table, onRow) {
+      for (const row of tables[table] ?? []) onRow(row);
+    },
+    async file() {
+      throw new RangeError("A short export has no files");
+    },
+    async verify() {},
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    throw new Refused(BROKEN_ZIP);
+  }
+}
+
+function each<Row extends z.ZodType>(table: string, schema: Row, all: unknown[]): z.output<Row>[] {
+  return all.map((raw, index) => {
+    const row = schema.safeParse(raw);
+    if (row.success) return row.data;
+    throw new Refused(badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
+  });
+}
+
+/** Pictures lay with the old account and are not in the file; one shown from elsewhere still is. */
+function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, unknown>) {
+  const elsewhere = (url: unknown) => (typeof url === "string" && url.startsWith("https://") ? url : null);
+  const row = profileTable.row.safeParse({
+    ...fields,
+    headshot: elsewhere(headshot_url),
+    logo: elsewhere(logo_url),
+    tour_completed: true,
+  });
+  if (row.success) return row.data;
+  throw new Refused(badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
+}
+
+const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;
+
+/** Version 1 does not say which tasks are the catalogue's: those with its very words are. */
+function withSlugs(tasks: ShortTask[]) {
+  const slugs = new Map(catalogue.map((task) => [sameTask(task), task.slug]));
+  return tasks.map((task) => {
+    const slug = slugs.get(sameTask(task)) ?? null;
+    slugs.delete(sameTask(task));
+    return { ...task, slug, custom: slug === null, deleted: false };
+  });
+}
+
+/** The categories vendors have beside those every agent has. */
+function ownCategories(names: string[]) {
+  const known = new Set(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
+  return names.flatMap((name, index) => {
+    if (known.has(name.toLowerCase())) return [];
+    known.add(name.toLowerCase());
+    return [{ id: `category-${index}`, name }];
+  });
+}
+
+/** A client's plan as if they had just been invited. */
+function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number) {
+  const diff = planDiff({
+    tasks: tasks.map((task) => ({
+      id: task.id,
+      active: task.active,
+      deletedAt: null,
+      clientId: null,
+      propertyTypes: task.property_types,
+      requiredFeature: task.required_feature,
+      frequency: task.frequency,
+      monthToPerform: task.month_to_perform,
+      monthDay: task.due_day,
+      scheduleMode: task.schedule_mode,
+    })),
+    openRows: [],
+    home: { propertyType: client.property_type, features: client.features },
+    today: todayIn(client.time_zone, now),
+  });
+  return diff.add.map(({ taskId, dueDay, anchorDay }, index) => ({
+    id: `${index} ${client.id}`.slice(0, 160),
+    client_id: client.id,
+    task_id: taskId,
+    due_date: dueDay,
+    anchor_day: anchorDay,
+    occurrence: 1,
+    completed: false,
+    completed_at: null,
+    completed_on: null,
+    skipped_at: null,
+    archived_at: null,
+    snoozed_until: null,
+    notes: null,
+    schedule_mode: null,
+  }));
+}

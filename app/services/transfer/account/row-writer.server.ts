@@ -1,0 +1,154 @@
+import { type ArchiveRole, csvPath, dataPath, filePath } from "#app/domain/transfer/account/format.ts";
+import { type ArchiveTable, columnsOf } from "#app/domain/transfer/account/tables.ts";
+import { uniqueKeys } from "#app/domain/transfer/account/unique-keys.ts";
+import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
+import type { ZipSink } from "#app/lib/zip/stream.server.ts";
+
+/** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
+export type StoredRow = Record<string, unknown>;
+
+/** A file a row names: where it is stored, and what people would call it. */
+export type NamedFile = { bucket: "files" | "pictures"; key: string; name: string };
+
+export type TableSource = {
+  table: ArchiveTable;
+  /** The rows in the order of the export, a page at a time, from the beginning each time it is called. */
+  pages: () => AsyncIterable<readonly StoredRow[]>;
+  /** The file in a column; a text is an address elsewhere and stays as it is. */
+  fileOf?: (row: StoredRow, column: string) => NamedFile | string | null;
+  /** The only ids any other row names, where keeping all of them would take too much room. */
+  named?: ReadonlySet<string>;
+};
+
+export type PackedFile = NamedFile & { path: string };
+
+/**
+ * Writes the tables' rows and keeps what has to be known across tables: which rows there are, so that none
+ * names one that is not there, and the files in the order they were named. Rows may come and go while this
+ * reads. Parents are read before children; a child that names a row which was not read loses the reference or,
+ * where it cannot do without, is left out.
+ */
+export class RowWriter {
+  /** Rows of each table, once it is written. */
+  readonly counts: Record<string, number> = {};
+  private readonly packed = new Map<string, PackedFile>();
+  private readonly ids = new Map<string, Set<unknown>>();
+  private readonly referenced: ReadonlySet<string | undefined>;
+
+  constructor(
+    private readonly role: ArchiveRole,
+    private readonly sources: readonly TableSource[],
+  ) {
+    this.referenced = new Set(
+      sources.flatMap(({ table }) => Object.values(table.references).map((reference) => reference?.table)),
+    );
+  }
+
+  /** The files the rows named, in that order. */
+  get files(): ReadonlyMap<string, PackedFile> {
+    return this.packed;
+  }
+
+  /** All rows as JSON, then all of them read once more for a spreadsheet. */
+  async write(zip: ZipSink): Promise<void> {
+    for (const source of this.sources) await zip.text(dataPath(source.table.name), this.json(source));
+    for (const source of this.sources) await zip.text(csvPath(source.table.name), this.csv(source));
+  }
+
+  private async *json(source: TableSource) {
+    const pathFor = this.numbered(source.table.name);
+    const isNew = this.newcomers(source.table.name);
+    let count = 0;
+    yield "[";
+    for await (const page of source.pages()) {
+      let text = "";
+      for (const stored of page) {
+        const row = this.rowOf(source, stored, pathFor);
+        if (!row || !isNew(row)) continue;
+        text += `${count === 0 ? "\n" : ",\n"}${JSON.stringify(row)}`;
+        this.note(source, row);
+        count += 1;
+      }
+      yield text;
+    }
+    yield count === 0 ? "]\n" : "\n]\n";
+    this.counts[source.table.name] = count;
+  }
+
+  private async *csv(source: TableSource) {
+    const columns = columnsOf(source.table);
+    const pathFor: PathFor = (table, file) => this.packed.get(placeOf(table, file))?.path ?? null;
+    yield csvHead(columns);
+    for await (const page of source.pages()) {
+      const rows = page.map((stored) => this.rowOf(source, stored, pathFor)).filter((row) => row !== null);
+      yield csvLines(rows.map((row) => columns.map((column) => textOf(row[column]))));
+    }
+  }
+
+  private rowOf(source: TableSource, stored: StoredRow, pathFor: PathFor): StoredRow | null {
+    const row: StoredRow = {};
+    for (const column of columnsOf(source.table)) {
+      row[column] = this.cellFor(source, stored, column, pathFor);
+      if (row[column] === undefined) return null;
+    }
+    return row;
+  }
+
+  /** The column as the export has it; undefined = the row cannot be in it. */
+  private cellFor({ table, fileOf }: TableSource, row: StoredRow, column: string, pathFor: PathFor): unknown {
+    const value = row[column] ?? null;
+    if (value === null) return null;
+    const reference = table.references[column];
+    if (reference && !this.ids.get(reference.table)?.has(value)) return reference.required ? undefined : null;
+    if (table.instants.includes(column)) return new Date(Number(value)).toISOString();
+    if (!table.files[column]) return value;
+    const file = fileOf?.(row, column) ?? null;
+    return file === null || typeof file === "string" ? file : pathFor(table.name, file);
+  }
+
+  private note({ table, named }: TableSource, row: StoredRow): void {
+    if (!this.referenced.has(table.name) || (named && !named.has(String(row.id)))) return;
+    const known = this.ids.get(table.name) ?? new Set();
+    this.ids.set(table.name, known.add(row.id));
+  }
+
+  /**
+   * Tells whether a row has what is unique to itself: one that changed after it was read may come again in the
+   * shape of its successor. Of a plan only the client at hand is remembered.
+   */
+  private newcomers(table: string): (row: StoredRow) => boolean {
+    const seen = new Set<string>();
+    let client: unknown;
+    return (row) => {
+      if (row.client_id !== client) seen.clear();
+      client = row.client_id;
+      const keys = uniqueKeys(this.role, table, row).map(({ key }) => key);
+      if (keys.some((key) => seen.has(key))) return false;
+      for (const key of keys) seen.add(key);
+      return true;
+    };
+  }
+
+  private numbered(table: string): PathFor {
+    let count = 0;
+    return (_, file) => {
+      const known = this.packed.get(placeOf(table, file));
+      if (known) return known.path;
+      count += 1;
+      const path = filePath(table, count, file.name, file.key);
+      this.packed.set(placeOf(table, file), { ...file, path });
+      return path;
+    };
+  }
+}
+
+const placeOf = (table: string, { bucket, key }: NamedFile) => `${table} ${bucket} ${key}`;
+
+type PathFor = (table: string, file: NamedFile) => string | null;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.join("; ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

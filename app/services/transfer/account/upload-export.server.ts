@@ -1,0 +1,211 @@
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { cleanFileName } from "#app/domain/files/limits.ts";
+import {
+  ARCHIVE_TOO_LARGE,
+  EMPTY_FILE,
+  MAX_ARCHIVE_BYTES,
+  MAX_PLAIN_BYTES,
+  PLAIN_TOO_LARGE,
+  partRange,
+  partsOf,
+  UPLOAD_GONE,
+} from "#app/domain/transfer/account/upload-parts.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  type ArchiveOptions,
+  closeUpload,
+  deleteImport,
+  notePart,
+  noteUpload,
+  selectOpenImports,
+} from "#db/queries/archive-imports.server.ts";
+import { getImport, type Import, type ImportOwner, insertImport } from "#db/queries/imports.server.ts";
+
+export type ArchiveDeps = Deps & { files: R2Bucket };
+
+/** An import of an export: its row, and what is kept beside it. */
+export type ArchiveImport = Import & { key: string; options: ArchiveOptions };
+
+const ID = /^[0-9a-f-]{36}$/;
+
+/** The kinds of import that take an export. */
+export function isArchiveKind(row: Import): boolean {
+  return row.kind === "agent" || row.kind === "home";
+}
+
+/** An import of an export that is this owner's and not over. Throws NotFound. */
+export async function requireOpenImport(
+  { db }: Pick<Deps, "db">,
+  owner: ImportOwner,
+  id: string,
+): Promise<ArchiveImport> {
+  const row = await getImport(db, owner, id);
+  if (!row || !isArchiveKind(row) || row.key === null) throw new NotFound();
+  if (row.state !== "chosen" && row.state !== "running") throw new Conflict(UPLOAD_GONE);
+  return row as ArchiveImport;
+}
+
+export type ArchiveFile = { id: string; name: string; size: number };
+
+/**
+ * Opens an upload in parts and answers which have arrived already: asked again with the same id, it goes on
+ * where it was. Another one the owner had not finished is given up for it. Throws RuleViolation beside the
+ * file, and NotFound where the id is somebody else's.
+ */
+export async function beginUpload(
+  deps: ArchiveDeps,
+  owner: ImportOwner,
+  file: ArchiveFile,
+): Promise<number[]> {
+  const { db, files } = deps;
+  if (file.size > MAX_ARCHIVE_BYTES) throw new RuleViolation(ARCHIVE_TOO_LARGE, "file");
+  const row = await noteChosen(deps, owner, file);
+  if (row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
+  if (row.options.upload !== null) return arrived(row.options);
+  if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
+  const upload = await files.createMultipartUpload(row.key);
+  const [noted] = await runBatch(db, [noteUpload(db, owner, row.id, upload.uploadId)]);
+  if (changesOf(noted) === 1) return [];
+  await upload.abort().catch(() => {});
+  return arrived((await requireOpenImport(deps, owner, row.id)).options);
+}
+
+/** Notes a chosen file, in the place of another one the same form had sent before. */
+async function noteChosen(deps: ArchiveDeps, owner: ImportOwner, file: ArchiveFile): Promise<ArchiveImport> {
+  const row = await noteArchive(deps, owner, file);
+  if (row.state !== "chosen" || !isOther(row, file)) return row;
+  await forgetImport(deps, owner, row);
+  return noteArchive(deps, owner, file);
+}
+
+/** Whether another file was chosen where one was on its way. */
+const isOther = ({ name, options }: ArchiveImport, file: ArchiveFile) =>
+  options.size !== file.size || name !== cleanFileName(file.name);
+
+const arrived = ({ parts }: ArchiveOptions) => Object.keys(parts).map((name) => Number(name.slice(1)));
+const allParts = ({ size }: ArchiveOptions) => Array.from({ length: partsOf(size) }, (_, index) => index + 1);
+
+/**
+ * Keeps one part (from 1); sent again, it takes its own place. Throws NotFound, Conflict where the upload is
+ * closed, and RuleViolation for bytes that cannot be this part.
+ */
+export async function savePart(
+  deps: ArchiveDeps,
+  owner: ImportOwner,
+  { id, part, bytes }: { id: string; part: number; bytes: Uint8Array },
+): Promise<void> {
+  const { db, files } = deps;
+  const row = await requireOpenImport(deps, owner, id);
+  const { size, upload } = row.options;
+  if (!Number.isInteger(part) || part < 1 || part > partsOf(size)) throw new NotFound();
+  const { from, to } = partRange(size, part);
+  if (bytes.length !== to - from) throw new RuleViolation(UPLOAD_GONE);
+  if (upload === null || row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
+  const { etag } = await files.resumeMultipartUpload(row.key, upload).uploadPart(part, bytes);
+  const [noted] = await runBatch(db, [notePart(db, owner, id, { part, etag })]);
+  if (changesOf(noted) !== 1) throw new Conflict(UPLOAD_GONE);
+}
+
+/**
+ * Puts the parts together; once is enough, however often it is asked. Throws NotFound, and Conflict where parts
+ * are missing still.
+ */
+export async function finishUpload(
+  deps: ArchiveDeps,
+  owner: ImportOwner,
+  id: string,
+): Promise<ArchiveImport> {
+  const { db, files } = deps;
+  const row = await requireOpenImport(deps, owner, id);
+  const { size, upload, parts } = row.options;
+  if (upload === null) return row;
+  const wanted = allParts(row.options);
+  if (wanted.some((part) => parts[`p${part}`] === undefined)) throw new Conflict(UPLOAD_GONE);
+  const sent = wanted.map((partNumber) => ({ partNumber, etag: parts[`p${partNumber}`] ?? "" }));
+  try {
+    await files.resumeMultipartUpload(row.key, upload).complete(sent);
+  } catch (error) {
+    // Another press may have been quicker: then the file is there, whole.
+    const there = await files.head(row.key);
+    if (there?.size !== size) throw error;
+  }
+  await runBatch(db, [closeUpload(db, owner, id)]);
+  return requireOpenImport(deps, owner, id);
+}
+
+/** Keeps a file that came whole, by a form. Throws RuleViolation beside it, and NotFound. */
+export async function takeArchive(
+  deps: ArchiveDeps,
+  owner: ImportOwner,
+  { id, file }: { id: string; file: File },
+): Promise<ArchiveImport> {
+  if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(PLAIN_TOO_LARGE, "file");
+  const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
+  const { checked, upload } = row.options;
+  if (row.state !== "chosen" || checked !== null || upload !== null) throw new Conflict(UPLOAD_GONE);
+  await deps.files.put(row.key, file);
+  return row;
+}
+
+/** Notes a chosen file and gives up any other the owner has not begun to bring in. */
+async function noteArchive(
+  deps: ArchiveDeps,
+  owner: ImportOwner,
+  { id, name, size }: ArchiveFile,
+): Promise<ArchiveImport> {
+  const { db, now, random } = deps;
+  if (!ID.test(id)) throw new NotFound();
+  if (!Number.isSafeInteger(size) || size <= 0) throw new RuleViolation(EMPTY_FILE, "file");
+  for (const other of await selectOpenImports(db, owner)) {
+    if (other.id === id) continue;
+    if (other.state === "running") {
+      throw new RuleViolation(
+        "Another export is being brought in. Please finish or stop that first.",
+        "file",
+      );
+    }
+    await forgetImport(deps, owner, other as ArchiveImport);
+  }
+  const options: ArchiveOptions = {
+    size,
+    seed: random.id(),
+    upload: null,
+    parts: {},
+    checked: null,
+    copiedFrom: null,
+  };
+  await runBatch(db, [
+    insertImport(db, owner, {
+      id,
+      kind: owner.clientId === null ? "agent" : "home",
+      name: cleanFileName(name),
+      key: `imports/${id}.zip`,
+      options,
+      createdAt: now,
+    }),
+  ]);
+  return requireOpenImport(deps, owner, id);
+}
+
+/**
+ * Forgets an import that is not done, with its file; `dropCopies` is called before the file goes. Nothing where
+ * another window has brought it in meanwhile.
+ */
+export async function forgetImport(
+  { db, files }: Pick<ArchiveDeps, "db" | "files">,
+  owner: ImportOwner,
+  row: ArchiveImport,
+  dropCopies: () => Promise<void> = async () => {},
+): Promise<void> {
+  const [gone] = await runBatch(db, [deleteImport(db, owner, row.id)]);
+  if (changesOf(gone) !== 1) return;
+  if (row.state === "running") await dropCopies();
+  if (row.options.upload !== null) {
+    await files
+      .resumeMultipartUpload(row.key, row.options.upload)
+      .abort()
+      .catch(() => {});
+  }
+  await files.delete(row.key);
+}

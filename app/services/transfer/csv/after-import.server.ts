@@ -1,0 +1,95 @@
+import { countOf, TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { readStanding, runLettingGo } from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { inviteUninvited, listUninvited } from "#db/queries/csv-clients.server.ts";
+import { type ImportTally, markUndone, selectTally, trashImported } from "#db/queries/csv-imports.server.ts";
+import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
+import { withFreshCodes } from "./fresh-codes.server.ts";
+import { leftOutKey, tableKey } from "./row-id.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INVITES_PER_STEP = 50;
+const TOO_LATE = "The 30 days are over, so this can no longer be taken back.";
+
+/** How an import stands: what came in, what of it is still there, who waits for an invite. */
+export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }: CsvImport) {
+  const [result] = await runBatch(db, [selectTally(db, kind, agentId, id)]);
+  return (result?.results[0] ?? { added: 0, live: 0, uninvited: 0 }) as ImportTally;
+}
+
+/**
+ * Takes a whole import back, while it runs or within 30 days: what it brought in goes to the trash, but for
+ * clients who have signed in since. Once, however often it is asked. Throws RuleViolation when it is too
+ * late, and NotFound.
+ */
+export async function undoImport(deps: ImportDeps, agentId: string, importId: string): Promise<void> {
+  const { db, now, random, files } = deps;
+  const found = await requireCsvImport(deps, agentId, importId);
+  if (found.state === "undone") return;
+  const { added } = await readTally(deps, found);
+  const subject =
+    found.kind === "clients" ? countOf(added, "client", "clients") : countOf(added, "vendor", "vendors");
+  const event = {
+    id: random.id(),
+    agentId,
+    clientId: null,
+    kind: "import_undone",
+    subject,
+    at: now,
+  } as const;
+  const [marked] = await runBatch(db, [
+    markUndone(db, { agentId, importId }, { now, horizon: now - TRASH_MS }),
+    insertActivityIfChanged(db, event),
+    ...trashImported(db, agentId, importId, now),
+  ]);
+  if (changesOf(marked) === 1) {
+    await files.delete([tableKey(importId), leftOutKey(importId)]);
+    return;
+  }
+  const after = await requireCsvImport(deps, agentId, importId);
+  if (after.state === "done") throw new RuleViolation(TOO_LATE);
+}
+
+/**
+ * Invites the clients of an import who were added without, by at most `steps` batches; each gets one code
+ * and one mail, however many windows ask. Throws NotFound.
+ */
+export async function inviteImported(
+  deps: Deps,
+  agentId: string,
+  importId: string,
+  steps: number,
+): Promise<void> {
+  const { db, now, random } = deps;
+  await requireCsvImport(deps, agentId, importId);
+  for (let step = 0; step < steps; step++) {
+    const waiting = await listUninvited(db, agentId, importId, INVITES_PER_STEP);
+    if (waiting.length === 0) return;
+    const standing = await readStanding(deps, agentId);
+    await withFreshCodes(random.bytes, waiting.length, (codes) => {
+      const invites = waiting.map(({ id }, at) => ({ id, code: codes[at] ?? "", mailId: random.id() }));
+      const [give, mail] = inviteUninvited(db, agentId, invites, {
+        now,
+        inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+      });
+      const event = {
+        // One line in the feed for all of them.
+        id: `${importId}-invites`,
+        agentId,
+        clientId: null,
+        kind: "invites_sent",
+        subject: "imported clients",
+        at: now,
+      } as const;
+      return runLettingGo(
+        deps,
+        standing,
+        [give, insertActivityIfAnyChanged(db, event), mail].filter((one) => one !== undefined),
+      );
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { hashToken } from "#app/auth/tokens.server.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
+import {
+  CSV_KINDS,
+  type CsvKind,
+  MEANINGS,
+  type Meaning,
+  meaningLabel,
+} from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { runBatch } from "#db/client.server.ts";
+import { getImport, type Import, insertImport, saveImportOptions } from "#db/queries/imports.server.ts";
+import { tableKey } from "./row-id.ts";
+
+export type ImportDeps = Deps & { files: R2Bucket };
+
+/** An import of a table, with what was chosen for it. */
+export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
+
+const csvOptions = z.object({
+  /** What each column is taken for; null = left out. */
+  columns: z.array(z.string().nullable()).catch([]),
+  /** Whether invites go out as the clients come in. */
+  invites: z.enum(["now", "later"]).catch("now"),
+});
+export type CsvOptions = z.output<typeof csvOptions>;
+
+const agents = (agentId: string) => ({ agentId, clientId: null });
+
+export type ChosenTable = {
+  kind: CsvKind;
+  /** Made with the form, so that sending it twice is one import. */
+  formId: string;
+  /** A file, or the table itself as it was pasted. */
+  source: { name: string; bytes: Uint8Array } | { pasted: string };
+};
+
+/**
+ * Keeps a table for an import: the file first, then its row. Answers the import's id. Throws RuleViolation
+ * beside `file` or `table` for what is no table that can be brought in.
+ */
+export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
+  const { kind, formId, source } = chosen;
+  const isPasted = "pasted" in source;
+  const text = isPasted ? source.pasted.toWellFormed() : readTableText(source.bytes);
+  const table = readTable(text, isPasted ? "table" : "file");
+  // Nobody else can come upon this id, and another file under the same form is another import.
+  const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
+  await deps.files.put(tableKey(id), text, { httpMetadata: { contentType: "text/csv; charset=utf-8" } });
+  await runBatch(deps.db, [
+    insertImport(deps.db, agents(agentId), {
+      id,
+      kind,
+      name: isPasted ? "Pasted table" : source.name,
+      key: tableKey(id),
+      options: { columns: guessOf(kind, table), invites: "now" } satisfies CsvOptions,
+      total: table.rows.length,
+      createdAt: deps.now,
+    }),
+  ]);
+  return id;
+}
+
+function guessOf(kind: CsvKind, { headings, rows }: CsvTable): (Meaning | null)[] {
+  const columns = headings.map((heading, at) => ({
+    heading,
+    cells: rows.map(({ cells }) => cells[at] ?? ""),
+  }));
+  return guessColumns(kind, columns);
+}
+
+/** The agent's import of a table. Throws NotFound for an unknown one and for another agent's. */
+export async function requireCsvImport({ db }: Pick<Deps, "db">, agentId: string, id: string) {
+  const found = await getImport(db, agents(agentId), id);
+  const kind = CSV_KINDS.find((one) => one === found?.kind);
+  if (!found || !kind) throw new NotFound();
+  return { ...found, kind, options: csvOptions.parse(found.options) } satisfies CsvImport;
+}
+
+/** The table of an import as it was chosen; null where its file is no longer kept. */
+export async function loadTable({ files }: Pick<ImportDeps, "files">, { id }: Pick<CsvImport, "id">) {
+  const file = await files.get(tableKey(id));
+  return file && readTable(await file.text());
+}
+
+/** What the columns of an import's table are taken for. */
+export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (Meaning | null)[] {
+  return table.headings.map(
+    (_, at) => MEANINGS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
+  );
+}
+
+/**
+ * Keeps what the columns were corrected to; an unknown meaning leaves its column out. Throws RuleViolation
+ * where two columns are taken for the same, and NotFound.
+ */
+export async function chooseColumns(
+  deps: Deps,
+  agentId: string,
+  importId: string,
+  chosen: readonly string[],
+): Promise<void> {
+  const found = await requireCsvImport(deps, agentId, importId);
+  const columns = chosen.map((word) => MEANINGS[found.kind].find((meaning) => meaning === word) ?? null);
+  const twice = columns.find((meaning, at) => meaning !== null && columns.indexOf(meaning) !== at);
+  if (twice) {
+    throw new RuleViolation(`Two columns are taken for ${meaningLabel(twice)}. Please choose one of them.`);
+  }
+  await runBatch(deps.db, [
+    saveImportOptions(deps.db, agents(agentId), importId, { ...found.options, columns }),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
+import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
+import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
+import type { Db } from "#db/client.server.ts";
+import { type BookCursor, listClientsForCsv } from "#db/queries/csv-clients.server.ts";
+import { listVendorsForCsv } from "#db/queries/csv-vendors.server.ts";
+import type { VendorCursor } from "#db/queries/vendors.server.ts";
+
+const PAGE = 500;
+
+const CLIENT_COLUMNS = [
+  ...["firstName", "lastName", "email", "phone", "address", "city", "state", "zipCode"],
+  ...["propertyType", "features"],
+] as Parameters<typeof meaningLabel>[0][];
+const VENDOR_COLUMNS = [
+  ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
+] as Parameters<typeof meaningLabel>[0][];
+
+const STATUS_WORDS = { invited: "Invited", active: "Active", inactive: "Inactive" } as const;
+
+/** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
+export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
+  return streamCsv<NonNullable<BookCursor>>(
+    [...CLIENT_COLUMNS.map(meaningLabel), "Status"],
+    async (after) => {
+      const rows = await listClientsForCsv(db, agentId, after, PAGE);
+      const lines = rows.map((row) => [
+        row.firstName,
+        row.lastName,
+        row.email,
+        row.phone,
+        row.address,
+        row.city,
+        row.state,
+        row.zipCode,
+        PROPERTY_TYPE_LABELS[row.propertyType],
+        row.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
+        STATUS_WORDS[row.status],
+      ]);
+      return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
+    },
+  );
+}
+
+/** An agent's live vendors as a CSV, the newest first; another agent can bring it in as it is. */
+export function vendorsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
+  return streamCsv<VendorCursor>(VENDOR_COLUMNS.map(meaningLabel), async (after) => {
+    const rows = await listVendorsForCsv(db, agentId, after, PAGE);
+    const lines = rows.map((row) => [
+      row.name,
+      row.category,
+      vendorTypeLabel(row.type),
+      row.phone,
+      row.email,
+      row.website,
+      row.discount,
+      row.code,
+      row.description,
+    ]);
+    return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
+  });
+}
+
+type Page<C> = { lines: string[][]; next: C | null };
+
+/** Reads a page only when the reader asks for more; a page that cannot be read breaks the file off. */
+function streamCsv<C>(
+  headings: string[],
+  readPage: (after: C | null) => Promise<Page<C>>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let head = csvHead(headings);
+  let after: C | null = null;
+  return new ReadableStream({
+    async pull(controller) {
+      const { lines, next } = await readPage(after);
+      controller.enqueue(encoder.encode(head + csvLines(lines)));
+      head = "";
+      after = next;
+      if (next === null) controller.close();
+    },
+  });
+}

@@ -1,0 +1,193 @@
+import { countOf } from "#app/domain/accounts/data-clearing.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
+import {
+  type CsvTable,
+  type ReadRow,
+  readClientRows,
+  readVendorRows,
+} from "#app/domain/transfer/csv/rows.ts";
+import { toCsv } from "#app/lib/csv/write.server.ts";
+import { runLettingGo } from "#app/services/clients/release-invites.server.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { finishImport, type ImportStep, listImportedIds, takeStep } from "#db/queries/csv-imports.server.ts";
+import { saveImportOptions, startImport } from "#db/queries/imports.server.ts";
+import type { InviteStanding } from "#db/queries/waiting-invites.server.ts";
+import {
+  type CsvImport,
+  columnsOf,
+  type ImportDeps,
+  loadTable,
+  requireCsvImport,
+} from "./choose-table.server.ts";
+import { readOutcomes } from "./outcomes.server.ts";
+import { leftOutKey, rowId, tableKey } from "./row-id.ts";
+import { clientsWriter } from "./write-clients.server.ts";
+import { vendorsWriter } from "./write-vendors.server.ts";
+
+/** Rows that are added in one batch. */
+export const ROWS_PER_STEP = 50;
+/** Rows left out that the page names; the file has them all. */
+const NAMED = 10;
+
+export const FILE_GONE =
+  "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";
+
+/** What came of an import that is done. */
+export type CsvResult = {
+  added: number;
+  leftOut: number;
+  /** The first of those left out. */
+  named: { row: number; name: string; why: string }[];
+};
+
+/**
+ * Begins an import with the columns and the invites as chosen. Begun already, in another window perhaps,
+ * it goes on as it was begun. Throws RuleViolation where its file is gone, and NotFound.
+ */
+export async function beginImport(
+  deps: ImportDeps,
+  agentId: string,
+  importId: string,
+  invites: "now" | "later",
+): Promise<void> {
+  const { db } = deps;
+  const found = await requireCsvImport(deps, agentId, importId);
+  if (found.state !== "chosen") return;
+  const table = await loadTable(deps, found);
+  if (!table) throw new RuleViolation(FILE_GONE);
+  const owner = { agentId, clientId: null };
+  await runBatch(db, [
+    saveImportOptions(db, owner, importId, { ...found.options, invites }),
+    startImport(db, owner, importId, table.rows.length),
+  ]);
+}
+
+/**
+ * Goes on with a running import, by at most `steps` batches. However many windows do so at once, each row
+ * is added once. Throws RuleViolation where the file is gone, and NotFound.
+ */
+export async function continueImport(
+  deps: ImportDeps,
+  agentId: string,
+  importId: string,
+  steps: number,
+): Promise<void> {
+  let found = await requireCsvImport(deps, agentId, importId);
+  if (found.state !== "running") return;
+  const table = await loadTable(deps, found);
+  if (!table) {
+    found = await requireCsvImport(deps, agentId, importId);
+    if (found.state !== "running") return;
+    throw new RuleViolation(FILE_GONE);
+  }
+  const columns = columnsOf(found, table);
+  const { rows, write } = await writerOf(deps, agentId, found, table, columns);
+  for (let step = 0; step < steps && found.state === "running" && found.done < found.total; step++) {
+    await takeOne(deps, { agentId, importId, token: deps.random.id() }, found.done, rows, write);
+    found = await requireCsvImport(deps, agentId, importId);
+  }
+  if (found.state === "running" && found.done >= found.total) {
+    await finish(deps, agentId, found, table, columns);
+  }
+}
+
+/** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
+export type Run = (standing: InviteStanding | null, statements: Statement[]) => Promise<void>;
+
+/** Writes rows as part of a step's batch. */
+export type StepWriter<T> = (
+  step: ImportStep,
+  rows: (ReadRow<T> & { ok: true })[],
+  run: Run,
+) => Promise<void>;
+
+async function writerOf(
+  deps: ImportDeps,
+  agentId: string,
+  found: CsvImport,
+  table: CsvTable,
+  columns: readonly (Meaning | null)[],
+) {
+  return found.kind === "clients"
+    ? bound(readClientRows(table, columns), await clientsWriter(deps, agentId, found.options.invites))
+    : bound(readVendorRows(table, columns), vendorsWriter(deps));
+}
+
+/** Rows with what writes them, so that the two kinds of table need no telling apart from here on. */
+function bound<T>(rows: ReadRow<T>[], write: StepWriter<T>) {
+  return {
+    rows: rows as readonly { ok: boolean }[],
+    write: (step: ImportStep, from: number, to: number, run: Run) =>
+      write(
+        step,
+        rows.slice(from, to).filter((row): row is ReadRow<T> & { ok: true } => row.ok),
+        run,
+      ),
+  };
+}
+
+type Bound = ReturnType<typeof bound>;
+
+/** One batch: as many rows from `from` on as hold fifty that can be added. */
+async function takeOne(
+  deps: ImportDeps,
+  step: ImportStep,
+  from: number,
+  rows: Bound["rows"],
+  write: Bound["write"],
+): Promise<void> {
+  let to = from;
+  for (let good = 0; to < rows.length && good < ROWS_PER_STEP; to++) if (rows[to]?.ok) good++;
+  await write(step, from, to, async (standing, statements) => {
+    await runLettingGo(deps, standing, [takeStep(deps.db, step, { from, to }), ...statements]);
+  });
+}
+
+const WORDS: Record<CsvKind, [one: string, many: string]> = {
+  clients: ["client", "clients"],
+  vendors: ["vendor", "vendors"],
+};
+
+/** Keeps the rows that were left out with the reason, then ends the import. */
+async function finish(
+  deps: ImportDeps,
+  agentId: string,
+  found: CsvImport,
+  table: CsvTable,
+  columns: readonly (Meaning | null)[],
+): Promise<void> {
+  const { db, now, random, files } = deps;
+  const importId = found.id;
+  const added = new Set(await listImportedIds(db, found.kind, agentId, importId));
+  const { rows } = await readOutcomes(db, { agentId, importId }, found.kind, { table, columns });
+  const leftOut = rows
+    .filter(({ row }) => !added.has(rowId(importId, row)))
+    .map((row) => ({ ...row, why: row.state === "ready" ? "This row could not be added." : row.why }));
+  if (leftOut.length > 0) {
+    const lines = leftOut.map(({ cells, why }) => [...padded(cells, table.headings.length), why]);
+    await files.put(leftOutKey(importId), toCsv([[...table.headings, "Why left out"], ...lines]), {
+      httpMetadata: { contentType: "text/csv; charset=utf-8" },
+    });
+  }
+  const named = leftOut.slice(0, NAMED).map(({ row, name, why }) => ({ row, name, why }));
+  const result = { added: added.size, leftOut: leftOut.length, named } satisfies CsvResult;
+  const event = {
+    id: random.id(),
+    agentId,
+    clientId: null,
+    kind: "table_imported",
+    subject: countOf(added.size, ...WORDS[found.kind]),
+    at: now,
+  } as const;
+  const [ended] = await runBatch(db, [
+    finishImport(db, { agentId, importId }, { result, now }),
+    ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
+  ]);
+  if (changesOf(ended) === 1) await files.delete(tableKey(importId));
+}
+
+function padded(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => cells[at] ?? "");
+}

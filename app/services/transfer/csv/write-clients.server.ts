@@ -1,0 +1,76 @@
+import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { type AssignableTask, planDiff } from "#app/domain/tasks/assignment.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
+import type { TimeZone } from "#app/domain/vocabulary.ts";
+import { readStanding } from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import {
+  type ImportedClient,
+  insertImportedClients,
+  insertImportedMail,
+  insertImportedPlans,
+  type PlanOfStep,
+} from "#db/queries/csv-clients.server.ts";
+import { listAssignableTasks } from "#db/queries/library.server.ts";
+import { withFreshCodes } from "./fresh-codes.server.ts";
+import type { StepWriter } from "./import-steps.server.ts";
+import { rowId } from "./row-id.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
+export async function clientsWriter(
+  deps: Deps,
+  agentId: string,
+  invites: "now" | "later",
+): Promise<StepWriter<ClientFields>> {
+  const { db, now, random } = deps;
+  const tasks = await listAssignableTasks(db, agentId);
+  const when = { now, inviteExpiresAt: now + INVITE_DAYS * DAY_MS };
+  return async (step, rows, run) => {
+    const plans = planBook(tasks, now);
+    const standing = invites === "now" ? await readStanding(deps, agentId) : null;
+    const people = rows.map(({ row, value }) => {
+      const timeZone = timeZoneForZip(value.zipCode);
+      return {
+        ...value,
+        id: rowId(step.importId, row),
+        timeZone,
+        searchKey: clientSearchKey(value),
+        plan: plans.numberOf(value, timeZone),
+      };
+    });
+    await withFreshCodes(random.bytes, invites === "now" ? people.length : 0, (codes) => {
+      const clients = people.map((person, at): ImportedClient => {
+        const code = codes[at];
+        return { ...person, invite: code === undefined ? null : { code, mailId: random.id() } };
+      });
+      return run(standing, [
+        insertImportedClients(db, step, clients, when),
+        insertImportedPlans(db, step, clients, plans.all),
+        ...(invites === "now" ? [insertImportedMail(db, step, clients, now)] : []),
+      ]);
+    });
+  };
+}
+
+/** The plans of a step, each worked out once: many homes are alike. */
+function planBook(tasks: AssignableTask[], now: number) {
+  const all: PlanOfStep[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    numberOf: (home: ClientFields, timeZone: TimeZone): number => {
+      const key = [home.propertyType, timeZone, ...home.features].join();
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const today = todayIn(timeZone, now);
+      const number = all.push(planDiff({ tasks, openRows: [], home, today }).add) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}

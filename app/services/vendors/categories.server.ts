@@ -1,0 +1,169 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  type CategoryUse,
+  categoriesOf,
+  findCategory,
+  isCategoryTaken,
+  MAX_OWN_CATEGORIES,
+} from "#app/domain/vendors/categories.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import {
+  getCategoryName,
+  getTrashedCategory,
+  insertCategory,
+  insertTrashedCategory,
+  isCategoryTrashed,
+  type Moved,
+  moveBack,
+  moveNaming,
+  readCategories,
+  renameCategory as rename,
+  restoreCategory as restore,
+  selectNaming,
+  trashCategory,
+} from "#db/queries/vendor-categories.server.ts";
+import type { Deps } from "../deps.ts";
+
+const TAKEN = "This category already exists!";
+const GONE = "This category was changed in another window.";
+
+/**
+ * Adds a category. `id` is made with the form, so sending it twice adds one. Throws RuleViolation beside
+ * the name where it is taken or there are too many.
+ */
+export async function addCategory(
+  deps: Deps,
+  agentId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const { db } = deps;
+  const before = await list(deps, agentId);
+  const same = findCategory(before, name);
+  if (same?.id === id) return;
+  if (isCategoryTaken(before, name)) throw new RuleViolation(TAKEN, "name");
+  const [added] = await runBatch(db, [
+    insertCategory(db, agentId, { id, name }),
+    activity(deps, agentId, "category_added", name),
+  ]);
+  if (changesOf(added) === 1) return;
+  const now = findCategory(await list(deps, agentId), name);
+  if (now?.id === id) return;
+  const full = `You have ${MAX_OWN_CATEGORIES} categories of your own. Please delete one first.`;
+  throw new RuleViolation(now ? TAKEN : full, "name");
+}
+
+/**
+ * Gives a category another name, and its vendors and tasks with it, in one batch. Throws RuleViolation
+ * beside the name, Conflict where it was changed meanwhile, NotFound where there is no such to rename.
+ */
+export async function renameCategory(
+  deps: Deps,
+  agentId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { db, random } = deps;
+  const before = await list(deps, agentId);
+  const category = findCategory(before, from);
+  // Pressed twice: it is called so already.
+  if (!category && findCategory(before, to)?.builtIn === false) return;
+  if (!category || category.builtIn) throw new NotFound();
+  if (isCategoryTaken(before, to, category)) throw new RuleViolation(TAKEN, "name");
+  const named = { id: category.id ?? random.id(), name: to };
+  const [renamed] = await runBatch(db, [
+    category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named, category.name),
+    activity(deps, agentId, "category_renamed", to),
+    ...moveNaming(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
+  ]);
+  if (changesOf(renamed) === 1) return;
+  if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(TAKEN, "name");
+  throw new Conflict(GONE);
+}
+
+/** What takes a deletion back. */
+export type CategoryUndo = { id: string } & Omit<Moved, "to">;
+
+/**
+ * Puts a category into the trash and moves what names it to another, in one batch. Answers what takes it
+ * back, null where it was deleted already. Throws RuleViolation beside `moveTo` where that has to be
+ * another category and is none, and NotFound.
+ */
+export async function deleteCategory(
+  deps: Deps,
+  agentId: string,
+  { name, moveTo }: { name: string; moveTo: string },
+): Promise<CategoryUndo | null> {
+  const { db, now, random } = deps;
+  const before = await list(deps, agentId);
+  const category = findCategory(before, name);
+  if (!category && (await getTrashedCategory(db, agentId, name))) return null;
+  if (!category || category.builtIn) throw new NotFound();
+  const to = destination(before, category, moveTo);
+  const row = { id: category.id ?? random.id(), name: category.name };
+  const [trashed, , vendors, tasks] = await runBatch(db, [
+    category.id === null
+      ? insertTrashedCategory(db, agentId, row, now)
+      : trashCategory(db, agentId, row.id, now),
+    activity(deps, agentId, "category_deleted", row.name),
+    ...selectNaming(db, agentId, row.name),
+    ...(to === null ? [] : moveNaming(db, agentId, { from: row.name, to }, { ...row, deleted: true })),
+  ]);
+  if (changesOf(trashed) === 0) return null;
+  return { id: row.id, from: to ?? row.name, vendors: idsOf(vendors), tasks: idsOf(tasks) };
+}
+
+/** Where a category's vendors and tasks go; null where it has none. */
+function destination(all: CategoryUse[], category: CategoryUse, moveTo: string): string | null {
+  const target = findCategory(all, moveTo);
+  if (target && target !== category) return target.name;
+  if (category.vendors + category.tasks === 0) return null;
+  throw new RuleViolation("Please choose where they go.", "moveTo");
+}
+
+/**
+ * Takes a deletion back, once however often it is asked: the category, and what it had as far as that was
+ * not moved on. Answers the name. Throws NotFound for a category of another agent and after the 30 days.
+ */
+export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
+  const name = await getCategoryName(db, agentId, undo.id, horizon);
+  if (name === null) throw new NotFound();
+  await runBatch(db, [
+    restore(db, agentId, undo.id, horizon),
+    activity(deps, agentId, "category_restored", name),
+    ...moveBack(db, agentId, { ...undo, to: name }),
+  ]);
+  return name;
+}
+
+/**
+ * Takes a category out of the trash, once however often it is asked; what it had stays where it was moved to.
+ * Answers the name. Throws NotFound, also after the 30 days, and RuleViolation where the name is taken by now.
+ */
+export async function untrashCategory(deps: Deps, agentId: string, id: string): Promise<string> {
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
+  const name = await getCategoryName(db, agentId, id, horizon);
+  if (name === null) throw new NotFound();
+  await runBatch(db, [restore(db, agentId, id, horizon), activity(deps, agentId, "category_restored", name)]);
+  if (await isCategoryTrashed(db, agentId, id)) {
+    throw new RuleViolation(`You have a category called “${name}” again by now, so this one stays deleted.`);
+  }
+  return name;
+}
+
+async function list({ db }: Deps, agentId: string): Promise<CategoryUse[]> {
+  return categoriesOf(await readCategories(db, agentId));
+}
+
+type CategoryActivity = "category_added" | "category_renamed" | "category_deleted" | "category_restored";
+
+function activity({ db, now, random }: Deps, agentId: string, kind: CategoryActivity, subject: string) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId: null, kind, subject, at: now });
+}
+
+function idsOf(result: D1Result | undefined): string[] {
+  return ((result?.results ?? []) as { id: string }[]).map(({ id }) => id);
+}

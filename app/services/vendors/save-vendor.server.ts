@@ -1,0 +1,95 @@
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { readCategories } from "#db/queries/vendor-categories.server.ts";
+import {
+  getVendor,
+  insertVendor,
+  restoreVendor as restore,
+  trashVendor,
+  updateVendor,
+  type VendorFields,
+} from "#db/queries/vendors.server.ts";
+import type { Deps } from "../deps.ts";
+
+type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
+
+const DELETED = "This vendor was deleted in another window.";
+
+/**
+ * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
+ * RuleViolation beside the category, or where the id is not the agent's.
+ */
+export async function addVendor(
+  deps: Deps,
+  agentId: string,
+  vendorId: string,
+  input: VendorFields,
+): Promise<void> {
+  const { db, now } = deps;
+  const fields = await withKnownCategory(deps, agentId, input);
+  const [added] = await runBatch(db, [
+    insertVendor(db, agentId, { ...fields, id: vendorId, dateAdded: now }),
+    activity(deps, agentId, "vendor_added", fields.name),
+  ]);
+  if (changesOf(added) === 0 && !(await getVendor(db, agentId, vendorId))) {
+    throw new RuleViolation("Please open this form again.");
+  }
+}
+
+/** Changes a vendor. Throws RuleViolation beside the category, Conflict where it was deleted, NotFound. */
+export async function editVendor(
+  deps: Deps,
+  agentId: string,
+  vendorId: string,
+  input: VendorFields,
+): Promise<void> {
+  const { db } = deps;
+  const fields = await withKnownCategory(deps, agentId, input);
+  const [edited] = await runBatch(db, [
+    updateVendor(db, agentId, vendorId, fields),
+    activity(deps, agentId, "vendor_edited", fields.name),
+  ]);
+  if (changesOf(edited) === 1) return;
+  throw (await getVendor(db, agentId, vendorId)) ? new Conflict(DELETED) : new NotFound();
+}
+
+/** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */
+export async function deleteVendor(deps: Deps, agentId: string, vendorId: string): Promise<void> {
+  const { db, now } = deps;
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor) throw new NotFound();
+  await runBatch(db, [
+    trashVendor(db, agentId, vendorId, now),
+    activity(deps, agentId, "vendor_deleted", vendor.name),
+  ]);
+}
+
+/**
+ * Takes a vendor out of the trash, once however often it is asked. Answers the name. Throws NotFound, also
+ * after the 30 days.
+ */
+export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
+  const { db, now } = deps;
+  const horizon = trashHorizon(now);
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor || (vendor.deletedAt !== null && vendor.deletedAt <= horizon)) throw new NotFound();
+  await runBatch(db, [
+    restore(db, agentId, vendorId, horizon),
+    activity(deps, agentId, "vendor_restored", vendor.name),
+  ]);
+  return vendor.name;
+}
+
+function activity({ db, now, random }: Deps, agentId: string, kind: VendorActivity, subject: string) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId: null, kind, subject, at: now });
+}
+
+/** The fields with the category as it is written in the list. */
+async function withKnownCategory({ db }: Deps, agentId: string, fields: VendorFields): Promise<VendorFields> {
+  const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
+  if (!known) throw new RuleViolation("Please choose a category from the list.", "category");
+  return { ...fields, category: known.name };
+}

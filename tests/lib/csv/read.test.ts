@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
+import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
+import { toCsv, withoutGuard } from "#app/lib/csv/write.server.ts";
+import { SEED } from "#tests/support/seed.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const cells = (text: string) => {
+  const { headings, rows } = readTable(text);
+  return [headings, ...rows.map((row) => row.cells)];
+};
+
+test.each([
+  ["commas", "Name,Email\r\nAna,a@x.example\r\n"],
+  ["semicolons", "Name;Email\nAna;a@x.example"],
+  ["tabs", "Name\tEmail\nAna\ta@x.example\n"],
+  ["bars", "Name|Email\nAna|a@x.example\n"],
+  ["old line ends", "Name,Email\rAna,a@x.example\r"],
+  ["the mark of UTF-8", "\uFEFFName,Email\nAna,a@x.example"],
+  ["a hint for Excel", "sep=;\nName;Email\nAna;a@x.example"],
+  ["quotation marks", '"Name","Email"\n"Ana","a@x.example"'],
+  ["blank rows and empty columns", "\nName,Email,,\n,,,\nAna,a@x.example,,\n\n"],
+])("a table with %s is read", (_, text) => {
+  expect(cells(text)).toEqual([
+    ["Name", "Email"],
+    ["Ana", "a@x.example"],
+  ]);
+});
+
+test("rows keep the number a spreadsheet shows, and cells keep commas, quotes and lines", () => {
+  const { rows } = readTable('Name,Note\n\n"Reyes, Ana","said ""yes""\nand went"\n,\nBo,x\n');
+  expect(rows).toEqual([
+    { row: 3, cells: ["Reyes, Ana", 'said "yes"\nand went'] },
+    { row: 5, cells: ["Bo", "x"] },
+  ]);
+});
+
+test("old encodings are read as what they are", () => {
+  expect(readTableText(Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9]))).toBe("José");
+  expect(readTableText(bytes("José"))).toBe("José");
+  expect(readTableText(Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0xe9, 0]))).toBe("Jé");
+});
+
+test.each([
+  [[0x50, 0x4b, 0x03, 0x04, 0x14, 0], "This is an Excel file. Save it as CSV."],
+  [[0xd0, 0xcf, 0x11, 0xe0], "This is an Excel file. Save it as CSV."],
+  [[0x25, 0x50, 0x44, 0x46, 0], "This is not a table of text."],
+])("bytes %j are no table", (list, sentence) => {
+  expect(() => readTableText(Uint8Array.from(list))).toThrow(sentence);
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, n) => `Ana ${n},a${n}@x.example\n`).join("");
+
+test.each([
+  ["nothing", "", "There is nothing in it."],
+  ["blank rows", " \n,,\n", "There is nothing in it."],
+  ["headings alone", "Name,Email\n", "There is no row below the headings."],
+  ["one column", "Name\nAna\n", "There is only one column in it."],
+  ["no headings", "Ana,a@x.example\nBo,b@x.example\n", "The first row has to be headings"],
+  [
+    "1,001 rows",
+    `Name,Email\n${lines(1_001)}`,
+    "There are 1,001 rows in it. Please bring in at most 1,000 at a time.",
+  ],
+  ["endless blank lines", `Name,Email\n${"\n".repeat(30_000)}`, "There are more than 1,000 rows in it."],
+  ["an open quotation mark", 'Name,Email\nAna,"a@x.example\nBo,b\n', "A quotation mark in row"],
+  ["251 columns", `${"a,".repeat(250)}b\n${"1,".repeat(250)}2`, "There are more than 200 columns in it."],
+])("a table of %s is refused in a sentence", (_, text, sentence) => {
+  expect(() => readTable(text)).toThrow(sentence);
+});
+
+test("a thousand rows are not too many", () => {
+  expect(readTable(`Name,Email\n${lines(1_000)}`).rows).toHaveLength(1_000);
+});
+
+test("what a file written here guards against formulas is read as it was, however it begins", () => {
+  const text = fc.oneof(
+    fc.string({
+      maxLength: 8,
+      unit: fc.constantFrom("'", "=", "+", "-", "@", "＝", "a", '"', ",", " ", "\n"),
+    }),
+    fc.string({ maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(text, (one) => {
+      const line = toCsv([[one]]).slice(1, -2);
+      const stored = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+      expect(withoutGuard(stored)).toBe(one);
+      expect(stored).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { seed: SEED, numRuns: 2_000 },
+  );
+});
+
+const CLIENT = [
+  "firstName",
+  "lastName",
+  "email",
+  "address",
+  "state",
+  "zipCode",
+  "propertyType",
+  "features",
+] as const;
+
+function oneClient(...row: string[]) {
+  const [read] = readClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells: row }] }, CLIENT);
+  return read;
+}
+
+test("a row becomes a client as the form would make it", () => {
+  expect(
+    oneClient(
+      " Ana ",
+      "Reyes",
+      "ANA@x.example",
+      "1 Bay St\nUnit 2",
+      "Florida",
+      "33704-1234",
+      "condo",
+      "pool, garage",
+    ),
+  ).toMatchObject({
+    ok: true,
+    name: "Ana Reyes",
+    value: {
+      firstName: "Ana",
+      lastName: "Reyes",
+      email: "ana@x.example",
+      phone: "",
+      address: "1 Bay St, Unit 2",
+      city: "",
+      state: "FL",
+      zipCode: "33704",
+      propertyType: "condo",
+      features: ["pool", "garage"],
+    },
+  });
+});
+
+test.each([
+  [["", "Reyes", "a@x.example"], "First Name: Please enter their first name."],
+  [["Ana", "Reyes", "nobody"], "Email: Please enter a valid email address."],
+  [["Ana", "Reyes", "a@x.example", "", "Florid"], "State: Please use two letters, such as FL."],
+  [["Ana", "Reyes", "a@x.example", "", "", "337"], "ZIP: Please use five digits."],
+  [
+    ["Ana", "Reyes", "a@x.example", "", "", "", "Castle"],
+    "“Castle” is not a property type we know. Please use Single Family Home, Condo, Townhome or Mobile Home.",
+  ],
+  [
+    ["Ana", "Reyes", "a@x.example", "", "", "", "", "pool, sauna"],
+    "“sauna” is not a feature we know. Known features are",
+  ],
+  [
+    ["Ana", "Reyes", "a@x.example", "1 Bay St", "", "", "", "", "St. Pete"],
+    "This row has more cells than there are headings.",
+  ],
+])("%j is left out: %s", (row, why) => {
+  expect(oneClient(...row)).toMatchObject({ ok: false, same: false, why: expect.stringContaining(why) });
+});
+
+test("one name is parted at its last space or at its comma, and yes-or-no columns are features", () => {
+  const columns = ["fullName", "email", "feature:pool", "feature:spa"] as const;
+  const rows = [
+    ["Ana Maria Reyes", "a@x.example", "yes", "no"],
+    ["Reyes, Bo", "b@x.example", "", "x"],
+    ["Cher", "c@x.example", "maybe", ""],
+  ].map((line, at) => ({ row: at + 2, cells: line }));
+  const [ana, bo, cher] = readClientRows({ headings: [...columns], rows }, columns);
+  expect(ana).toMatchObject({ value: { firstName: "Ana Maria", lastName: "Reyes", features: ["pool"] } });
+  expect(bo).toMatchObject({ value: { firstName: "Bo", lastName: "Reyes", features: ["spa"] } });
+  expect(cher).toMatchObject({
+    why: "Last Name: Please enter their last name. Pool, yes or no: Please write yes or no.",
+  });
+});
+
+test("of rows alike the first good one counts, and the others name it", () => {
+  const columns = ["firstName", "lastName", "email"] as const;
+  const rows = [
+    ["", "Bad", "a@x.example"],
+    ["Ana", "One", "A@x.example"],
+    ["Ana", "Two", "a@x.example "],
+  ].map((line, at) => ({ row: at + 2, cells: line }));
+  const read = readClientRows({ headings: [...columns], rows }, columns);
+  expect(read.map((row) => (row.ok ? "good" : row.why))).toEqual([
+    "First Name: Please enter their first name.",
+    "good",
+    "Same email as row 3.",
+  ]);
+  const vendors = readVendorRows(
+    {
+      headings: ["n", "c", "p"],
+      rows: [
+        { row: 2, cells: ["Ósprey", "Plumber", "727 555 0100"] },
+        { row: 3, cells: ["osprey", "PLUMBING", "727 555 0101"] },
+        { row: 4, cells: ["Bay Cover", "Insurance", "727 555 0102"] },
+      ],
+    },
+    ["name", "category", "phone"],
+  );
+  expect(vendors.map((row) => (row.ok ? row.value.type : row.why))).toEqual([
+    "maintenance",
+    "Same vendor as row 2.",
+    "financial",
+  ]);
+});

@@ -1,0 +1,187 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
+import { expect, test } from "vitest";
+import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 15);
+const CHUNK = 40_000;
+const CHUNKS = 20;
+const ROWS = "0123456789abcdef".repeat(20_000);
+
+/** Everything else that can be done at once is done before this goes on. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The steps of a writing, in the order they are reached; one of them may fail. */
+type Run = {
+  steps: number;
+  failAt: number | null;
+  /** Bodies that were fetched, and those that were read to their end or let go. */
+  opened: number;
+  closed: number;
+  failures: unknown[];
+  /** Settles when the writing has ended, one way or the other. */
+  ended: Promise<void>;
+  stream: ReadableStream<Uint8Array>;
+};
+
+const BROKEN = new Error("D1 is away");
+
+/** An export in small: rows, two files and a last text, with a wait before each piece, as a database has. */
+function begin(failAt: number | null = null): Run {
+  const run = { steps: 0, failAt, opened: 0, closed: 0, failures: [] as unknown[] };
+  async function step() {
+    const at = run.steps++;
+    await turn();
+    if (at === failAt) throw BROKEN;
+  }
+  async function* rows() {
+    for (let page = 0; page < 3; page++) {
+      await step();
+      yield ROWS;
+    }
+    await step();
+  }
+  async function body() {
+    await step();
+    let sent = 0;
+    run.opened += 1;
+    return new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await step().catch((error) => {
+            run.closed += 1;
+            throw error;
+          });
+          controller.enqueue(new Uint8Array(CHUNK).fill(sent));
+          sent += 1;
+          if (sent < CHUNKS) return;
+          controller.close();
+          run.closed += 1;
+        },
+        cancel() {
+          run.closed += 1;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+  async function write(zip: ZipSink) {
+    await zip.text("rows.json", rows());
+    for (const name of ["one.jpg", "two.pdf"]) await zip.file(name, await body(), CHUNK * CHUNKS);
+    await step();
+    await zip.text("manifest.json", [JSON.stringify(zip.entries)]);
+  }
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const outcome = { now: NOW, onFailure: (error: unknown) => run.failures.push(error) };
+  return Object.assign(run, { ended, stream: streamZip((zip) => write(zip).finally(end), outcome) });
+}
+
+/** Reads to the end, or so many pieces; `pause` waits between two of them. */
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, most = Infinity, pause = false) {
+  const pieces: Uint8Array[] = [];
+  while (pieces.length < most) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    if (pause) for (let wait = 0; wait < 5; wait++) await turn();
+  }
+  return pieces;
+}
+
+async function namesIn(pieces: Uint8Array[]): Promise<string[]> {
+  const reader = new ZipReader(new Uint8ArrayReader(Buffer.concat(pieces)), { checkSignature: true });
+  const entries = await reader.getEntries();
+  for (const entry of entries) if (!entry.directory) await entry.getData(new Uint8ArrayWriter());
+  return entries.map(({ filename }) => filename);
+}
+
+const NAMES = ["rows.json", "one.jpg", "two.pdf", "manifest.json"];
+
+test("a reader who waits between any two pieces gets the same bytes", async () => {
+  const quick = await read(begin().stream.getReader());
+  const slow = await read(begin().stream.getReader(), Infinity, true);
+  expect(Buffer.concat(slow).equals(Buffer.concat(quick))).toBe(true);
+  expect(await namesIn(quick)).toEqual(NAMES);
+});
+
+test("whoever leaves, whenever, ends the writing and holds nothing open", async () => {
+  const all = (await read(begin().stream.getReader())).length;
+  expect(all).toBeGreaterThan(10);
+  for (let pieces = 1; pieces < all; pieces++) {
+    for (const turns of [0, 1, 2, 3]) {
+      const run = begin();
+      const reader = run.stream.getReader();
+      await read(reader, pieces);
+      // Whoever leaves while a piece is on its way does so at whatever step that is.
+      const next = reader.read().catch(() => {});
+      for (let wait = 0; wait < turns; wait++) await turn();
+      await reader.cancel("gone");
+      await Promise.all([run.ended, next]);
+      await turn();
+      expect([pieces, turns, run.closed, run.failures]).toEqual([pieces, turns, run.opened, []]);
+    }
+  }
+});
+
+test("who never reads has nothing asked for, and may leave", async () => {
+  const run = begin();
+  await run.stream.cancel("gone");
+  await turn();
+  expect(run).toMatchObject({ steps: 0, opened: 0, failures: [] });
+});
+
+test("whatever step fails breaks the stream there, says so once, and holds nothing open", async () => {
+  const whole = begin();
+  await read(whole.stream.getReader());
+  for (let step = 0; step < whole.steps; step++) {
+    for (const pause of [false, true]) {
+      const run = begin(step);
+      await expect(read(run.stream.getReader(), Infinity, pause)).rejects.toBe(BROKEN);
+      await run.ended;
+      expect([step, run.closed, run.failures]).toEqual([step, run.opened, [BROKEN]]);
+    }
+  }
+});
+
+test("an error that no stream can take breaks the export all the same", async () => {
+  // Streams look at an error's stack, and looking may fail: that of a minified file was too much for a long-lived process.
+  const error = Object.defineProperty(new Error("D1 is away"), "stack", {
+    get() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  });
+  async function* rows() {
+    yield ROWS;
+    throw error;
+  }
+  const failures: unknown[] = [];
+  const stream = streamZip((zip) => zip.text("rows.json", rows()), {
+    now: NOW,
+    onFailure: (told) => failures.push(told),
+  });
+  const told = await read(stream.getReader()).catch((thrown: unknown) => thrown);
+  expect([told === error, failures.length, failures[0] === error]).toEqual([true, 1, true]);
+});
+
+test("many at once, read by turns, keep out of each other's way: some leave, some break, the rest is whole", async () => {
+  const runs = Array.from({ length: 9 }, (_, index) => begin(index % 3 === 1 ? index : null));
+  const readers = runs.map(({ stream }) => stream.getReader());
+  const pieces = readers.map((): Uint8Array[] => []);
+  const open = new Set(readers.keys());
+  for (let round = 0; open.size > 0; round++) {
+    for (const index of open) {
+      const reader = readers[index] as ReadableStreamDefaultReader<Uint8Array>;
+      const leaves = index % 3 === 2 && round === index;
+      if (leaves) await reader.cancel("gone");
+      const piece = leaves ? null : await reader.read().catch(() => null);
+      if (piece?.value) pieces[index]?.push(piece.value);
+      else open.delete(index);
+    }
+  }
+  await Promise.all(runs.map(({ ended }) => ended));
+  for (const index of [0, 3, 6]) expect(await namesIn(pieces[index] ?? [])).toEqual(NAMES);
+  expect(runs.map(({ failures }) => failures.length)).toEqual([0, 1, 0, 0, 1, 0, 0, 1, 0]);
+  expect(runs.map(({ closed, opened }) => closed - opened)).toEqual(runs.map(() => 0));
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashToken } from "#app/auth/tokens.server.ts";
+import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
+import { isLetter, loadMail, type MailRow } from "#app/services/mail/load-mail.server.ts";
+import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
+
+let world: World;
+let agentId: string;
+let joined: string;
+let invited: string;
+let signInEmail: string;
+/** Where the agent's mail goes. */
+let address: string;
+const JOINED = "joined@reyes.example";
+const INVITED = "invited@reyes.example";
+const GONE = "gone@reyes.example";
+
+const run = (sql: string, ...values: unknown[]) =>
+  world.d1
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+  joined = (await aHome(world, agentId, { email: JOINED })).id;
+  invited = (await aHome(world, agentId, { email: INVITED })).id;
+  await run("update clients set status = 'active', last_active = ? where id = ?", NOON, joined);
+  await run(
+    "insert into notification_preferences (client_id, weekly_summary, updated_at) values (?, 1, ?)",
+    joined,
+    NOON,
+  );
+  await run("update client_tasks set due_date = ?, snoozed_until = null", TODAY);
+  signInEmail =
+    (await world.d1
+      .prepare("select u.email from users u join profiles p on p.user_id = u.id where p.id = ?")
+      .bind(agentId)
+      .first<string>("email")) ?? "";
+  address =
+    (await world.d1
+      .prepare("select email from profiles where id = ?")
+      .bind(agentId)
+      .first<string>("email")) || signInEmail;
+  await run(
+    "insert into task_help_requests (id, agent_id, client_id, task_title, reply, created_at) values ('open', ?, ?, 'Filter', null, ?), ('answered', ?, ?, 'Filter', 'On it', ?)",
+    agentId,
+    joined,
+    NOON,
+    agentId,
+    joined,
+    NOON,
+  );
+  await run(
+    "insert into referrals (id, agent_id, client_id, name, created_at) values ('friend', ?, ?, 'Olivia', ?)",
+    agentId,
+    joined,
+    NOON,
+  );
+  for (const [token, client] of [
+    ["joined", joined],
+    ["invited", invited],
+  ] as const) {
+    await run(
+      "insert into password_resets (id, client_id, expires_at) values (?, ?, ?)",
+      await hashToken(token),
+      client,
+      NOON + 1,
+    );
+  }
+});
+afterAll(() => world.dispose());
+
+function load(kind: MailKind, payload: unknown, row: Partial<MailRow>) {
+  const deps = {
+    db: world.deps.db,
+    now: NOON,
+    origin: "https://home.test",
+    secret: "test-mail-secret-0123456789abcdef0123",
+    postalAddress: "1 Bay Street, Tampa",
+  };
+  const whole = { id: "mail", recipient: JOINED, clientId: joined, createdAt: NOON, ...row };
+  return loadMail(deps, { ...whole, kind, payload, agentId });
+}
+
+type Case = {
+  who: string;
+  kind: MailKind;
+  isSent: boolean;
+  payload: () => unknown;
+  row?: () => Partial<MailRow>;
+  /** What the agent has proved to be theirs; null = as those from before. */
+  verified?: string;
+};
+const toInvited = () => ({ clientId: invited, recipient: INVITED });
+const toAgent = () => ({ clientId: null, recipient: signInEmail });
+
+/** Every kind of mail there is, and whether it goes out while the agent is suspended. */
+const CASES: Case[] = [
+  {
+    who: "an invited client",
+    kind: "invite",
+    isSent: false,
+    payload: () => ({ clientId: invited }),
+    row: toInvited,
+  },
+  {
+    who: "an invited client",
+    kind: "password_reset",
+    isSent: false,
+    payload: () => ({ audience: "homeowner", token: "invited" }),
+    row: toInvited,
+  },
+  { who: "a home", kind: "welcome", isSent: false, payload: () => ({ clientId: joined }) },
+  { who: "a home", kind: "help_answered", isSent: false, payload: () => ({ helpRequestId: "answered" }) },
+  { who: "the agent", kind: "help_requested", isSent: false, payload: () => ({ helpRequestId: "open" }) },
+  { who: "the agent", kind: "referral", isSent: false, payload: () => ({ referralId: "friend" }) },
+  { who: "the agent", kind: "client_joined", isSent: false, payload: () => ({ clientId: joined }) },
+  {
+    who: "the agent",
+    kind: "agent_digest",
+    isSent: false,
+    payload: () => ({ agentId, week: TODAY }),
+    row: () => ({ clientId: null }),
+  },
+  { who: "the agent", kind: "test", isSent: false, payload: () => ({ audience: "agent" }), row: toAgent },
+  {
+    who: "the agent",
+    kind: "verify_email",
+    isSent: false,
+    payload: () => ({}),
+    row: () => ({ clientId: null, recipient: address }),
+    verified: "",
+  },
+  {
+    who: "the agent",
+    kind: "password_changed",
+    isSent: true,
+    payload: () => ({ audience: "agent" }),
+    row: toAgent,
+  },
+  {
+    who: "a home",
+    kind: "daily",
+    isSent: true,
+    payload: () => ({ clientId: joined, day: TODAY, tasks: due, expiries: [], budgets: [] }),
+  },
+  { who: "a home", kind: "home_digest", isSent: true, payload: () => ({ clientId: joined, week: TODAY }) },
+  { who: "a home", kind: "test", isSent: true, payload: () => ({ audience: "homeowner" }) },
+  {
+    who: "a home",
+    kind: "password_reset",
+    isSent: true,
+    payload: () => ({ audience: "homeowner", token: "joined" }),
+  },
+  { who: "a home", kind: "password_changed", isSent: true, payload: () => ({ audience: "homeowner" }) },
+  {
+    who: "a deleted home",
+    kind: "account_deleted",
+    isSent: true,
+    payload: () => ({ clientId: gone }),
+    row: () => ({ clientId: gone, recipient: GONE }),
+  },
+  {
+    who: "a home its owner closed",
+    kind: "account_closed",
+    isSent: true,
+    payload: () => ({ audience: "homeowner" }),
+    row: () => ({ clientId: gone, recipient: GONE }),
+  },
+];
+
+let due: { rowId: string; dueDay: string }[] = [];
+let gone: string;
+beforeAll(async () => {
+  const { results } = await world.d1
+    .prepare("select id as rowId, due_date as dueDay from client_tasks where client_id = ? limit 1")
+    .bind(joined)
+    .all<{ rowId: string; dueDay: string }>();
+  due = results;
+  gone = (await aHome(world, agentId, { email: GONE })).id;
+  await run(
+    "update clients set status = 'active', last_active = ?, deleted_at = ?, deleted_by = 'home' where id = ?",
+    NOON,
+    NOON,
+    gone,
+  );
+});
+
+test("of every kind of mail it is decided whether a suspension stops it", () => {
+  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mailPayloads)));
+});
+
+test.each(CASES)(
+  "to $who: $kind goes out while the agent is suspended: $isSent; and in any case before and after",
+  async ({ kind, isSent, payload, row, verified = null }) => {
+    await run("update profiles set verified_email = ? where id = ?", verified, agentId);
+    const loaded = async () => load(kind, payload(), row?.() ?? {});
+    expect(await loaded()).toSatisfy(isLetter);
+    await run("update profiles set suspended_at = ? where id = ?", NOON, agentId);
+    const meanwhile = await loaded();
+    await run("update profiles set suspended_at = null where id = ?", agentId);
+    if (isSent) expect(meanwhile).toSatisfy(isLetter);
+    else expect(meanwhile).toEqual({ skip: "suspended" });
+    expect(await loaded()).toSatisfy(isLetter);
+  },
+);

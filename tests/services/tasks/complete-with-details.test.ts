@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  type CompletionInput,
+  completeWithDetails,
+} from "#app/services/tasks/complete-with-details.server.ts";
+import { saveNote, setScheduleMode } from "#app/services/tasks/edit-task.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { listTaskHistory } from "#db/queries/task-history.server.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  NOON,
+  openRow,
+  rowsOf,
+  snapshot,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
+import { jpeg } from "#tests/support/image-bytes.ts";
+
+const FILTER = "hvac-filter-change";
+/** In a named month, for every home. */
+const SEASONAL = "hvac-tune-up-spring";
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+type Home = Awaited<ReturnType<typeof aHome>>;
+const newHome = () => aHome(world, agentId);
+const deps = () => ({ ...world.deps, files: world.homeFiles });
+const PAID: CompletionInput = {
+  completedOn: "2026-11-02",
+  cost: 12_999,
+  vendorName: "Gulf Breeze Heating & Air",
+  note: "Coil was clean.",
+  photo: null,
+};
+const complete = (home: Home, rowId: string, over: Partial<CompletionInput> = {}) =>
+  completeWithDetails(deps(), home, rowId, { ...PAID, ...over });
+
+async function expensesOf(home: Home) {
+  const { results } = await world.d1
+    .prepare("select * from maintenance_expenses where client_id = ? order by created_at, id")
+    .bind(home.id)
+    .all<Record<string, unknown>>();
+  return results;
+}
+
+async function rowOf(id: string) {
+  return world.d1
+    .prepare("select * from client_tasks where id = ?")
+    .bind(id)
+    .first<Record<string, unknown>>();
+}
+
+test("a back-dated completion keeps its details, counts from its day and books one expense", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await world.d1.prepare("update client_tasks set due_date = '2026-11-05' where id = ?").bind(row.id).run();
+  const photo = new File([jpeg()], "filter.jpg");
+  const result = await complete(home, row.id, { photo });
+  expect(result).toMatchObject({ changed: true, nextDueDay: "2026-12-02" });
+  const done = await rowOf(row.id);
+  expect(done).toMatchObject({
+    completed: 1,
+    completed_at: NOON,
+    completed_on: "2026-11-02",
+    cost: 12_999,
+    vendor_name: PAID.vendorName,
+    completion_note: PAID.note,
+  });
+  expect(await world.homeFiles.head(String(done?.photo_key))).not.toBeNull();
+  expect(String(done?.photo_key)).toMatch(new RegExp(`^homes/${home.id}/`));
+  expect(await expensesOf(home)).toEqual([
+    expect.objectContaining({
+      client_task_id: row.id,
+      category: "HVAC",
+      description: "Check and change the AC filter",
+      amount: 12_999,
+      expense_date: "2026-11-02",
+      vendor_name: PAID.vendorName,
+      deleted_at: null,
+    }),
+  ]);
+});
+
+test.each([null, 0])("a completion that cost %s books nothing", async (cost) => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id, { cost });
+  expect(await expensesOf(home)).toEqual([]);
+  expect((await rowOf(row.id))?.cost).toBe(cost);
+});
+
+test.each(["2026-11-21", "2024-11-19", "1899-01-01", "", "2026-02-30"])(
+  "a completion on %j is refused beside the day and changes nothing",
+  async (completedOn) => {
+    const home = await newHome();
+    const row = await openRow(world, home.id, FILTER);
+    const before = await snapshot(world);
+    const error = await complete(home, row.id, { completedOn }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RuleViolation);
+    expect(error.field).toBe("day");
+    expect(await snapshot(world)).toBe(before);
+  },
+);
+
+test("a photo that is none is refused beside the photo, and the task stays open", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const before = await snapshot(world);
+  const photo = new File(["<script>alert(1)</script>"], "x.jpg", { type: "image/jpeg" });
+  const error = await complete(home, row.id, { photo }).catch((thrown) => thrown);
+  expect([error.message, error.field]).toEqual(["Please upload a JPEG or PNG file", "photo"]);
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("ten completions at once, each with another cost, book one expense: that of the one which counts", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => complete(home, row.id, { cost: 100 + index })),
+  );
+  expect(results.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: (await rowOf(row.id))?.cost })]);
+  expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
+});
+
+test("taking a completion back puts its expense into the trash and leaves none of its details", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id);
+  await undoFinish(world.deps, home, row.id);
+  expect(await expensesOf(home)).toEqual([expect.objectContaining({ deleted_at: NOON })]);
+  expect(await rowOf(row.id)).toMatchObject({
+    completed: 0,
+    completed_on: null,
+    cost: null,
+    vendor_name: null,
+    completion_note: null,
+    photo_key: null,
+  });
+  await complete(home, row.id, { cost: 500 });
+  const live = (await expensesOf(home)).filter(({ deleted_at }) => deleted_at === null);
+  expect(live).toEqual([expect.objectContaining({ amount: 500 })]);
+});
+
+test("an undo that is refused leaves the expense alone", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id);
+  const next = await openRow(world, home.id, FILTER);
+  await saveNote(world.deps, home, { rowId: next.id, version: 0 }, "bought two");
+  const before = await snapshot(world);
+  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("already worked on the next one");
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("an expense the row has kept from before takes the new cost: there is still one", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id, { cost: 100 });
+  await undoFinish(world.deps, home, row.id);
+  await world.d1
+    .prepare("update maintenance_expenses set deleted_at = null where client_task_id = ?")
+    .bind(row.id)
+    .run();
+  await complete(home, row.id, { cost: 700 });
+  expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: 700, deleted_at: null })]);
+});
+
+// The reads come first: the service's own, then that of the completion. Four writes follow.
+test.each([0, 1, 2, 3])("a completion whose write %i fails changes nothing at all", async (position) => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const before = await snapshot(world);
+  world.recording.failAt = position + 2;
+  await expect(complete(home, row.id)).rejects.toThrow();
+  expect(await snapshot(world)).toBe(before);
+  expect((await complete(home, row.id)).changed).toBe(true);
+  expect(await expensesOf(home)).toHaveLength(1);
+});
+
+test.each([0, 1, 2])("an undo whose write %i fails changes nothing at all", async (position) => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id);
+  const before = await snapshot(world);
+  world.recording.failAt = position + 1;
+  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow();
+  expect(await snapshot(world)).toBe(before);
+  await undoFinish(world.deps, home, row.id);
+  await openRow(world, home.id, FILTER);
+});
+
+test("another home's task is not there, and not even a photo is kept", async () => {
+  const [mine, theirs] = [await newHome(), await newHome()];
+  const row = await openRow(world, theirs.id, FILTER);
+  const before = await snapshot(world);
+  const photo = new File([jpeg()], "filter.jpg");
+  await expect(complete(mine, row.id, { photo })).rejects.toBeInstanceOf(NotFound);
+  await expect(
+    setScheduleMode(world.deps, mine, { rowId: row.id, version: 0 }, "fixed_date"),
+  ).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(before);
+  expect((await world.homeFiles.list({ prefix: `homes/${mine.id}/` })).objects).toEqual([]);
+  expect(await listTaskHistory(world.deps.db, mine.id, row.id, 10)).toEqual([]);
+});
+
+test("a home's own choice of counting rules the next day, and goes on with every occurrence", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  expect(row.due_date).toBe("2026-12-20");
+  await setScheduleMode(world.deps, home, { rowId: row.id, version: 0 }, "fixed_date");
+  world.deps.now = Date.UTC(2027, 0, 5, 15);
+  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe("2027-01-20");
+  const second = await openRow(world, home.id, FILTER);
+  expect(await rowOf(second.id)).toMatchObject({ schedule_mode: "fixed_date", version: 0 });
+  await setScheduleMode(world.deps, home, { rowId: second.id, version: 0 }, "after_completion");
+  expect(await rowOf(second.id)).toMatchObject({ schedule_mode: null });
+  expect((await completeTask(world.deps, home, second.id)).nextDueDay).toBe("2027-02-05");
+  world.deps.now = NOON;
+});
+
+test("a seasonal task keeps its day of the year however far back it was done", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, SEASONAL);
+  const result = await complete(home, row.id, { completedOn: "2025-03-01" });
+  expect(result.nextDueDay?.slice(5)).toBe(row.due_date.slice(5));
+  expect((result.nextDueDay ?? "") > TODAY).toBe(true);
+});
+
+test("a task's history holds every occurrence, latest first, with what its expense says now", async () => {
+  const home = await newHome();
+  const first = await openRow(world, home.id, FILTER);
+  await complete(home, first.id);
+  await world.d1
+    .prepare("update maintenance_expenses set amount = 15000 where client_task_id = ?")
+    .bind(first.id)
+    .run();
+  const rows = await listTaskHistory(world.deps.db, home.id, first.id, 10);
+  expect(rows.map(({ occurrence, completed, cost }) => [occurrence, completed, cost])).toEqual([
+    [2, false, null],
+    [1, true, 15_000],
+  ]);
+});

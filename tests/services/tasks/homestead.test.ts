@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeFeature } from "#app/services/property/change-features.server.ts";
+import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
+import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
+
+const HOMESTEAD = "tax-homestead-filing";
+const FACTS = {
+  yearBuilt: null,
+  roofYear: null,
+  roofMaterial: "",
+  hvacYear: null,
+  insurer: "",
+  policyRenewsOn: null,
+  closedOn: null,
+};
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+const at = (day: string) => {
+  world.deps.now = Date.parse(`${day}T17:00:00Z`);
+};
+const dueDay = async (home: { id: string }) => (await openRow(world, home.id, HOMESTEAD)).due_date;
+
+test.each([
+  ["2026-04-15", "2027-03-01"],
+  ["2026-12-15", "2027-03-01"],
+  ["2027-02-28", "2027-03-01"],
+  ["2027-03-01", "2027-03-01"],
+  ["2027-03-02", "2028-03-01"],
+  ["2028-02-29", "2028-03-01"],
+])("a home invited on %s files by %s, and never again", async (today, day) => {
+  at(today);
+  const home = await aHome(world, agentId);
+  expect(await dueDay(home)).toBe(day);
+  await completeTask(world.deps, home, (await openRow(world, home.id, HOMESTEAD)).id);
+  const rows = await rowsOf(world, home.id, HOMESTEAD);
+  expect(rows.map(({ completed }) => completed)).toEqual([1]);
+});
+
+test("once the closing day is known the day follows it, and follows a correction", async () => {
+  at("2027-01-20");
+  const home = await aHome(world, agentId);
+  const days: string[] = [];
+  for (const closedOn of ["2027-01-15", "2026-12-30", "2027-01-15", null]) {
+    await saveHouseFacts(world.deps, home, { ...FACTS, closedOn });
+    days.push(await dueDay(home));
+  }
+  expect(days).toEqual(["2028-03-01", "2027-03-01", "2028-03-01", "2027-03-01"]);
+  // Only another closing day moves it: overdue stays overdue when the insurer is noted.
+  at("2027-03-10");
+  await saveHouseFacts(world.deps, home, { ...FACTS, insurer: "Citizens" });
+  expect(await dueDay(home)).toBe("2027-03-01");
+});
+
+test("what somebody has touched stays where it is, whatever the closing day", async () => {
+  at("2027-01-20");
+  const home = await aHome(world, agentId);
+  const { id } = await openRow(world, home.id, HOMESTEAD);
+  await world.d1.prepare("update client_tasks set version = 1 where id = ?").bind(id).run();
+  await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2027-01-15" });
+  expect(await dueDay(home)).toBe("2027-03-01");
+});
+
+test("a plan made anew knows the closing day", async () => {
+  at("2027-01-20");
+  const home = await aHome(world, agentId);
+  await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2027-01-15" });
+  await world.d1
+    .prepare(
+      "delete from client_tasks where client_id = ? and task_id in (select id from tasks where slug = ?)",
+    )
+    .bind(home.id, HOMESTEAD)
+    .run();
+  await changeFeature(world.deps, home, { feature: "spa", owned: true });
+  expect(await dueDay(home)).toBe("2028-03-01");
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { moveDueDay, requestHelp, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  NOON,
+  openRow,
+  rowsOf,
+  snapshot,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
+
+/** Monthly, for every home. */
+const FILTER = "hvac-filter-change";
+/** Once, in thirty days. */
+const ONCE = "septic-pump-out";
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+const withFiles = () => ({ ...world.deps, files: world.homeFiles });
+const newHome = () => aHome(world, agentId);
+
+test("completing a task early plans the next one after the day it was due, and tells the agent", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  expect(row.due_date).toBe("2026-12-20");
+  const result = await completeTask(world.deps, home, row.id);
+  expect(result).toEqual({
+    title: "Check and change the AC filter",
+    changed: true,
+    nextDueDay: "2027-01-20",
+  });
+  const rows = await rowsOf(world, home.id, FILTER);
+  expect(rows.map(({ completed, due_date, occurrence }) => [completed, due_date, occurrence])).toEqual([
+    [1, "2026-12-20", 1],
+    [0, "2027-01-20", 2],
+  ]);
+  const told = await world.d1
+    .prepare("select kind, subject from activity where client_id = ? order by at desc, rowid desc limit 1")
+    .bind(home.id)
+    .first();
+  expect(told).toEqual({ kind: "task_completed", subject: "Check and change the AC filter" });
+});
+
+test("fifty presses at once complete once and plan one successor", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const results = await Promise.all(Array.from({ length: 50 }, () => completeTask(world.deps, home, row.id)));
+  expect(results.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(new Set(results.map(({ nextDueDay }) => nextDueDay)).size).toBe(1);
+  expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
+  const told = await world.d1
+    .prepare("select count(*) as n from activity where client_id = ? and kind = 'task_completed'")
+    .bind(home.id)
+    .first("n");
+  expect(told).toBe(1);
+});
+
+test("a task that comes once leaves nothing open", async () => {
+  const home = await aHome(world, agentId, { features: ["septic"] });
+  const row = await openRow(world, home.id, ONCE);
+  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBeNull();
+  expect((await rowsOf(world, home.id, ONCE)).map(({ completed }) => completed)).toEqual([1]);
+  expect(await undoFinish(world.deps, home, row.id)).toBe(
+    "Confirm your last septic pump-out and book the next",
+  );
+  await openRow(world, home.id, ONCE);
+});
+
+test("undo removes the untouched successor and opens the same row again", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await completeTask(world.deps, home, row.id);
+  await undoFinish(world.deps, home, row.id);
+  const after = await rowsOf(world, home.id, FILTER);
+  expect(after.map(({ id, completed, due_date }) => [id, completed, due_date])).toEqual([
+    [row.id, 0, "2026-12-20"],
+  ]);
+  await undoFinish(world.deps, home, row.id);
+  expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
+});
+
+const TOUCHES: [
+  string,
+  (home: { id: string; agentId: string; timeZone: string }, id: string) => Promise<unknown>,
+][] = [
+  ["a note", (home, id) => saveNote(world.deps, home, { rowId: id, version: 0 }, "Bought 20x25")],
+  ["a snooze", (home, id) => snoozeTask(world.deps, home, { rowId: id, version: 0 }, "2026-12-01")],
+  ["another day", (home, id) => moveDueDay(world.deps, home, { rowId: id, version: 0 }, "2027-01-05")],
+  [
+    "a question to the agent",
+    (home, id) =>
+      requestHelp(withFiles(), home, {
+        requestId: `q-${id}`,
+        rowId: id,
+        message: "",
+        agentEmail: "a@b.example",
+      }),
+  ],
+];
+
+test.each(TOUCHES)(
+  "undo refuses, with the reason, once the next one has %s; nothing is lost",
+  async (_, touch) => {
+    const home = await newHome();
+    const row = await openRow(world, home.id, FILTER);
+    await completeTask(world.deps, home, row.id);
+    await touch(home, (await openRow(world, home.id, FILTER)).id);
+    const before = await snapshot(world);
+    const refusal = await undoFinish(world.deps, home, row.id).catch((error) => error);
+    expect(refusal).toBeInstanceOf(RuleViolation);
+    expect(refusal.message).toBe("You have already worked on the next one, so this one stays completed.");
+    expect(await snapshot(world)).toBe(before);
+  },
+);
+
+test("undo refuses once the next one is completed as well", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await completeTask(world.deps, home, row.id);
+  await completeTask(world.deps, home, (await openRow(world, home.id, FILTER)).id);
+  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("The next one is finished already");
+});
+
+test("skipping once keeps the reason, is not counted as done, and plans the next", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await skipTask(world.deps, home, row.id, "Not needed this time");
+  const [skipped, next] = await rowsOf(world, home.id, FILTER);
+  expect([skipped?.completed, skipped?.skipped_at, next?.due_date]).toEqual([0, NOON, "2027-01-20"]);
+  await undoFinish(world.deps, home, row.id);
+  expect((await openRow(world, home.id, FILTER)).id).toBe(row.id);
+});
+
+test("pressing complete and undo at once, again and again, never leaves two open rows nor none", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  for (let round = 0; round < 10; round++) {
+    await Promise.all([
+      completeTask(world.deps, home, row.id),
+      undoFinish(world.deps, home, row.id),
+      completeTask(world.deps, home, row.id),
+    ]);
+    await openRow(world, home.id, FILTER);
+  }
+});
+
+test("the day a task is done is the day in the home's zone", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const lateEvening = { ...world.deps, now: Date.UTC(2026, 10, 21, 4, 30) };
+  expect((await completeTask(lateEvening, home, row.id)).nextDueDay).toBe("2027-01-20");
+  const day = await world.d1
+    .prepare("select completed_on from client_tasks where id = ?")
+    .bind(row.id)
+    .first("completed_on");
+  expect(day).toBe(TODAY);
+});
+
+test("another home's task is not there, whatever is done with it", async () => {
+  const [mine, theirs] = [await newHome(), await newHome()];
+  const row = await openRow(world, theirs.id, FILTER);
+  const before = await snapshot(world);
+  const tries = [
+    () => completeTask(world.deps, mine, row.id),
+    () => skipTask(world.deps, mine, row.id, "x"),
+    () => undoFinish(world.deps, mine, row.id),
+    () => snoozeTask(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
+    () => moveDueDay(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
+    () => saveNote(world.deps, mine, { rowId: row.id, version: 0 }, "x"),
+    () =>
+      requestHelp(withFiles(), mine, {
+        requestId: "r",
+        rowId: row.id,
+        message: "",
+        agentEmail: "a@b.example",
+      }),
+  ];
+  for (const attempt of tries) await expect(attempt()).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(before);
+});
+
+test.each([0, 1, 2])("a completion whose statement %i fails changes nothing at all", async (position) => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  const before = await snapshot(world);
+  world.recording.failAt = position + 1;
+  await expect(completeTask(world.deps, home, row.id)).rejects.toThrow();
+  expect(await snapshot(world)).toBe(before);
+  expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
+});

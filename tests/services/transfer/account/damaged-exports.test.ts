@@ -1,0 +1,321 @@
+import { createHash } from "node:crypto";
+import {
+  configure,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import {
+  cancelArchive,
+  startArchive,
+  stepArchive,
+} from "#app/services/transfer/account/import-account.server.ts";
+import type { ImportOwner } from "#db/queries/imports.server.ts";
+import { seededChance } from "#db/seed/chance.ts";
+import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
+import { aHome, createWorld, snapshot, type World } from "#tests/support/homes.ts";
+import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
+import { bareAgent, fillHome, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+
+configure({ useWebWorkers: false });
+
+let world: World;
+let agentFile: Uint8Array<ArrayBuffer>;
+let homeFile: Uint8Array<ArrayBuffer>;
+let agent: ImportOwner;
+let home: ImportOwner;
+let untouched: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  agentFile = await exported(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
+  const library = await randomAgent(world, makerOf(9));
+  const full = await aHome(world, library, { email: "full@x.example" });
+  await fillHome(world, makerOf(18), full);
+  homeFile = await exported(world, { agentId: library, clientId: full.id });
+  agent = { agentId: await bareAgent(world, makerOf(1)), clientId: null };
+  const fresh = await aHome(world, library, { email: "fresh@x.example" });
+  home = { agentId: library, clientId: fresh.id };
+  untouched = await everything();
+});
+afterAll(() => world.dispose());
+
+/** All rows but the notes of imports, and all keys. */
+async function everything(): Promise<string> {
+  const rows = JSON.parse(await snapshot(world)) as [string, unknown][];
+  const keys = [...(await keysIn(world.homeFiles, "")), ...(await keysIn(world.profileImages, ""))];
+  return JSON.stringify([rows.filter(([table]) => table !== "imports"), keys.sort()]);
+}
+
+/** Brings a file in up to, but not with, the last step; why it was refused, or null where it was not. */
+async function refusal(owner: ImportOwner, bytes: Uint8Array): Promise<string | null> {
+  const deps = importDeps(world);
+  try {
+    const id = await choose(world, owner, bytes);
+    await startArchive(deps, owner, id);
+    for (;;) {
+      const row = await world.d1
+        .prepare(
+          "select state, total - done as left, result ->> 'reason' as reason from imports where id = ?",
+        )
+        .bind(id)
+        .first<{ state: string; left: number; reason: string | null }>();
+      if (row?.state === "refused") return row.reason;
+      if (row?.left === 1) {
+        await cancelArchive(deps, owner, id);
+        return null;
+      }
+      await stepArchive(deps, owner, id);
+    }
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+type Entries = Map<string, Uint8Array>;
+type Change = (entries: Entries, manifest: Manifest & Record<string, unknown>) => unknown;
+
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** An export taken apart, changed and put together; sums and sizes are made to fit unless told otherwise. */
+async function changed(bytes: Uint8Array, change: Change, { fitting = true } = {}): Promise<Uint8Array> {
+  const entries = await unzip(bytes);
+  const manifest = JSON.parse(new TextDecoder().decode(entries.get(MANIFEST_PATH)));
+  entries.delete(MANIFEST_PATH);
+  change(entries, manifest);
+  if (fitting && Array.isArray(manifest.files)) {
+    manifest.files = [...entries].map(([path, body]) => ({ path, bytes: body.length, sha256: hash(body) }));
+  }
+  if (!entries.has(MANIFEST_PATH)) entries.set(MANIFEST_PATH, json(manifest));
+  if (manifest.gone) entries.delete(MANIFEST_PATH);
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const [path, body] of entries) await zip.add(path, new Uint8ArrayReader(body));
+  return zip.close();
+}
+
+/** Changes what the manifest says. */
+const say =
+  (words: Record<string, unknown>): Change =>
+  (_, manifest) =>
+    Object.assign(manifest, words);
+
+/** Changes what the manifest says of each entry. */
+const listed =
+  (edit: (one: Manifest["files"][number]) => Manifest["files"][number]): Change =>
+  (_, manifest) =>
+    Object.assign(manifest, { files: manifest.files.map(edit) });
+
+/** Changes the rows of a table, one per line as they stand. */
+const rows =
+  (table: string, edit: (all: Record<string, unknown>[]) => unknown[]): Change =>
+  (entries) => {
+    const path = `data/${table}.json`;
+    const all = JSON.parse(new TextDecoder().decode(entries.get(path)));
+    const text = edit(all).map((row) => JSON.stringify(row));
+    entries.set(path, new TextEncoder().encode(`[\n${text.join(",\n")}\n]\n`));
+  };
+
+const first =
+  (column: string, value: unknown) =>
+  ([row, ...rest]: Record<string, unknown>[]) => [{ ...row, [column]: value }, ...rest];
+
+const AGENT_CASES: [what: string, sentence: RegExp, change: Change, options?: { fitting: boolean }][] = [
+  ["no manifest", /manifest is missing/, say({ gone: true })],
+  ["a manifest of something else", /not an export/, say({ format: "x" })],
+  ["a newer version", /newer version/, say({ version: 3 })],
+  ["a home's export", /homeowner’s export/, say({ role: "home" })],
+  ["a manifest with more in it", /does not match/, say({ extra: 1 })],
+  ["a manifest that is no JSON", /does not match/, (entries) => entries.set(MANIFEST_PATH, ascii("{"))],
+  [
+    "a file nobody named",
+    /does not belong/,
+    (entries) => entries.set("x.txt", ascii("x")),
+    { fitting: false },
+  ],
+  ["a way out of the folder", /damaged or was cut off/, (entries) => entries.set("files/../../x.pdf", pdf())],
+  ["an absolute path", /./, (entries) => entries.set("/etc/passwd", ascii("x"))],
+  ["an upload no row names", /does not belong/, (entries) => entries.set("files/clients/0001 x.pdf", pdf())],
+  ["a table that is missing", /plan\.json is missing/, (entries) => entries.delete("data/plan.json")],
+  ["an entry that is missing", /is missing/, (entries) => entries.delete("README.txt"), { fitting: false }],
+  [
+    "another sum",
+    /README\.txt does not match/,
+    listed((one) => ({ ...one, sha256: hash(ascii("x")) })),
+    { fitting: false },
+  ],
+  ["another size", /does not match/, listed((one) => ({ ...one, bytes: one.bytes + 1 })), { fitting: false }],
+  ["a table of another kind", /does not belong/, (_, { tables }) => Object.assign(tables, { secrets: 0 })],
+  ["a table without its count", /does not match/, (_, { tables }) => Reflect.deleteProperty(tables, "plan")],
+  ["another count of rows", /as many rows/, (_, { tables }) => Object.assign(tables, { clients: 1_000 })],
+  ["a column that is not ours", /clients, row 1/, rows("clients", first("password_hash", "x"))],
+  [
+    "a column that is missing",
+    /“email”/,
+    rows("clients", ([{ email: _, ...row } = {}, ...rest]) => [row, ...rest]),
+  ],
+  ["a text that is too long", /“last_name”/, rows("clients", first("last_name", "x".repeat(121)))],
+  ["a control character", /“city”/, rows("clients", first("city", "a\u0000b"))],
+  ["half a character", /“city”/, rows("clients", first("city", "\ud800"))],
+  ["an unknown status", /“status”/, rows("clients", first("status", "owner"))],
+  ["a script for a website", /“website”/, rows("profile", first("website", "javascript:alert(1)"))],
+  ["two rows with one id", /“id”/, rows("vendors", (all) => [all[0], all[0]])],
+  [
+    "two clients with one email",
+    /“email”/,
+    rows("clients", (all) => all.map((row) => ({ ...row, email: "A@x.example" }))),
+  ],
+  ["a client that is not there", /names something/, rows("plan", first("client_id", "nobody"))],
+  ["a task that is not there", /names something/, rows("plan", first("task_id", "nothing"))],
+  [
+    "a file that is not there",
+    /names something/,
+    rows("help_requests", first("photo", "files/help_requests/0077 x.jpg")),
+  ],
+  ["a row that is no object", /row/, rows("clients", (all) => [7, ...all.slice(1)])],
+  [
+    "rows that are no JSON",
+    /does not match/,
+    (entries) => entries.set("data/clients.json", ascii("[\n{\n]\n")),
+  ],
+];
+
+test.each(AGENT_CASES)("an export with %s is refused whole", async (_, sentence, change, options) => {
+  const reason = await refusal(agent, await changed(agentFile, change, options));
+  expect(reason).toMatch(sentence);
+  expect(await everything()).toBe(untouched);
+});
+
+const files =
+  (path: RegExp, body: Uint8Array): Change =>
+  (entries) => {
+    for (const name of entries.keys()) if (path.test(name)) entries.set(name, body);
+  };
+
+const HOME_CASES: [what: string, sentence: RegExp, change: Change, options?: { fitting: boolean }][] = [
+  ["an agent's export", /agent’s export/, say({ role: "agent" })],
+  [
+    "a picture that is a page",
+    /is not a PDF, JPEG or PNG/,
+    files(/^files\/plan\/.*\.(jpg|png)$/, ascii("<script>alert(1)</script>")),
+  ],
+  ["a picture that is a paper", /is not a PDF, JPEG or PNG/, files(/^files\/plan\/.*\.(jpg|png)$/, pdf())],
+  [
+    "a picture with another sum",
+    /does not match/,
+    listed((one) => (one.path.startsWith("files/") ? { ...one, sha256: hash(ascii("x")) } : one)),
+    { fitting: false },
+  ],
+  [
+    "a document of another size",
+    /“size”|“type”/,
+    rows("documents", (all) => all.map((row) => ({ ...row, size: 1 }))),
+  ],
+  [
+    "one file for two documents",
+    /documents, row 2/,
+    rows("documents", (all) => [all[0], { ...all[0], id: "other" }]),
+  ],
+  [
+    "a page of another site in an answer",
+    /“result”/,
+    rows("conversations", (all) =>
+      all.map((row) => ({
+        ...row,
+        result: {
+          mode: "model",
+          cards: [],
+          analysis: null,
+          sources: [{ ref: "x", label: "x", to: "https://evil.example" }],
+        },
+      })),
+    ),
+  ],
+];
+
+test.each(HOME_CASES)("a home's export with %s is refused whole", async (_, sentence, change, options) => {
+  const reason = await refusal(home, await changed(homeFile, change, options));
+  expect(reason).toMatch(sentence);
+  expect(await everything()).toBe(untouched);
+});
+
+test("the unchanged exports are not refused, nor is a picture that tells where it was taken: it forgets it", async () => {
+  expect(await refusal(agent, await changed(agentFile, () => {}))).toBeNull();
+  const told = jpeg([exifSegment()]);
+  const bytes = await changed(homeFile, (entries, manifest) => {
+    files(/^files\/plan\/.*\.jpg$/, told)(entries, manifest);
+  });
+  expect(await refusal(home, bytes)).toBeNull();
+  expect(await everything()).toBe(untouched);
+});
+
+test("a packed bomb is not unpacked", async () => {
+  const bomb = new Uint8Array(60 * 1024 * 1024);
+  const bytes = await changed(agentFile, (entries) => entries.set("data/vendors.json", bomb));
+  expect(bytes.length).toBeLessThan(1_000_000);
+  expect(await refusal(agent, bytes)).toMatch(/more than can be brought in/);
+});
+
+test.each([0.001, 0.1, 0.3, 0.5, 0.7, 0.9, 0.95, 0.99, 0.999, 0.9999])(
+  "a download cut off at %f of its length is refused",
+  async (share) => {
+    const cut = homeFile.slice(0, Math.min(homeFile.length - 1, Math.floor(homeFile.length * share)));
+    expect(await refusal(home, cut)).toMatch(/cut off|not an export/);
+    expect(await everything()).toBe(untouched);
+  },
+);
+
+/** Where the content of each entry lies in the ZIP. */
+async function contents(bytes: Uint8Array): Promise<{ path: string; from: number; to: number }[]> {
+  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+  return entries.map((entry) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + entry.offset);
+    const from = entry.offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+    return { path: entry.filename, from, to: from + entry.compressedSize };
+  });
+}
+
+test(`one byte flipped in whatever entry is refused, unless it meant nothing; seed ${SEED}`, async () => {
+  const chance = seededChance(SEED);
+  const bytes = homeFile;
+  const places = await contents(bytes);
+  const spots = places.flatMap(({ from, to }) =>
+    Array.from({ length: PROOF ? 10 : 1 }, () => chance.between(from, to - 1)),
+  );
+  for (const at of spots) {
+    const flipped = Uint8Array.from(bytes);
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << chance.between(0, 7));
+    const { path } = places.find(({ from, to }) => at >= from && at < to) ?? {};
+    const reason = await refusal(home, flipped);
+    // The last byte of what is packed has bits that mean nothing: all of it is there still.
+    if (reason === null) expect(await unzip(flipped), `byte ${at} of ${path}`).toEqual(await unzip(bytes));
+  }
+  expect(await everything()).toBe(untouched);
+});
+
+/** What a list of contents says of an entry that matters: method, sum, sizes, length of the name, place, name. */
+const TELLING = [10, 16, 17, 20, 21, 24, 25, 28, 42, 43, 46, 50];
+
+test("one byte flipped in what the list of contents says of an entry is refused", async () => {
+  const bytes = homeFile;
+  const view = new DataView(bytes.buffer);
+  const list = view.getUint32(bytes.length - 22 + 16, true);
+  for (const offset of [
+    ...TELLING.map((at) => list + at),
+    list,
+    bytes.length - 22,
+    bytes.length - 12,
+    bytes.length - 6,
+  ]) {
+    const flipped = Uint8Array.from(bytes);
+    flipped[offset] = (flipped[offset] ?? 0) ^ 1;
+    expect(await refusal(home, flipped), `byte ${offset - list} of the list`).not.toBeNull();
+  }
+  expect(await everything()).toBe(untouched);
+});

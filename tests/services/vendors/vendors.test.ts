@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import {
+  addCategory,
+  deleteCategory,
+  renameCategory,
+  restoreCategory,
+} from "#app/services/vendors/categories.server.ts";
+import {
+  addVendor,
+  deleteVendor,
+  editVendor,
+  restoreVendor,
+} from "#app/services/vendors/save-vendor.server.ts";
+import { anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
+
+let world: World;
+let agent: string;
+let other: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agent = await anAgent(world);
+  other = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+const VENDOR = {
+  name: "Anchor Plumbing Co.",
+  category: "Plumbing",
+  type: "maintenance" as const,
+  phone: "(727) 555-0113",
+  email: "",
+  website: "",
+  discount: "$25 off",
+  code: "MARIA25",
+  description: "",
+};
+
+async function rows<T>(sql: string, ...values: unknown[]): Promise<T[]> {
+  const { results } = await world.d1
+    .prepare(sql)
+    .bind(...values)
+    .all<T>();
+  return results;
+}
+const categoryOf = async (id: string) =>
+  (await rows<{ category: string }>("select category from vendors where id = ?", id))[0]?.category;
+const tasksIn = async (category: string) =>
+  (
+    await rows<{ n: number }>(
+      "select count(*) as n from tasks where agent_id = ? and vendor_category = ?",
+      agent,
+      category,
+    )
+  )[0]?.n;
+const told = async (kind: string) =>
+  (await rows("select subject from activity where agent_id = ? and kind = ?", agent, kind)).length;
+const own = async () =>
+  (
+    await rows<{ name: string }>(
+      "select name from vendor_categories where agent_id = ? and deleted_at is null order by name",
+      agent,
+    )
+  ).map(({ name }) => name);
+
+test("a vendor is added once, however often the form is sent, with one line in the feed", async () => {
+  await Promise.all([1, 2, 3].map(() => addVendor(world.deps, agent, "anchor", VENDOR)));
+  expect(await rows("select * from vendors where agent_id = ?", agent)).toEqual([
+    { ...VENDOR, id: "anchor", agent_id: agent, date_added: NOON, deleted_at: null, import_id: null },
+  ]);
+  expect(await told("vendor_added")).toBe(1);
+});
+
+test("the category is stored as the list writes it, and one that is not there is refused beside its field", async () => {
+  await addVendor(world.deps, agent, "wires", { ...VENDOR, category: "eLECtrical" });
+  expect(await categoryOf("wires")).toBe("Electrical");
+  const error = await addVendor(world.deps, agent, "nobody", { ...VENDOR, category: "Nowhere" }).catch(
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(RuleViolation);
+  expect(error.field).toBe("category");
+});
+
+test("another agent's vendor cannot be changed, deleted, brought back or added again", async () => {
+  const before = await snapshot(world);
+  await expect(editVendor(world.deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(NotFound);
+  await expect(deleteVendor(world.deps, other, "anchor")).rejects.toBeInstanceOf(NotFound);
+  await expect(restoreVendor(world.deps, other, "anchor")).rejects.toBeInstanceOf(NotFound);
+  await expect(addVendor(world.deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(RuleViolation);
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("deleting and bringing back count once each; a deleted vendor cannot be changed", async () => {
+  await Promise.all([1, 2].map(() => deleteVendor(world.deps, agent, "wires")));
+  expect(await told("vendor_deleted")).toBe(1);
+  await expect(editVendor(world.deps, agent, "wires", VENDOR)).rejects.toBeInstanceOf(Conflict);
+  await Promise.all([1, 2].map(() => restoreVendor(world.deps, agent, "wires")));
+  expect(await told("vendor_restored")).toBe(1);
+  await editVendor(world.deps, agent, "wires", { ...VENDOR, name: "Bright Bay", category: "Electrical" });
+  expect(await rows("select name from vendors where id = 'wires'")).toEqual([{ name: "Bright Bay" }]);
+});
+
+test("two windows that add the same category at once make one, and one of them is told", async () => {
+  const tries = await Promise.allSettled(
+    ["a", "b"].map((id) => addCategory(world.deps, agent, { id, name: "Fences" })),
+  );
+  expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = tries.find((one) => one.status === "rejected");
+  expect(refused?.status === "rejected" && refused.reason.message).toBe("This category already exists!");
+  expect((await own()).filter((name) => name === "Fences")).toHaveLength(1);
+  expect(await told("category_added")).toBe(1);
+});
+
+test("the same form sent twice adds one category and is told twice that it is there", async () => {
+  await Promise.all([1, 2].map(() => addCategory(world.deps, agent, { id: "windows", name: "Windows" })));
+  await addCategory(world.deps, agent, { id: "windows", name: "Windows" });
+  expect((await own()).filter((name) => name === "Windows")).toHaveLength(1);
+});
+
+test.each(["HVAC", "hvac", "All", "fences", "Électrical", "Pest  Control"])(
+  "%j exists already",
+  async (name) => {
+    const before = await snapshot(world);
+    const error = await addCategory(world.deps, agent, { id: "x", name }).catch((thrown) => thrown);
+    expect([error.message, error.field]).toEqual(["This category already exists!", "name"]);
+    expect(await snapshot(world)).toBe(before);
+  },
+);
+
+test("the number of own categories has an end", async () => {
+  const crowded = await anAgent(world);
+  for (let i = 0; i < 60; i++) await addCategory(world.deps, crowded, { id: `c${i}`, name: `Category ${i}` });
+  await expect(addCategory(world.deps, crowded, { id: "c61", name: "One more" })).rejects.toThrow(
+    "You have 60 categories",
+  );
+});
+
+test("a new name carries vendors and tasks along, the deleted ones too, and nobody else's", async () => {
+  await addVendor(world.deps, agent, "trashed", { ...VENDOR, category: "Electrical" });
+  await deleteVendor(world.deps, agent, "trashed");
+  await addVendor(world.deps, other, "theirs", { ...VENDOR, category: "Electrical" });
+  const tasks = await tasksIn("Electrical");
+  expect(tasks).toBeGreaterThan(0);
+  await renameCategory(world.deps, agent, { from: "Electrical", to: "Électricité" });
+  expect([await categoryOf("wires"), await categoryOf("trashed"), await categoryOf("theirs")]).toEqual([
+    "Électricité",
+    "Électricité",
+    "Electrical",
+  ]);
+  expect([await tasksIn("Electrical"), await tasksIn("Électricité")]).toEqual([0, tasks]);
+  expect(await own()).toContain("Électricité");
+  await renameCategory(world.deps, agent, { from: "Électricité", to: "Electrical" });
+  expect(await categoryOf("wires")).toBe("Electrical");
+});
+
+test("a category cannot take the name of another, nor can one of every book's be renamed", async () => {
+  const before = await snapshot(world);
+  for (const to of ["HVAC", "fences", "all"]) {
+    await expect(renameCategory(world.deps, agent, { from: "Electrical", to })).rejects.toThrow(
+      "This category already exists!",
+    );
+  }
+  for (const from of ["HVAC", "Nowhere"]) {
+    await expect(renameCategory(world.deps, agent, { from, to: "New" })).rejects.toBeInstanceOf(NotFound);
+  }
+  await expect(renameCategory(world.deps, other, { from: "Fences", to: "Walls" })).rejects.toBeInstanceOf(
+    NotFound,
+  );
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("of two windows that rename at once one is told, and what is in the category has its name", async () => {
+  await addVendor(world.deps, agent, "fencer", { ...VENDOR, category: "Fences" });
+  world.recording.writeTogether(2);
+  const tries = await Promise.allSettled(
+    ["Walls", "Gates"].map((to) => renameCategory(world.deps, agent, { from: "Fences", to })),
+  );
+  const lost = tries.filter((one) => one.status === "rejected");
+  expect(lost.map(({ reason }) => reason.message)).toEqual(["This category was changed in another window."]);
+  const names = (await own()).filter((name) => ["Walls", "Gates", "Fences"].includes(name));
+  expect(names).toEqual([await categoryOf("fencer")]);
+});
+
+test("deleting asks where vendors and tasks go, moves them, and Undo brings all of it back", async () => {
+  const tasks = await tasksIn("Electrical");
+  const before = await snapshot(world);
+  for (const moveTo of ["", "Nowhere", "electrical"]) {
+    const error = await deleteCategory(world.deps, agent, { name: "Electrical", moveTo }).catch(
+      (thrown) => thrown,
+    );
+    expect([error.message, error.field]).toEqual(["Please choose where they go.", "moveTo"]);
+  }
+  expect(await snapshot(world)).toBe(before);
+
+  const undo = await deleteCategory(world.deps, agent, { name: "Electrical", moveTo: "HVAC" });
+  if (!undo) throw new Error("nothing deleted");
+  expect([await categoryOf("wires"), await categoryOf("trashed")]).toEqual(["HVAC", "HVAC"]);
+  expect(await tasksIn("Electrical")).toBe(0);
+  expect(await own()).not.toContain("Electrical");
+  // Pressed again it says the same.
+  expect(await deleteCategory(world.deps, agent, { name: "Electrical", moveTo: "HVAC" })).toBeNull();
+  expect(await told("category_deleted")).toBe(1);
+
+  // Moved on meanwhile: this one stays where it was put.
+  await editVendor(world.deps, agent, "wires", { ...VENDOR, category: "Roofing" });
+  await Promise.all([1, 2].map(() => restoreCategory(world.deps, agent, undo)));
+  expect(await told("category_restored")).toBe(1);
+  expect([await categoryOf("wires"), await categoryOf("trashed")]).toEqual(["Roofing", "Electrical"]);
+  expect(await tasksIn("Electrical")).toBe(tasks);
+  expect(await own()).toContain("Electrical");
+});
+
+test("a category only tasks name can be deleted and brought back too", async () => {
+  const tasks = await tasksIn("Pest Control");
+  expect(tasks).toBeGreaterThan(0);
+  const undo = await deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "Landscaping" });
+  expect(await tasksIn("Pest Control")).toBe(0);
+  if (undo) await restoreCategory(world.deps, agent, undo);
+  expect(await tasksIn("Pest Control")).toBe(tasks);
+});
+
+test("an empty category goes without a question, and can be made again", async () => {
+  await deleteCategory(world.deps, agent, { name: "Windows", moveTo: "" });
+  expect(await own()).not.toContain("Windows");
+  await addCategory(world.deps, agent, { id: "windows-2", name: "windows" });
+  expect(await own()).toContain("windows");
+});
+
+test("one of every book's, an unknown one and another agent's are not there to delete or bring back", async () => {
+  const undo = await deleteCategory(world.deps, agent, { name: "windows", moveTo: "" });
+  const before = await snapshot(world);
+  for (const name of ["HVAC", "Nowhere"]) {
+    await expect(deleteCategory(world.deps, agent, { name, moveTo: "Roofing" })).rejects.toBeInstanceOf(
+      NotFound,
+    );
+  }
+  await expect(deleteCategory(world.deps, other, { name: "windows", moveTo: "" })).rejects.toBeInstanceOf(
+    NotFound,
+  );
+  if (!undo) throw new Error("nothing deleted");
+  await expect(restoreCategory(world.deps, other, undo)).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("an undo that names another agent's vendors moves none of them", async () => {
+  const undo = await deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "Plumbing" });
+  if (!undo) throw new Error("nothing deleted");
+  await addVendor(world.deps, other, "their-plumber", VENDOR);
+  await restoreCategory(world.deps, agent, { ...undo, vendors: ["their-plumber"] });
+  expect(await categoryOf("their-plumber")).toBe("Plumbing");
+});
+
+const HALF_WAY: [string, () => Promise<unknown>, number][] = [
+  ["adding a vendor", () => addVendor(world.deps, agent, "half", VENDOR), 4],
+  ["renaming", () => renameCategory(world.deps, agent, { from: "Pest Control", to: "Bugs" }), 6],
+  ["deleting", () => deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "HVAC" }), 8],
+];
+
+test.each(HALF_WAY)("%s that fails half-way leaves nothing behind", async (_, work, position) => {
+  const before = await snapshot(world);
+  world.recording.failAt = position;
+  await expect(work()).rejects.toThrow();
+  expect(world.recording.failAt).toBeNull();
+  expect(await snapshot(world)).toBe(before);
+});
