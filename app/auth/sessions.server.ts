@@ -5,7 +5,7 @@ import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { readCookies } from "#app/domain/text/cookies.ts";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import { waitingCounts } from "#db/queries/waiting.server.ts";
+import { waitingCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 

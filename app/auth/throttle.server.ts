@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import { attemptsIn, countAttempt, uncountAttempt } from "#db/queries/attempts.server.ts";
+import { attemptsIn, countAttempt, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
 import { hashToken } from "./tokens.server.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;

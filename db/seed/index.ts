@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { createDb, type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { insertAgent } from "#db/queries/agents.server.ts";
-import { insertLibrary } from "#db/queries/library.server.ts";
+import { insertAgent } from "#db/queries/accounts/agents.server.ts";
+import { insertLibrary } from "#db/queries/library/library.server.ts";
 import * as schema from "#db/schema.ts";
 import { AGENT, AGENT_VENDOR_CATEGORIES, VENDORS } from "./agent.ts";
 import { type Chance, seededChance } from "./chance.ts";

@@ -14,8 +14,8 @@ import {
   TIME_ZONES,
   VENDOR_TYPES,
 } from "#app/domain/vocabulary.ts";
-import { findAgentSignIn } from "#db/queries/agents.server.ts";
-import { findHomeByCode, listHomesByEmail } from "#db/queries/clients.server.ts";
+import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 import { seededChance } from "#db/seed/chance.ts";
 import { CLIENTS } from "#db/seed/clients.ts";

@@ -8,7 +8,7 @@ import {
   stepArchive,
 } from "#app/services/transfer/account/import-account.server.ts";
 import { takeArchive } from "#app/services/transfer/account/upload-export.server.ts";
-import type { ImportOwner } from "#db/queries/imports.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import type { World } from "./homes.ts";
 
 /** What the services of bringing in need of a world. */

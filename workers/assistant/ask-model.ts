@@ -2,7 +2,7 @@ import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
-import type { Finish } from "#db/queries/turns.server.ts";
+import type { Finish } from "#db/queries/assistant/turns.server.ts";
 import { proseOf } from "./analysis.ts";
 import { collect, type Heard, type Listener } from "./collect.ts";
 import type { TurnDeps } from "./deps.ts";

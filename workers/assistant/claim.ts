@@ -1,8 +1,8 @@
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant.server.ts";
-import { type Claim, claimTurn, countSent } from "#db/queries/turns.server.ts";
+import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant/home-record.server.ts";
+import { type Claim, claimTurn, countSent } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import { HOUR_MS, LEASE_MS, LOOK_MS, WAIT_MS } from "./limits.ts";
 

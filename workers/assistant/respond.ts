@@ -2,8 +2,8 @@ import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import type { TurnRow } from "#db/queries/assistant.server.ts";
-import { type Claim, type Finish, finishTurn } from "#db/queries/turns.server.ts";
+import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
+import { type Claim, type Finish, finishTurn } from "#db/queries/assistant/turns.server.ts";
 import type { Listener } from "./collect.ts";
 import type { TurnDeps } from "./deps.ts";
 

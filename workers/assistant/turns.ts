@@ -5,7 +5,7 @@ import { ANSWER_FAILED, HISTORY_MESSAGES } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
-import { readHome } from "#db/queries/assistant.server.ts";
+import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { type Asked, askedOf, askModel, readPhoto } from "./ask-model.ts";
 import { claim } from "./claim.ts";
 import type { Listener } from "./collect.ts";

@@ -10,7 +10,7 @@ import {
   markEnded,
   markSent,
   releaseMail,
-} from "#db/queries/outbox-delivery.server.ts";
+} from "#db/queries/mail/outbox-delivery.server.ts";
 import { causeOf, type Log } from "./log.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 

@@ -9,7 +9,7 @@ import {
   taskStage,
 } from "#app/domain/mail/reminders.ts";
 import type { Db } from "#db/client.server.ts";
-import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
+import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type BudgetMark,
   type DueBudget,
@@ -26,7 +26,7 @@ import {
   selectDueHomes,
   selectDueTasks,
   type TaskMark,
-} from "#db/queries/planning.server.ts";
+} from "#db/queries/mail/planning.server.ts";
 import { count, groupBy, type JobDeps, type Tally } from "./job.ts";
 
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */

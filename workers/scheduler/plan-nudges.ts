@@ -1,11 +1,11 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
 import { letGoWaiting, readStanding } from "#app/services/clients/release-invites.server.ts";
-import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
+import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type InvitedClient,
   listUnansweredInvites,
   markNudged,
-} from "#db/queries/planning-digests.server.ts";
+} from "#db/queries/mail/planning-digests.server.ts";
 import { count, type JobDeps, part, type Tally } from "./job.ts";
 
 const PAGE = 500;

@@ -6,7 +6,7 @@ import {
   listClosedAgents,
   listImportKeys,
   OF_AGENT,
-} from "#db/queries/purge-agents.server.ts";
+} from "#db/queries/trash/purge-agents.server.ts";
 import { count, part, type Tally } from "./job.ts";
 import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./purge-steps.ts";
 

@@ -1,5 +1,5 @@
 import { homePrefix } from "#app/services/files/home-files.server.ts";
-import { eraseClient } from "#db/queries/purge.server.ts";
+import { eraseClient } from "#db/queries/trash/purge.server.ts";
 import { chunksOf, count, type JobDeps, type Tally } from "./job.ts";
 
 /** Keys R2 deletes at once. */

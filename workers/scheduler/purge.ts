@@ -13,7 +13,7 @@ import {
   listOrphanFiles,
   listOrphanPictures,
   listTrashedClients,
-} from "#db/queries/purge.server.ts";
+} from "#db/queries/trash/purge.server.ts";
 import { count, part, type Tally } from "./job.ts";
 import { purgeAgents } from "./purge-agents.ts";
 import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./purge-steps.ts";

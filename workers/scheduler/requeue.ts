@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import { letGoWaiting } from "#app/services/clients/release-invites.server.ts";
-import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/outbox-delivery.server.ts";
-import { listStandings } from "#db/queries/waiting-invites.server.ts";
+import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
+import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
 import { count, type JobDeps, part, type Tally } from "./job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { vCard, vCardFileName } from "#app/domain/contact/vcard.ts";
 import { found } from "#app/http/not-found.ts";
-import { getClient } from "#db/queries/clients.server.ts";
+import { getClient } from "#db/queries/clients/clients.server.ts";
 
 /** A client as a contact for the agent's address book. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

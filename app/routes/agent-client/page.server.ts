@@ -4,7 +4,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/invite-view.server.ts";
 import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
-import { selectNotedRow } from "#db/queries/agent-notes.server.ts";
+import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
 import {
   type ClientOfPage,
   countDoneSince,
@@ -19,7 +19,7 @@ import {
   selectClientOfPage,
   selectSharedDates,
   sumSharedExpenses,
-} from "#db/queries/client-page.server.ts";
+} from "#db/queries/clients/page.server.ts";
 import { readAddress } from "./form.server.ts";
 import { planView } from "./plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./shares.server.ts";

@@ -2,7 +2,7 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";
-import type { listDoneLately, PlanRow } from "#db/queries/client-page.server.ts";
+import type { listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;

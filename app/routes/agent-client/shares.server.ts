@@ -10,7 +10,7 @@ import type {
   listSharedDocuments,
   listSharedExpenses,
   SharedDates,
-} from "#db/queries/client-page.server.ts";
+} from "#db/queries/clients/page.server.ts";
 
 const NAMES: Record<Share, string> = {
   expenses: "expenses",

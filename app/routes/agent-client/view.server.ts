@@ -6,7 +6,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { type HelpStatus, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, statusBadge } from "#app/routes/agent/client-words.ts";
-import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/client-page.server.ts";
+import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./address.ts";
 
 /** Who the client is, where they live and every way to reach them. */

@@ -8,7 +8,7 @@ import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/client-
 import { waitNote } from "#app/routes/agent/invite-waits.server.ts";
 import { nearDay } from "#app/routes/agent/near-day.server.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
-import type { ClientOfList } from "#db/queries/client-list.server.ts";
+import type { ClientOfList } from "#db/queries/clients/list.server.ts";
 
 /** A client as the list shows them: no code that no longer opens anything leaves the server. */
 export type ClientRow = {

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/clients/activity.ts";
 import { daysBetween, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
-import type { ActivityCursor, listActivity } from "#db/queries/activity.server.ts";
+import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 /** `to`: the client's page, where there is one. */

@@ -15,8 +15,8 @@ import {
   listPolicyDates,
   listSilentClients,
   listWaitingInvites,
-} from "#db/queries/needs.server.ts";
-import { listFailedMail } from "#db/queries/outbox.server.ts";
+} from "#db/queries/clients/attention.server.ts";
+import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
 
 export type NeedKind = "request" | "mail" | "date" | "invite" | "silence";
 /** The one thing to do about it: a page of ours, or a call or mail. */

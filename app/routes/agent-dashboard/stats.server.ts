@@ -1,5 +1,5 @@
 import { instantAt, startOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
-import type { StatsSince, selectStats } from "#db/queries/stats.server.ts";
+import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 type Stat = { value: string; note: string };

@@ -5,7 +5,7 @@ import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countWords } from "#app/routes/agent-import/words.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
-import { type Import, listImports } from "#db/queries/imports.server.ts";
+import { type Import, listImports } from "#db/queries/transfer/imports.server.ts";
 
 /** Imports of all kinds that are looked through, and those shown of them. */
 const LOOKED_AT = 50;

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { getAgentSignIn } from "#db/queries/agents.server.ts";
+import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { save } from "./actions.server.ts";
 import { ProfileForm } from "./profile-form.tsx";
 

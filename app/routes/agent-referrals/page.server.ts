@@ -5,7 +5,7 @@ import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf, readInboxCursor } from "#app/domain/paging/newest-first.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { type ListedReferral, listReferrals } from "#db/queries/referrals.server.ts";
+import { type ListedReferral, listReferrals } from "#db/queries/referrals/referrals.server.ts";
 import { FILTERS, type ListPlace } from "./address.ts";
 
 const PAGE_SIZE = 25;

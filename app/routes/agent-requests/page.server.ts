@@ -12,7 +12,7 @@ import {
   listInbox,
   listVendorsFor,
   selectRequest,
-} from "#db/queries/help-requests.server.ts";
+} from "#db/queries/requests/help-requests.server.ts";
 import type { Filter } from "./address.ts";
 import { readAddress } from "./form.server.ts";
 

@@ -1,7 +1,7 @@
 import { countOf, joinWords, undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import type { DataCounts } from "#db/queries/clearing.server.ts";
+import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 
 /** What there is of each kind, in words; kinds there are none of are left out. */
 export function countWords({ clients, vendors, categories, tasks }: DataCounts): string[] {

@@ -11,9 +11,9 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { deletedSentence } from "#app/services/library/edit-library.server.ts";
 import { resetsOf } from "#app/services/library/restore-catalogue.server.ts";
-import { compareWithCatalogue } from "#db/queries/library-catalogue.server.ts";
-import { type LibraryEdit, selectEffects } from "#db/queries/library-edits.server.ts";
-import { countHolding, countHomes } from "#db/queries/library-homes.server.ts";
+import { compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
+import { type LibraryEdit, selectEffects } from "#db/queries/library/edits.server.ts";
+import { countHolding, countHomes } from "#db/queries/library/task-homes.server.ts";
 import {
   getLibraryTask,
   type LibraryTask,
@@ -21,7 +21,7 @@ import {
   listLibrary,
   listTrash,
   listVendorCategoryNames,
-} from "#db/queries/library-tasks.server.ts";
+} from "#db/queries/library/tasks.server.ts";
 import { type DialogPlace, type ListPlace, listAddress } from "./address.ts";
 import { readDialog, readPlace } from "./form.server.ts";
 import { categoryOptions, EMPTY_FORM, formOf, toRow, toTrashRow, vendorOptions } from "./view.server.ts";

@@ -4,8 +4,8 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
 import { type Priority, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
-import { isEdited } from "#db/queries/library-catalogue.server.ts";
-import type { LibraryTask } from "#db/queries/library-tasks.server.ts";
+import { isEdited } from "#db/queries/library/catalogue.server.ts";
+import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES, LIBRARY_FREQUENCY_LABELS, MONTHS } from "./choices.ts";
 
 /** One task as the list shows it. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { completeTour } from "#db/queries/agents.server.ts";
+import { completeTour } from "#db/queries/accounts/agents.server.ts";
 
 /** There is nothing to see here: the tour lies over the dashboard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

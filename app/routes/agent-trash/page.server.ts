@@ -10,9 +10,9 @@ import {
   writeTrashCursor,
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { countTrashed, type DataCounts } from "#db/queries/clearing.server.ts";
-import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
-import { selectAgentTrash, type TrashRow } from "#db/queries/trash.server.ts";
+import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./address.ts";
 
 const PAGE = 20;

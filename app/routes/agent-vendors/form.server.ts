@@ -3,7 +3,7 @@ import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
-import type { VendorCursor } from "#db/queries/vendors.server.ts";
+import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
 
 /** Made by our own page; where it is missing, the form is simply not current. */

@@ -7,9 +7,9 @@ import {
 } from "#app/domain/vendors/categories.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { selectHalfDone } from "#db/queries/imports.server.ts";
-import { selectCategories } from "#db/queries/vendor-categories.server.ts";
-import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors.server.ts";
+import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
+import { selectCategories } from "#db/queries/vendors/categories.server.ts";
+import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./address.ts";
 import { readAddress } from "./form.server.ts";
 

@@ -7,7 +7,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/clients/renew-invite.server.ts";
-import { getStoredClient } from "#db/queries/clients.server.ts";
+import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-waits.server.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */

@@ -2,7 +2,7 @@ import { type InviteState, inviteState } from "#app/domain/clients/invite-state.
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
-import type { ListedClient } from "#db/queries/clients.server.ts";
+import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 import { nameOf } from "./client-words.ts";
 import { waitSentence } from "./invite-waits.server.ts";
 import { type QrCode, qrCode } from "./qr.server.ts";

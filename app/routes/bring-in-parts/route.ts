@@ -15,7 +15,7 @@ import {
 import { pageOf } from "#app/routes/bring-in/words.ts";
 import { checkArchive, stepArchive } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
-import { getImport } from "#db/queries/imports.server.ts";
+import { getImport } from "#db/queries/transfer/imports.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

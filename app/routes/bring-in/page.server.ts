@@ -7,9 +7,9 @@ import {
   type ArchiveOptions,
   type ArchiveSummary,
   selectOpenImports,
-} from "#db/queries/archive-imports.server.ts";
-import { selectHoldings } from "#db/queries/archive-write.server.ts";
-import { type Import, selectImport } from "#db/queries/imports.server.ts";
+} from "#db/queries/transfer/account/imports.server.ts";
+import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
+import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
 import type { Owner } from "./owner.server.ts";
 import { countWords, SHARED } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
-import type { FeedRow } from "#db/queries/calendar.server.ts";
+import type { FeedRow } from "#db/queries/tasks/calendar-feed.server.ts";
 
 /** What a calendar is told of a home's plan; null where the rows are nobody's. */
 export function toFeed(rows: FeedRow[], origin: string): CalendarFeed | null {

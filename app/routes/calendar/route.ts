@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { readFeed } from "#db/queries/calendar.server.ts";
+import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { toFeed } from "./feed.server.ts";
 
 /** A token as we make them: nothing else is worth a look into the database. */

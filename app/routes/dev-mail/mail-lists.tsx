@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import type { ListedMail } from "#db/queries/outbox-list.server.ts";
+import type { ListedMail } from "#db/queries/mail/outbox-list.server.ts";
 import { addressWith, type Shown } from "./shown.ts";
 
 const TONES: Record<ListedMail["state"], BadgeTone> = {

@@ -9,7 +9,7 @@ import { requireLocal } from "#app/auth/guards.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { previewSample, previewStored, SAMPLE_NAMES } from "#app/services/mail/preview.server.ts";
-import { listOutbox } from "#db/queries/outbox-list.server.ts";
+import { listOutbox } from "#db/queries/mail/outbox-list.server.ts";
 import { MailLists } from "./mail-lists.tsx";
 import { MailView } from "./mail-view.tsx";
 import { readShown, type Shown } from "./shown.ts";

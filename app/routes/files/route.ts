@@ -6,7 +6,7 @@ import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
-import { getFileName, getSharedFileName } from "#db/queries/documents.server.ts";
+import { getFileName, getSharedFileName } from "#db/queries/documents/documents.server.ts";
 
 /**
  * A file of the signed-in home, as long as one of its rows names it, or one that a home lets its agent see.

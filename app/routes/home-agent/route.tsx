@@ -8,8 +8,8 @@ import { attempt, badRequest, parseForm, readForm } from "#app/http/forms.server
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
-import { getBrand, selectBrand } from "#db/queries/agents.server.ts";
-import { listVendors } from "#db/queries/vendors.server.ts";
+import { getBrand, selectBrand } from "#db/queries/accounts/agents.server.ts";
+import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { AgentCard } from "./agent-card.tsx";
 import { agentPath } from "./choices.ts";
 import { referForm } from "./form.server.ts";

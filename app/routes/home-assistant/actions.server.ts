@@ -18,7 +18,7 @@ import {
   confirmCard,
 } from "#app/services/assistant/confirm-proposal.server.ts";
 import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
-import { getBrand } from "#db/queries/agents.server.ts";
+import { getBrand } from "#db/queries/accounts/agents.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./address.ts";
 import { askForm } from "./form.server.ts";
 

@@ -6,15 +6,15 @@ import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/task-view.server.ts";
-import { selectBrand } from "#db/queries/agents.server.ts";
-import { listAppliances } from "#db/queries/appliances.server.ts";
+import { selectBrand } from "#db/queries/accounts/agents.server.ts";
 import {
   type ListedConversation,
   listConversations,
   listTurns,
   type StoredTurn,
-} from "#db/queries/conversations.server.ts";
-import { listOpenTasks } from "#db/queries/plan.server.ts";
+} from "#db/queries/assistant/conversations.server.ts";
+import { listAppliances } from "#db/queries/property/appliances.server.ts";
+import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { type ChatPlace, chatAddress, NEW_CHAT } from "./address.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
 

@@ -13,7 +13,7 @@ import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { reopenHome } from "#app/services/accounts/delete-home.server.ts";
-import { getAgentOfClosed } from "#db/queries/closing.server.ts";
+import { getAgentOfClosed } from "#db/queries/accounts/account-deletion.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });

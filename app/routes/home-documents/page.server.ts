@@ -8,14 +8,14 @@ import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/task-view.server.ts";
-import { type Appliance, listAppliances } from "#db/queries/appliances.server.ts";
 import {
   getDocumentState,
   type ListedDocument,
   listDocuments,
   selectDocument,
   selectStorage,
-} from "#db/queries/documents.server.ts";
+} from "#db/queries/documents/documents.server.ts";
+import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ListPlace, listAddress } from "./address.ts";
 
 const PAGE_SIZE = 50;

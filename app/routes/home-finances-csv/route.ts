@@ -3,7 +3,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { readExpenseFilters, toDecimal } from "#app/domain/expenses/expenses.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { exportExpenses } from "#db/queries/expenses.server.ts";
+import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 
 const HEADINGS = [
   "Date",

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
-import type { ExpenseCursor } from "#db/queries/expenses.server.ts";
+import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./address.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "./limits.ts";
 

@@ -17,7 +17,7 @@ import {
   selectExpense,
   sumByMonth,
   sumByYear,
-} from "#db/queries/expenses.server.ts";
+} from "#db/queries/expenses/expenses.server.ts";
 import { csvAddress, PAGE_SIZE, type Place } from "./address.ts";
 import { MOST_SHOWN, readCursor, readPlace } from "./form.server.ts";
 import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";

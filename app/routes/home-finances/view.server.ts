@@ -16,7 +16,7 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
-import type { ListedExpense } from "#db/queries/expenses.server.ts";
+import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/tasks/history.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/history.server.ts";
+import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
 
 const PAGE_SIZE = 100;
 /** The product is younger: nothing was put away before. */

@@ -6,7 +6,7 @@ import { formatCents } from "#app/domain/money.ts";
 import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/tasks/history.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
-import { type ReportAppliance, readReport } from "#db/queries/history.server.ts";
+import { type ReportAppliance, readReport } from "#db/queries/tasks/history.server.ts";
 import { type Asked, offsetsUntil, toEntryView } from "./page.server.ts";
 
 /** A report is for paper, where nobody reads more; one year at a time holds the rest. */

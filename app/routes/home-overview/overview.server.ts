@@ -9,8 +9,8 @@ import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/task
 import { OVERDUE_SHOWN, summarisePlan, UPCOMING_SHOWN } from "#app/domain/tasks/status.ts";
 import { formatMinutes, toLineView, toPlanRow } from "#app/routes/home/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/plan.server.ts";
-import { countDoneByTask } from "#db/queries/year.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 
 /** All that the overview shows, in one trip to the database. `now` in epoch milliseconds. */
 export async function readOverview(db: Db, home: Home, now: number) {

@@ -9,8 +9,8 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { MOST_APPLIANCES } from "#app/services/property/appliances.server.ts";
 import { MOST_WARRANTIES } from "#app/services/property/warranties.server.ts";
-import { type Appliance, listAppliances } from "#db/queries/appliances.server.ts";
-import { type HomeWarranty, listWarranties } from "#db/queries/warranties.server.ts";
+import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import { type FeatureView, TIME_ZONE_WORDS } from "./choices.ts";
 
 /** All that the property's page shows, in one trip to the database beside the session's. */

@@ -18,8 +18,8 @@ import {
   wakeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
-import { getBrand } from "#db/queries/agents.server.ts";
-import { getOccurrence } from "#db/queries/plan.server.ts";
+import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { finished, good, press, save, type TaskAct, UPDATE_FAILED, undoable } from "./act.server.ts";
 import {
   addForm,

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { whyItStays } from "#app/domain/tasks/completion.ts";
 import { notFound } from "#app/http/not-found.ts";
-import type { HistoryRow } from "#db/queries/task-history.server.ts";
+import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import { outcomeView } from "./task-view.server.ts";
 
 /** How many occurrences of a task are read, the open one among them; weekly, that is four years. */

@@ -5,10 +5,15 @@ import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app
 import { summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/task-view.server.ts";
-import { listHelpRequests } from "#db/queries/help-requests.server.ts";
-import { countActive, listCompletedTasks, listOpenTasks, type OpenTask } from "#db/queries/plan.server.ts";
-import { listTaskHistory } from "#db/queries/task-history.server.ts";
-import { listTaskVendors, type TaskVendor } from "#db/queries/task-vendors.server.ts";
+import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import {
+  countActive,
+  listCompletedTasks,
+  listOpenTasks,
+  type OpenTask,
+} from "#db/queries/tasks/plan.server.ts";
+import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
+import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { activeAddresses, addressesOf } from "./address.server.ts";
 import { openDialog } from "./dialog.server.ts";
 import { HISTORY_READ, historyDialog } from "./history.server.ts";

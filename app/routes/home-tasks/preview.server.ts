@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
-import { getOccurrence } from "#db/queries/plan.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { nextSentence } from "./dialog.server.ts";
 import type { Asked } from "./page.server.ts";
 

@@ -6,9 +6,9 @@ import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { formatMinutes, formatNearDay, toLineView } from "#app/routes/home/task-view.server.ts";
-import type { listHelpRequests } from "#db/queries/help-requests.server.ts";
-import type { CompletedTask, OpenTask, outcome } from "#db/queries/plan.server.ts";
-import type { TaskVendor } from "#db/queries/task-vendors.server.ts";
+import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 
 export type HelpRequest = Awaited<ReturnType<typeof listHelpRequests>>[number];
 

@@ -8,7 +8,7 @@ import {
   type Occurrence,
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
-import { listOpenTasks, type OpenTask } from "#db/queries/plan.server.ts";
+import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { activeAddresses } from "./address.server.ts";
 import { type Asked, filterView } from "./page.server.ts";
 

@@ -12,8 +12,8 @@ import {
   writeTrashCursor,
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { rowsOfBatch } from "#db/queries/outbox-delivery.server.ts";
-import { selectHomeTrash, type TrashRow } from "#db/queries/trash.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./address.ts";
 
 const PAGE = 20;

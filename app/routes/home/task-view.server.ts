@@ -1,7 +1,7 @@
 import type { TaskChipView, TaskLineView } from "#app/components/task-row.tsx";
 import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
-import type { OpenTask } from "#db/queries/plan.server.ts";
+import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 
 /** Days ahead from which a due day is marked as near. */
 const NEAR_DAYS = 7;

@@ -8,7 +8,7 @@ import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readOptOut } from "#app/services/mail/mail-tokens.server.ts";
 import { switchInvites } from "#app/services/mail/opt-out.server.ts";
-import { isOptedOut } from "#db/queries/opt-outs.server.ts";
+import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 
 const FAILED = "Error updating preferences. Please try again.";
 

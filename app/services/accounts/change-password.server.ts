@@ -10,23 +10,14 @@ import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {
   endAgentSessions,
   endAgentSessionsAfter,
   findAgentSignIn,
   getAgentSignIn,
   replaceAgentPassword,
-} from "#db/queries/agents.server.ts";
-import {
-  endHomeSessions,
-  endHomeSessionsIfChanged,
-  getHomePassword,
-  replaceHomePassword,
-  setFirstPassword,
-} from "#db/queries/clients.server.ts";
-import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/homes-of-email.server.ts";
-import { insertMail, insertMailIfChanged } from "#db/queries/outbox.server.ts";
+} from "#db/queries/accounts/agents.server.ts";
+import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/accounts/homes-of-email.server.ts";
 import {
   closeResets,
   findReset,
@@ -34,7 +25,16 @@ import {
   type Reset,
   type ResetOwner,
   setPasswordByReset,
-} from "#db/queries/resets.server.ts";
+} from "#db/queries/accounts/resets.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import {
+  endHomeSessions,
+  endHomeSessionsIfChanged,
+  getHomePassword,
+  replaceHomePassword,
+  setFirstPassword,
+} from "#db/queries/clients/clients.server.ts";
+import { insertMail, insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 const RESET_MS = 60 * 60 * 1000;
 const MISMATCH = "Passwords do not match.";

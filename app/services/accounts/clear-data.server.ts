@@ -1,7 +1,6 @@
 import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {
   countTrashed,
   type DataCounts,
@@ -13,7 +12,8 @@ import {
   skipClearedMail,
   trashData,
   unmarkCleared,
-} from "#db/queries/clearing.server.ts";
+} from "#db/queries/accounts/data-clearing.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import type { Deps } from "../deps.ts";
 
 const NOTHING = "There is nothing to clear.";

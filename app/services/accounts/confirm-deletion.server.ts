@@ -4,8 +4,8 @@ import { throttleAccount } from "#app/auth/throttle.server.ts";
 import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { getAgentSignIn } from "#db/queries/agents.server.ts";
-import { getHomePassword } from "#db/queries/clients.server.ts";
+import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import { getHomePassword } from "#db/queries/clients/clients.server.ts";
 import { closeAgent } from "./delete-agent.server.ts";
 import { closeHome } from "./delete-home.server.ts";
 

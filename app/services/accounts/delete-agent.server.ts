@@ -1,8 +1,6 @@
 import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { mailCleared, restoreData, skipClearedMail, trashData } from "#db/queries/clearing.server.ts";
 import {
   endClosedAgentSessions,
   markAgentClosed,
@@ -10,8 +8,15 @@ import {
   selectAgentClosed,
   skipClosedAgentMail,
   skipClosingMail,
-} from "#db/queries/closing.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+} from "#db/queries/accounts/account-deletion.server.ts";
+import {
+  mailCleared,
+  restoreData,
+  skipClearedMail,
+  trashData,
+} from "#db/queries/accounts/data-clearing.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import type { Deps } from "../deps.ts";
 
 const TOO_LATE = "The 30 days are over, so this account can no longer be opened.";

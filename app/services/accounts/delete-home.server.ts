@@ -3,7 +3,6 @@ import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
 import {
   endClosedHomeSessions,
   getAgentOfClosed,
@@ -12,8 +11,9 @@ import {
   selectHomeClosed,
   skipClosedHomeMail,
   skipClosingMail,
-} from "#db/queries/closing.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+} from "#db/queries/accounts/account-deletion.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** What closing and opening a home takes of it. */

@@ -3,11 +3,11 @@ import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "#app/a
 import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivity } from "#db/queries/activity.server.ts";
-import { findAgentSignIn, setAgentPassword } from "#db/queries/agents.server.ts";
-import { findHomeByCode, markSignedIn } from "#db/queries/clients.server.ts";
-import { listHomesToOpen } from "#db/queries/homes-of-email.server.ts";
-import { insertMail } from "#db/queries/outbox.server.ts";
+import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
+import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
+import { insertActivity } from "#db/queries/clients/activity.server.ts";
+import { findHomeByCode, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import { insertMail } from "#db/queries/mail/outbox.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Homes of one email that are looked at; those that the password opens come first. */

@@ -5,8 +5,8 @@ import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { getAgentClosing, insertAgent } from "#db/queries/agents.server.ts";
-import { insertLibrary } from "#db/queries/library.server.ts";
+import { getAgentClosing, insertAgent } from "#db/queries/accounts/agents.server.ts";
+import { insertLibrary } from "#db/queries/library/library.server.ts";
 import { verifyMailOf } from "./verify-email.server.ts";
 
 export type SignUpInput = {

@@ -1,7 +1,11 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { isSuppressed } from "#db/queries/suppressions.server.ts";
-import { getVerification, insertVerifyMail, markProved } from "#db/queries/verification.server.ts";
+import {
+  getVerification,
+  insertVerifyMail,
+  markProved,
+} from "#db/queries/accounts/email-verification.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { letGoWaiting, readStanding } from "../clients/release-invites.server.ts";
 import type { Deps } from "../deps.ts";
 import type { EmailProof } from "../mail/mail-tokens.server.ts";

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
-import { getPhotoOfMessage } from "#db/queries/conversations.server.ts";
+import { getPhotoOfMessage } from "#db/queries/assistant/conversations.server.ts";
 import type { Deps } from "../deps.ts";
 import { type FileRules, saveHomeFile } from "../files/home-files.server.ts";
 

@@ -12,8 +12,8 @@ import {
   markAgentNotifiedIfChanged,
   markTasksAdded,
   type StoredTurn,
-} from "#db/queries/conversations.server.ts";
-import { getOccurrence } from "#db/queries/plan.server.ts";
+} from "#db/queries/assistant/conversations.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import type { Deps } from "../deps.ts";
 import { addExpense } from "../expenses/save-expense.server.ts";
 import { addAppliance } from "../property/appliances.server.ts";

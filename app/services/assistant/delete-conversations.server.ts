@@ -1,6 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { runBatch } from "#db/client.server.ts";
-import { deleteTurns } from "#db/queries/conversations.server.ts";
+import { deleteTurns } from "#db/queries/assistant/conversations.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** What R2 deletes in one call. */

@@ -4,14 +4,14 @@ import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   pauseClient,
   resumeClient,
   skipDeletionMail,
   untrashClient,
-} from "#db/queries/client-changes.server.ts";
-import { getClient, getStoredClient } from "#db/queries/clients.server.ts";
+} from "#db/queries/clients/changes.server.ts";
+import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** The client an agent's change was about; `changed` is false when it was so already. */

@@ -1,8 +1,8 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { endHomeSessions, getClient, trashClient } from "#db/queries/clients.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/clients.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import type { Deps } from "../deps.ts";
 
 /**

@@ -7,12 +7,12 @@ import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
-import { insertActivity } from "#db/queries/activity.server.ts";
-import { insertClient } from "#db/queries/clients.server.ts";
-import { listAssignableTasks } from "#db/queries/library.server.ts";
-import { insertMail } from "#db/queries/outbox.server.ts";
-import { insertPlan } from "#db/queries/plan.server.ts";
-import { selectStanding } from "#db/queries/waiting-invites.server.ts";
+import { insertActivity } from "#db/queries/clients/activity.server.ts";
+import { insertClient } from "#db/queries/clients/clients.server.ts";
+import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import { listAssignableTasks } from "#db/queries/library/library.server.ts";
+import { insertMail } from "#db/queries/mail/outbox.server.ts";
+import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import type { Deps } from "../deps.ts";
 import { runLettingGo } from "./release-invites.server.ts";
 

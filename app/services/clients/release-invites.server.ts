@@ -10,7 +10,6 @@ import {
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { skipOptedOut } from "#db/queries/opt-outs.server.ts";
 import {
   type InviteStanding,
   keepWaitingCodes,
@@ -19,7 +18,8 @@ import {
   renewLetGo,
   selectStanding,
   selectWaiting,
-} from "#db/queries/waiting-invites.server.ts";
+} from "#db/queries/clients/waiting-invites.server.ts";
+import { skipOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

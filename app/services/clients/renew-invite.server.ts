@@ -2,16 +2,16 @@ import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   endSessionsOfOldCode,
   renewInvite,
   replaceInvite,
   revokeInvite,
-} from "#db/queries/client-changes.server.ts";
-import { getClient, type ListedClient } from "#db/queries/clients.server.ts";
-import { insertMailIfChanged, type NewMail } from "#db/queries/outbox.server.ts";
-import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/waiting-invites.server.ts";
+} from "#db/queries/clients/changes.server.ts";
+import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
+import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/waiting-invites.server.ts";
+import { insertMailIfChanged, type NewMail } from "#db/queries/mail/outbox.server.ts";
 import type { Deps } from "../deps.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { withFreshCode } from "./invite-client.server.ts";

@@ -7,7 +7,7 @@ import {
   restoreDocument as restore,
   trashDocument,
   updateDocument,
-} from "#db/queries/documents.server.ts";
+} from "#db/queries/documents/documents.server.ts";
 import type { Deps } from "../deps.ts";
 import { checkAppliance, checkRoom } from "./upload-document.server.ts";
 

@@ -7,13 +7,13 @@ import {
   TOO_MANY_DOCUMENTS,
 } from "#app/domain/files/limits.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { getAppliance } from "#db/queries/appliances.server.ts";
 import {
   type DocumentDetails,
   getDocumentState,
   insertDocument,
   selectStorage,
-} from "#db/queries/documents.server.ts";
+} from "#db/queries/documents/documents.server.ts";
+import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import type { Deps } from "../deps.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";
 

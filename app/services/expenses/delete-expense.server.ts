@@ -6,7 +6,7 @@ import {
   getStoredExpense,
   restoreExpense,
   trashExpense,
-} from "#db/queries/expenses.server.ts";
+} from "#db/queries/expenses/expenses.server.ts";
 import type { Deps } from "../deps.ts";
 
 /**

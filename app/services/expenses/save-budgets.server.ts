@@ -3,7 +3,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import { runBatch } from "#db/client.server.ts";
-import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses.server.ts";
+import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses/expenses.server.ts";
 import type { Deps } from "../deps.ts";
 
 /**

@@ -11,7 +11,7 @@ import {
   insertReceiptForNew,
   type StoredExpense,
   updateExpense,
-} from "#db/queries/expenses.server.ts";
+} from "#db/queries/expenses/expenses.server.ts";
 import type { Deps } from "../deps.ts";
 import { checkRoom } from "../documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";

@@ -5,7 +5,7 @@ import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged, type NewActivity } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
 import {
   archiveOutgrown,
   insertArriving,
@@ -14,15 +14,15 @@ import {
   restoreArriving,
   selectEffects,
   updateLibraryTasks,
-} from "#db/queries/library-edits.server.ts";
-import { putAwayDeleted, undoPutAway } from "#db/queries/library-homes.server.ts";
+} from "#db/queries/library/edits.server.ts";
+import { putAwayDeleted, undoPutAway } from "#db/queries/library/task-homes.server.ts";
 import {
   getLibraryTask,
   insertLibraryTask,
   type LibraryTask,
   trashLibraryTask,
   untrashLibraryTask,
-} from "#db/queries/library-tasks.server.ts";
+} from "#db/queries/library/tasks.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** The activity row of something an agent did to a task of the library. */

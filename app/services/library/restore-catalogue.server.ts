@@ -1,14 +1,14 @@
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfAnyChanged } from "#db/queries/activity.server.ts";
-import { insertLibrary } from "#db/queries/library.server.ts";
-import { compareWithCatalogue, originalOf } from "#db/queries/library-catalogue.server.ts";
-import type { LibraryEdit } from "#db/queries/library-edits.server.ts";
+import { insertActivityIfAnyChanged } from "#db/queries/clients/activity.server.ts";
+import { compareWithCatalogue, originalOf } from "#db/queries/library/catalogue.server.ts";
+import type { LibraryEdit } from "#db/queries/library/edits.server.ts";
+import { insertLibrary } from "#db/queries/library/library.server.ts";
 import {
   type LibraryTask,
   listDeletedCatalogue,
   listLibrary,
   untrashCatalogue,
-} from "#db/queries/library-tasks.server.ts";
+} from "#db/queries/library/tasks.server.ts";
 import type { Deps } from "../deps.ts";
 import { editOf, editStatements, libraryActivity } from "./edit-library.server.ts";
 

@@ -2,7 +2,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { firstDays } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   addEverywhere,
   countHomes,
@@ -10,8 +10,8 @@ import {
   putBackEverywhere,
   type TaskHomes,
   undoPutAway,
-} from "#db/queries/library-homes.server.ts";
-import { type LibraryTask, setActive } from "#db/queries/library-tasks.server.ts";
+} from "#db/queries/library/task-homes.server.ts";
+import { type LibraryTask, setActive } from "#db/queries/library/tasks.server.ts";
 import type { Deps } from "../deps.ts";
 import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
 

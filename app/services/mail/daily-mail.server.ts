@@ -9,7 +9,7 @@ import {
   type MailHome,
   selectMailAgent,
   selectMailHome,
-} from "#db/queries/mail-contents.server.ts";
+} from "#db/queries/mail/contents.server.ts";
 import {
   isShown,
   type Letter,

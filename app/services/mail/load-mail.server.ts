@@ -4,8 +4,8 @@ import { closedByHome, isKept, lastDayKept } from "#app/domain/accounts/account-
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { MailContent } from "#app/domain/mail/contents.ts";
 import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
-import { selectMailAgent, selectMailHome } from "#db/queries/mail-contents.server.ts";
-import { selectReset } from "#db/queries/resets.server.ts";
+import { selectReset } from "#db/queries/accounts/resets.server.ts";
+import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
 import { PROOF_MS } from "../accounts/verify-email.server.ts";
 import { readDaily } from "./daily-mail.server.ts";
 import {

@@ -10,7 +10,7 @@ import type {
 } from "#app/domain/mail/contents.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import type { Db } from "#db/client.server.ts";
-import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail-contents.server.ts";
+import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail/contents.server.ts";
 import { signMailAction, signOptOut, signUnsubscribe } from "./mail-tokens.server.ts";
 
 /** What reading a mail takes from outside. */

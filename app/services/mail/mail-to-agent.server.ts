@@ -2,15 +2,15 @@ import type { z } from "zod";
 import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import type { mailPayloads } from "#app/domain/mail/payloads.ts";
-import { listJoinedSince, selectWeekInNumbers } from "#db/queries/agent-week.server.ts";
+import { listOpenRequests, listSilentClients } from "#db/queries/clients/attention.server.ts";
+import { listJoinedSince, selectWeekInNumbers } from "#db/queries/mail/agent-week.server.ts";
 import {
   type MailAgent,
   selectMailAgent,
   selectMailHome,
   selectMailReferral,
   selectMailRequest,
-} from "#db/queries/mail-contents.server.ts";
-import { listOpenRequests, listSilentClients } from "#db/queries/needs.server.ts";
+} from "#db/queries/mail/contents.server.ts";
 import {
   fullName,
   type Letter,

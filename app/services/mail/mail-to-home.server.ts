@@ -14,9 +14,9 @@ import {
   selectMailHome,
   selectMailRequest,
   sumSpent,
-} from "#db/queries/mail-contents.server.ts";
-import { listOpenTasks } from "#db/queries/plan.server.ts";
-import { countDoneByTask } from "#db/queries/year.server.ts";
+} from "#db/queries/mail/contents.server.ts";
+import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import {
   isShown,
   type Letter,

@@ -1,5 +1,5 @@
 import { runBatch } from "#db/client.server.ts";
-import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/opt-outs.server.ts";
+import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/mail/opt-outs.server.ts";
 import type { Deps } from "../deps.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type RenderedMail, renderMail } from "#app/emails/render-mail.tsx";
 import { SAMPLES } from "#app/emails/samples.ts";
-import { getOutboxRow } from "#db/queries/outbox-list.server.ts";
+import { getOutboxRow } from "#db/queries/mail/outbox-list.server.ts";
 import { isLetter, loadMail, type MailDeps } from "./load-mail.server.ts";
 
 /* Mails as a developer looks at them: what is in the outbox, and an example of every template. */

@@ -1,8 +1,8 @@
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { listHomesByEmail } from "#db/queries/clients.server.ts";
-import { failSentMail, findSentMail } from "#db/queries/outbox.server.ts";
-import { insertSuppression } from "#db/queries/suppressions.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
+import { failSentMail, findSentMail } from "#db/queries/mail/outbox.server.ts";
+import { insertSuppression } from "#db/queries/mail/suppressions.server.ts";
 import type { Deps } from "../deps.ts";
 
 export type MailTrouble = "bounce" | "complaint";

@@ -1,8 +1,8 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertMailUnlessRecent } from "#db/queries/outbox.server.ts";
-import { isSuppressed } from "#db/queries/suppressions.server.ts";
-import { getVerification } from "#db/queries/verification.server.ts";
+import { getVerification } from "#db/queries/accounts/email-verification.server.ts";
+import { insertMailUnlessRecent } from "#db/queries/mail/outbox.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import type { Deps } from "../deps.ts";
 
 const MINUTE_MS = 60_000;

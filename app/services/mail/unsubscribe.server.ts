@@ -9,7 +9,7 @@ import {
   type HomeMailSwitch,
   switchAgentMail,
   switchHomeMail,
-} from "#db/queries/preferences.server.ts";
+} from "#db/queries/mail/preferences.server.ts";
 import type { Deps } from "../deps.ts";
 import type { UnsubscribeTarget } from "./mail-tokens.server.ts";
 

@@ -1,13 +1,13 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   type AgentSettings,
   type ProfileFields,
   selectImages,
   updateAgentSettings,
   updateProfile,
-} from "#db/queries/profiles.server.ts";
+} from "#db/queries/profile/profiles.server.ts";
 import { verifyMailOf } from "../accounts/verify-email.server.ts";
 import type { Deps } from "../deps.ts";
 import { dropBrandImages, type StoredImages } from "./brand-images.server.ts";

@@ -8,7 +8,7 @@ import {
   insertAppliance,
   setApplianceArchived,
   updateAppliance,
-} from "#db/queries/appliances.server.ts";
+} from "#db/queries/property/appliances.server.ts";
 import type { Deps } from "../deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
 

@@ -2,7 +2,6 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import { runBatch } from "#db/client.server.ts";
-import { insertPlan } from "#db/queries/plan.server.ts";
 import {
   archiveRows,
   type HomePlan,
@@ -13,7 +12,8 @@ import {
   restoreRows,
   type StoredHome,
   updateShapeAsRead,
-} from "#db/queries/property.server.ts";
+} from "#db/queries/property/property.server.ts";
+import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** How many rows of the plan came, came back and went. */

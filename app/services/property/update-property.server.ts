@@ -5,7 +5,7 @@ import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-fac
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { listFilings, moveRows, updateHouse } from "#db/queries/property.server.ts";
+import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
 import type { Deps } from "../deps.ts";
 import { changeHome, type HomeChange } from "./replan-home.server.ts";
 

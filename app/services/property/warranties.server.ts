@@ -7,7 +7,7 @@ import {
   insertWarranty,
   updateWarranty,
   type WarrantyDetails,
-} from "#db/queries/warranties.server.ts";
+} from "#db/queries/property/warranties.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** More than any house has; it keeps the list one page. */

@@ -1,8 +1,8 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
-import { hasReferral, insertReferral } from "#db/queries/referrals.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
+import { hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
 import type { Deps } from "../deps.ts";
 
 export type Friend = {

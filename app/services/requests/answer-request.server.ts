@@ -1,6 +1,7 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import {
   type AgentRequest,
   getRequest,
@@ -9,8 +10,7 @@ import {
   reopenRequest,
   replyToRequest,
   resolveRequest,
-} from "#db/queries/help-requests.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+} from "#db/queries/requests/help-requests.server.ts";
 import type { Deps } from "../deps.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/outbox.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import type { Deps } from "../deps.ts";
 
 export type HelpAsked = {

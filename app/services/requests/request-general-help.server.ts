@@ -1,5 +1,5 @@
 import { runBatch, type Statement } from "#db/client.server.ts";
-import { insertGeneralHelpRequest } from "#db/queries/help-requests.server.ts";
+import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { Deps } from "../deps.ts";
 import type { ActingHome } from "../tasks/occurrences.server.ts";
 import { helpNews } from "./help-notifications.server.ts";

@@ -23,8 +23,8 @@ import {
   unarchiveIfChanged,
   unarchivePutAwayIfChanged,
   updateOwnTaskIfChanged,
-} from "#db/queries/own-tasks.server.ts";
-import { editOpen, getOccurrence, type Occurrence } from "#db/queries/plan.server.ts";
+} from "#db/queries/tasks/custom-tasks.server.ts";
+import { editOpen, getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { Deps } from "../deps.ts";
 import { type RowAtVersion, staleRow } from "./edit-task.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";

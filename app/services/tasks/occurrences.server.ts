@@ -3,7 +3,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   completeOpen,
   deleteUntouchedSuccessor,
@@ -13,8 +13,11 @@ import {
   type Occurrence,
   reopen,
   skipOpen,
-} from "#db/queries/plan.server.ts";
-import { insertTaskExpenseIfChanged, trashTaskExpenseIfChanged } from "#db/queries/task-history.server.ts";
+} from "#db/queries/tasks/plan.server.ts";
+import {
+  insertTaskExpenseIfChanged,
+  trashTaskExpenseIfChanged,
+} from "#db/queries/tasks/task-history.server.ts";
 import type { Deps } from "../deps.ts";
 
 /** The home an action is for, as the session knows it. */

@@ -8,7 +8,7 @@ import {
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   getCategoryName,
   getTrashedCategory,
@@ -23,7 +23,7 @@ import {
   restoreCategory as restore,
   selectNaming,
   trashCategory,
-} from "#db/queries/vendor-categories.server.ts";
+} from "#db/queries/vendors/categories.server.ts";
 import type { Deps } from "../deps.ts";
 
 const TAKEN = "This category already exists!";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
-import type { Clearing } from "./clearing.server.ts";
+import type { Clearing } from "./data-clearing.server.ts";
 
 /*
  * Closing an account and opening it again. What follows a closing in its batch asks for the closing's own

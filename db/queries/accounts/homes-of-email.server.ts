@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
+import { liveOrKept } from "../clients/clients.server.ts";
 import { isSuspended } from "./agents.server.ts";
-import { liveOrKept } from "./clients.server.ts";
 
 /*
  * The homes of one email, lower-cased, as they are to somebody who proves to have it. Any stranger may sign up

@@ -2,9 +2,9 @@ import { and, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations, appliances, clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { selectBrand } from "./agents.server.ts";
-import { listBudgetsSince } from "./expenses.server.ts";
-import { listVendors } from "./vendors.server.ts";
+import { selectBrand } from "../accounts/agents.server.ts";
+import { listBudgetsSince } from "../expenses/expenses.server.ts";
+import { listVendors } from "../vendors/vendors.server.ts";
 
 const MOST_TASKS = 300;
 const MOST_APPLIANCES = 60;

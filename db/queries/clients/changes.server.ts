@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { liveClients } from "#db/queries/clients.server.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
+import { liveClients } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
 import type { Db } from "#db/client.server.ts";
-import { clientColumns, liveClients } from "#db/queries/clients.server.ts";
 import { clients } from "#db/schema.ts";
+import { clientColumns, liveClients } from "./clients.server.ts";
 
 const { id, dateAdded, lastActive, searchKey, deletedAt, deletedBy } = clients;
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
-import { clientColumns, liveClients } from "#db/queries/clients.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -12,6 +11,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
+import { clientColumns, liveClients } from "./clients.server.ts";
 
 /*
  * All that an agent reads of one client. Every read names the agent, and what a homeowner keeps is read

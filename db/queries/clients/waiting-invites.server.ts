@@ -3,7 +3,7 @@ import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
-import { isProved } from "./verification.server.ts";
+import { isProved } from "../accounts/email-verification.server.ts";
 
 /*
  * Invites, and what else would be the first mail to somebody, wait until they are let go. One statement lets go as many as

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gte, isNull, or, type SQL, sql } from "dri
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { hasRoom } from "#db/queries/documents.server.ts";
+import { hasRoom } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
 
 const live = (clientId: string) =>

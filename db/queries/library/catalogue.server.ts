@@ -1,6 +1,6 @@
 import { isSameTask } from "#app/domain/library/task.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
-import type { LibraryTask } from "./library-tasks.server.ts";
+import type { LibraryTask } from "./tasks.server.ts";
 
 const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [task.slug, task]));
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
 import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { fits, has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./library-homes.server.ts";
+import { fits, has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
 export type LibraryEdit = LibraryFields & {

@@ -16,7 +16,7 @@ import {
   tasks,
   users,
 } from "#db/schema.ts";
-import { isProved } from "./verification.server.ts";
+import { isProved } from "../accounts/email-verification.server.ts";
 
 /*
  * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and

@@ -4,9 +4,9 @@ import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
-import { selectLibrary } from "./library.server.ts";
-import { UNTOUCHED } from "./library-edits.server.ts";
-import { OPEN } from "./library-homes.server.ts";
+import { UNTOUCHED } from "../library/edits.server.ts";
+import { selectLibrary } from "../library/library.server.ts";
+import { OPEN } from "../library/task-homes.server.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(

@@ -13,7 +13,7 @@ import {
 } from "#app/services/documents/edit-document.server.ts";
 import { type DocumentUpload, uploadDocument } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { getFileName } from "#db/queries/documents.server.ts";
+import { getFileName } from "#db/queries/documents/documents.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { contains, FLOODS, HEIC, HOSTILE, PLAIN, TELLING } from "#tests/support/upload-corpus.ts";

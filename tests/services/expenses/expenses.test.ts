@@ -13,7 +13,7 @@ import {
   selectExpense,
   sumByMonth,
   sumByYear,
-} from "#db/queries/expenses.server.ts";
+} from "#db/queries/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, TODAY, type World } from "#tests/support/homes.ts";
 
 const FILTER = "hvac-filter-change";

@@ -16,7 +16,7 @@ import {
   setTaskActive,
   undoTaskPutAway,
 } from "#app/services/library/task-homes.server.ts";
-import { getLibraryTask } from "#db/queries/library-tasks.server.ts";
+import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 /** Monthly, for every home. */

@@ -25,8 +25,8 @@ import { changeFeature } from "#app/services/property/change-features.server.ts"
 import { moveDueDay, saveNote, setScheduleMode, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { countHolding } from "#db/queries/library-homes.server.ts";
-import { getLibraryTask } from "#db/queries/library-tasks.server.ts";
+import { countHolding } from "#db/queries/library/task-homes.server.ts";
+import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, snapshot, type World } from "#tests/support/homes.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

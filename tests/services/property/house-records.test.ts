@@ -13,8 +13,8 @@ import {
   MOST_WARRANTIES,
   removeWarranty,
 } from "#app/services/property/warranties.server.ts";
-import { listAppliances } from "#db/queries/appliances.server.ts";
-import { listWarranties } from "#db/queries/warranties.server.ts";
+import { listAppliances } from "#db/queries/property/appliances.server.ts";
+import { listWarranties } from "#db/queries/property/warranties.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 const HEATER = {

@@ -6,7 +6,7 @@ import {
 } from "#app/services/tasks/complete-with-details.server.ts";
 import { saveNote, setScheduleMode } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
-import { listTaskHistory } from "#db/queries/task-history.server.ts";
+import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
 import {
   aHome,
   anAgent,

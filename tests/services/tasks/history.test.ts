@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offsetSpans } from "#app/domain/tasks/history.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { type HistoryAsked, readHistory, readReport } from "#db/queries/history.server.ts";
+import { type HistoryAsked, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
 
 const EVERYTHING: HistoryAsked = {

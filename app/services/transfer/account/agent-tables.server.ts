@@ -13,8 +13,8 @@ import {
   pageReferralsArchive,
   pageTasksArchive,
   selectProfileArchive,
-} from "#db/queries/archive-agent.server.ts";
-import { pageClientsExport, pageVendorsExport } from "#db/queries/export.server.ts";
+} from "#db/queries/transfer/account/agent-tables.server.ts";
+import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/account/json-export.server.ts";
 import { pagesById, pagesOf } from "./pages.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
 

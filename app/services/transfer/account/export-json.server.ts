@@ -5,7 +5,7 @@ import {
   pageTasksExport,
   pageVendorsExport,
   selectProfileExport,
-} from "#db/queries/export.server.ts";
+} from "#db/queries/transfer/account/json-export.server.ts";
 import { pagesById } from "./pages.server.ts";
 
 /** Rows read at once: a few hundred kilobytes. */

@@ -16,8 +16,8 @@ import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/im
 import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
-import type { ArrivingRows } from "#db/queries/archive-write.server.ts";
-import type { ImportOwner } from "#db/queries/imports.server.ts";
+import type { ArrivingRows } from "#db/queries/transfer/account/write.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import type { OpenArchive } from "./open-export.server.ts";
 import type { ArchiveImport } from "./upload-export.server.ts";
 

@@ -3,6 +3,12 @@ import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
+  pageAppliancesOfHome,
+  pageDocumentsOfHome,
+  pageReferralsOfHome,
+  pageWarrantiesOfHome,
+} from "#db/queries/transfer/account/home-records.server.ts";
+import {
   pageBudgetsOfHome,
   pageConversationsOfHome,
   pageExpensesOfHome,
@@ -11,13 +17,7 @@ import {
   pageOwnTasksOfHome,
   pagePlanOfHome,
   selectHomeArchive,
-} from "#db/queries/archive-home.server.ts";
-import {
-  pageAppliancesOfHome,
-  pageDocumentsOfHome,
-  pageReferralsOfHome,
-  pageWarrantiesOfHome,
-} from "#db/queries/archive-records.server.ts";
+} from "#db/queries/transfer/account/home-tables.server.ts";
 import { pagesById, pagesOf } from "./pages.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
 

@@ -5,12 +5,13 @@ import { typeOfKey } from "#app/domain/files/limits.ts";
 import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
+import { selectImages } from "#db/queries/profile/profiles.server.ts";
 import {
   type ArchiveSummary,
   advanceCopying,
   beginCopying,
   noteChecked,
-} from "#db/queries/archive-imports.server.ts";
+} from "#db/queries/transfer/account/imports.server.ts";
 import {
   type ArchiveRun,
   dropUntouchedPlan,
@@ -20,9 +21,8 @@ import {
   trashLibrary,
   updateArriving,
   upsertArrivingPreferences,
-} from "#db/queries/archive-write.server.ts";
-import { endImport, getImport, type ImportOwner, startImport } from "#db/queries/imports.server.ts";
-import { selectImages } from "#db/queries/profiles.server.ts";
+} from "#db/queries/transfer/account/write.server.ts";
+import { endImport, getImport, type ImportOwner, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
   type Copy,
   copiesOf,

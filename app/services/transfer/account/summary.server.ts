@@ -1,7 +1,7 @@
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { type ExportSummary, exportSummary } from "#app/domain/transfer/account/export-summary.ts";
 import type { Db } from "#db/client.server.ts";
-import { countAgent, countHome } from "#db/queries/archive-summary.server.ts";
+import { countAgent, countHome } from "#db/queries/transfer/account/summary.server.ts";
 
 /** Photos whose sizes are looked up; the others are taken to be like them. */
 const SAMPLE = 12;

@@ -19,8 +19,13 @@ import {
   notePart,
   noteUpload,
   selectOpenImports,
-} from "#db/queries/archive-imports.server.ts";
-import { getImport, type Import, type ImportOwner, insertImport } from "#db/queries/imports.server.ts";
+} from "#db/queries/transfer/account/imports.server.ts";
+import {
+  getImport,
+  type Import,
+  type ImportOwner,
+  insertImport,
+} from "#db/queries/transfer/imports.server.ts";
 
 export type ArchiveDeps = Deps & { files: R2Bucket };
 

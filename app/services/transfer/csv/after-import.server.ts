@@ -4,9 +4,14 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { readStanding, runLettingGo } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { inviteUninvited, listUninvited } from "#db/queries/csv-clients.server.ts";
-import { type ImportTally, markUndone, selectTally, trashImported } from "#db/queries/csv-imports.server.ts";
+import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
+import {
+  type ImportTally,
+  markUndone,
+  selectTally,
+  trashImported,
+} from "#db/queries/transfer/csv/imports.server.ts";
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
 import { withFreshCodes } from "./fresh-codes.server.ts";
 import { leftOutKey, tableKey } from "./row-id.ts";

@@ -13,7 +13,12 @@ import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { getImport, type Import, insertImport, saveImportOptions } from "#db/queries/imports.server.ts";
+import {
+  getImport,
+  type Import,
+  insertImport,
+  saveImportOptions,
+} from "#db/queries/transfer/imports.server.ts";
 import { tableKey } from "./row-id.ts";
 
 export type ImportDeps = Deps & { files: R2Bucket };

@@ -3,9 +3,9 @@ import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { type BookCursor, listClientsForCsv } from "#db/queries/csv-clients.server.ts";
-import { listVendorsForCsv } from "#db/queries/csv-vendors.server.ts";
-import type { VendorCursor } from "#db/queries/vendors.server.ts";
+import { type BookCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
+import { listVendorsForCsv } from "#db/queries/transfer/csv/vendors.server.ts";
+import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 
 const PAGE = 500;
 

@@ -10,10 +10,15 @@ import {
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { runLettingGo } from "#app/services/clients/release-invites.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/activity.server.ts";
-import { finishImport, type ImportStep, listImportedIds, takeStep } from "#db/queries/csv-imports.server.ts";
-import { saveImportOptions, startImport } from "#db/queries/imports.server.ts";
-import type { InviteStanding } from "#db/queries/waiting-invites.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import type { InviteStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import {
+  finishImport,
+  type ImportStep,
+  listImportedIds,
+  takeStep,
+} from "#db/queries/transfer/csv/imports.server.ts";
+import { saveImportOptions, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
   type CsvImport,
   columnsOf,

@@ -17,9 +17,9 @@ import {
 } from "#app/domain/vendors/categories.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectTakenEmails } from "#db/queries/csv-clients.server.ts";
-import { selectVendorKeys } from "#db/queries/csv-vendors.server.ts";
-import { selectCategories } from "#db/queries/vendor-categories.server.ts";
+import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
+import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
+import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 
 /** What would come of a row: it can be added, it is there already, or something is wrong with it. */
 export type Outcome = CsvRow & { name: string } & (

@@ -7,14 +7,14 @@ import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import { readStanding } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import {
   type ImportedClient,
   insertImportedClients,
   insertImportedMail,
   insertImportedPlans,
   type PlanOfStep,
-} from "#db/queries/csv-clients.server.ts";
-import { listAssignableTasks } from "#db/queries/library.server.ts";
+} from "#db/queries/transfer/csv/clients.server.ts";
 import { withFreshCodes } from "./fresh-codes.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
 import { rowId } from "./row-id.ts";

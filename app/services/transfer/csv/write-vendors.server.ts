@@ -1,6 +1,6 @@
 import type { VendorRowFields } from "#app/domain/transfer/csv/rows.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { insertImportedCategories, insertImportedVendors } from "#db/queries/csv-vendors.server.ts";
+import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
 import { readVendorBook } from "./outcomes.server.ts";
 import { rowId } from "./row-id.ts";

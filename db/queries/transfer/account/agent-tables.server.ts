@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
+import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
+import { inBook } from "#db/queries/clients/of-agent.server.ts";
 import {
   activity,
   clients,
@@ -11,9 +13,7 @@ import {
   tasks,
   vendorCategories,
 } from "#db/schema.ts";
-import { subjectForAgent } from "./activity.server.ts";
-import { taskColumns } from "./archive-columns.server.ts";
-import { inBook } from "./book.server.ts";
+import { taskColumns } from "./columns.server.ts";
 
 /*
  * What an agent takes away beside the short export, column by column and page by page: no hash, code, token

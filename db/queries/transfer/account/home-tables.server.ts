@@ -10,7 +10,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
-import { taskColumns } from "./archive-columns.server.ts";
+import { taskColumns } from "./columns.server.ts";
 
 /*
  * What a homeowner takes away of their plan and their money, column by column and page by page: no hash, code,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
-import type { ImportOwner } from "./imports.server.ts";
+import type { ImportOwner } from "../imports.server.ts";
 
 /** What an import of an export keeps beside its row, until it is over. */
 export type ArchiveOptions = {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import type { ImportOwner } from "./imports.server.ts";
-import { provedBefore } from "./verification.server.ts";
+import { provedBefore } from "#db/queries/accounts/email-verification.server.ts";
+import type { ImportOwner } from "../imports.server.ts";
 
 /*
  * The one batch that brings an account in. Its first statement ends the import, only where it still runs and the

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFeature, PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { liveClients } from "#db/queries/clients/clients.server.ts";
+import { firstState } from "#db/queries/mail/outbox.server.ts";
 import { clients } from "#db/schema.ts";
-import { liveClients } from "./clients.server.ts";
-import { type ImportStep, takes } from "./csv-imports.server.ts";
-import { firstState } from "./outbox.server.ts";
+import { type ImportStep, takes } from "./imports.server.ts";
 
 /** A client as an import adds them. Without an invite there is neither code nor mail yet. */
 export type ImportedClient = {

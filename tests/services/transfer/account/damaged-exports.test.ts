@@ -14,7 +14,7 @@ import {
   startArchive,
   stepArchive,
 } from "#app/services/transfer/account/import-account.server.ts";
-import type { ImportOwner } from "#db/queries/imports.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { seededChance } from "#db/seed/chance.ts";
 import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
 import { aHome, createWorld, snapshot, type World } from "#tests/support/homes.ts";

@@ -12,9 +12,9 @@ import {
   stepArchive,
 } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
-import type { ImportOwner } from "#db/queries/imports.server.ts";
-import { getVerification } from "#db/queries/verification.server.ts";
-import { selectStanding } from "#db/queries/waiting-invites.server.ts";
+import { getVerification } from "#db/queries/accounts/email-verification.server.ts";
+import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import {
   bringIn,
   choose,

@@ -12,8 +12,8 @@ import {
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { insertImportedClients, insertImportedMail } from "#db/queries/csv-clients.server.ts";
-import { takeStep } from "#db/queries/csv-imports.server.ts";
+import { insertImportedClients, insertImportedMail } from "#db/queries/transfer/csv/clients.server.ts";
+import { takeStep } from "#db/queries/transfer/csv/imports.server.ts";
 import { aHome, anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
 
 let world: World;
