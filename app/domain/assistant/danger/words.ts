@@ -37,44 +37,46 @@ const ANSWERS = /\b(no|nope|nah|yes|si)\s*,/g;
 const OWNED = /(?<!\b(?:it|he|she|there|that|what|who|where|here|let|how|when|why))['’‘`´]s\b/g;
 
 /** As people type on a phone, in both languages. */
-const SHORTHAND: Record<string, string> = {
-  wat: "what",
-  wats: "whats",
-  wut: "what",
-  u: "you",
-  ur: "your",
-  r: "are",
-  n: "and",
-  thru: "through",
-  w: "with",
-  wen: "when",
-  hw: "how",
-  k: "que",
-  q: "que",
-  xq: "porque",
-  pq: "porque",
-  x: "por",
-  ta: "esta",
-  toy: "estoy",
-  pa: "para",
-  cuz: "because",
-  bc: "because",
-  wit: "with",
-  dnt: "dont",
-  cnt: "cant",
-  smth: "something",
-  sth: "something",
-  ppl: "people",
-  rn: "now",
-  tn: "tonight",
-  poll: "pole",
-  evry: "every",
-  everywere: "everywhere",
-  evrywhere: "everywhere",
-  ther: "there",
-  dor: "door",
-  flor: "floor",
-};
+const SHORTHAND = new Map(
+  Object.entries({
+    wat: "what",
+    wats: "whats",
+    wut: "what",
+    u: "you",
+    ur: "your",
+    r: "are",
+    n: "and",
+    thru: "through",
+    w: "with",
+    wen: "when",
+    hw: "how",
+    k: "que",
+    q: "que",
+    xq: "porque",
+    pq: "porque",
+    x: "por",
+    ta: "esta",
+    toy: "estoy",
+    pa: "para",
+    cuz: "because",
+    bc: "because",
+    wit: "with",
+    dnt: "dont",
+    cnt: "cant",
+    smth: "something",
+    sth: "something",
+    ppl: "people",
+    rn: "now",
+    tn: "tonight",
+    poll: "pole",
+    evry: "every",
+    everywere: "everywhere",
+    evrywhere: "everywhere",
+    ther: "there",
+    dor: "door",
+    flor: "floor",
+  }),
+);
 
 const LETTER_FOR: Record<string, string> = {
   0: "o",
@@ -94,7 +96,7 @@ export function wordsOf(message: string): Word[] {
   for (const part of sentencesOf(message)) {
     for (const raw of part.split(/[^\p{L}\p{N}@$]+/u)) {
       const typed = lettered(raw);
-      const text = SHORTHAND[typed] ?? typed;
+      const text = SHORTHAND.get(typed) ?? typed;
       if (text === "" || text.length > LONGEST || FILLERS.has(text)) continue;
       if (TURNS.has(text)) {
         sentence++;
