@@ -68,17 +68,30 @@ test("every import follows the import table", () => {
   expect(broken).toEqual([]);
 });
 
-test("a route imports its own folder and its layout's, and no other route", () => {
-  const folder = (path: string) => path.split("/").slice(0, 3).join("/");
+/** "app/routes/agent/clients" of a file in a screen's folder, "app/routes/agent" of one beside the layout. */
+const screenOf = (path: string) =>
+  path
+    .split("/")
+    .slice(0, -1)
+    .join("/")
+    .replace(/\/components$/, "");
+
+const isScreen = (folder: string) => folder.split("/").length > 3;
+
+test("a screen imports its own folder, the screen it stands in and what its section shares, and no other", () => {
   const broken = sources
     .filter(({ path }) => path.startsWith("app/routes/"))
-    .flatMap((source) =>
-      source.imports
-        .filter(
-          ({ target }) => target.startsWith("app/routes/") && !folder(source.path).startsWith(folder(target)),
-        )
-        .map(({ target }) => `${source.path} → ${target}`),
-    );
+    .flatMap((source) => {
+      const screen = screenOf(source.path);
+      const shared = `${screen.split("/").slice(0, 3).join("/")}/shared`;
+      return source.imports
+        .filter(({ target }) => target.startsWith("app/routes/"))
+        .filter(({ target }) => {
+          const of = screenOf(target);
+          return of !== shared && of !== screen && !(isScreen(of) && screen.startsWith(`${of}/`));
+        })
+        .map(({ target }) => `${source.path} → ${target}`);
+    });
   expect(broken).toEqual([]);
 });
 
@@ -151,29 +164,29 @@ test("only the front door reads the clock; rules, services and queries are told 
 /** Loaders and actions anybody may call, and why. */
 const PUBLIC = new Set([
   "app/root.tsx loader", // the toast that waits in the visitor's own cookie
-  "app/routes/login/route.tsx loader",
-  "app/routes/login/route.tsx action",
-  "app/routes/forgot-password/route.tsx loader",
-  "app/routes/forgot-password/route.tsx action",
-  "app/routes/reset-password/route.tsx loader", // the token is the guard
-  "app/routes/reset-password/route.tsx action",
-  "app/routes/logout/route.ts loader",
-  "app/routes/logout/route.ts action", // ends the caller's own session
-  "app/routes/calendar/route.ts loader", // the token is the guard
-  "app/routes/unsubscribe/route.tsx loader", // the signed token is the guard
-  "app/routes/unsubscribe/route.tsx action",
-  "app/routes/opt-out/route.tsx loader", // the signed token is the guard
-  "app/routes/opt-out/route.tsx action",
-  "app/routes/verify-email/route.tsx loader", // the signed token is the guard
-  "app/routes/verify-email/route.tsx action",
-  "app/routes/mail-button/route.tsx loader", // the signed token is the guard
-  "app/routes/mail-button/route.tsx action",
-  "app/routes/mail-webhook/route.ts loader",
-  "app/routes/mail-webhook/route.ts action", // the provider's signature is the guard
-  "app/routes/brand/route.ts loader", // mail programs ask for these pictures
-  "app/routes/healthz/route.ts loader",
-  "app/routes/not-found/route.tsx loader",
-  "app/routes/not-found/route.tsx action",
+  "app/routes/account/sign-in/route.tsx loader",
+  "app/routes/account/sign-in/route.tsx action",
+  "app/routes/account/forgot-password/route.tsx loader",
+  "app/routes/account/forgot-password/route.tsx action",
+  "app/routes/account/reset-password/route.tsx loader", // the token is the guard
+  "app/routes/account/reset-password/route.tsx action",
+  "app/routes/account/sign-out.ts loader",
+  "app/routes/account/sign-out.ts action", // ends the caller's own session
+  "app/routes/home/calendar-feed/route.ts loader", // the token is the guard
+  "app/routes/mail/unsubscribe/route.tsx loader", // the signed token is the guard
+  "app/routes/mail/unsubscribe/route.tsx action",
+  "app/routes/mail/opt-out/route.tsx loader", // the signed token is the guard
+  "app/routes/mail/opt-out/route.tsx action",
+  "app/routes/account/verify-email/route.tsx loader", // the signed token is the guard
+  "app/routes/account/verify-email/route.tsx action",
+  "app/routes/mail/task-button/route.tsx loader", // the signed token is the guard
+  "app/routes/mail/task-button/route.tsx action",
+  "app/routes/mail/webhook/route.ts loader",
+  "app/routes/mail/webhook/route.ts action", // the provider's signature is the guard
+  "app/routes/files/brand.ts loader", // mail programs ask for these pictures
+  "app/routes/site/healthz.ts loader",
+  "app/routes/site/not-found/route.tsx loader",
+  "app/routes/site/not-found/route.tsx action",
 ]);
 const GUARDS = /\b(require(Agent|Home)(OrDeparted)?|requireEither|requireLocal)\(/;
 
@@ -199,9 +212,9 @@ function handlers(source: Source): { name: string; first: string }[] {
 }
 
 test("every loader and action calls its guard in its first statement, or is on the public list", () => {
-  const routes = sources.filter(
-    ({ path }) => path === "app/root.tsx" || /^app\/routes\/.*\/route\.tsx?$/.test(path),
-  );
+  const map = readFileSync("app/routes.ts", "utf8");
+  const modules = [...map.matchAll(/"(routes\/[^"]+)"/g)].map(([, path]) => `app/${path}`);
+  const routes = ["app/root.tsx", ...new Set(modules)].map((path) => byPath.get(path) as Source);
   const open = routes.flatMap((source) =>
     handlers(source)
       .filter(({ first }) => !GUARDS.test(first))

@@ -22,10 +22,10 @@ function weight(id: string): number {
 
 const LOGIN = [
   "front-door",
-  "routes/login/route",
+  "routes/account/sign-in/route",
   "invite",
-  "routes/forgot-password/route",
-  "routes/reset-password/route",
+  "routes/account/forgot-password/route",
+  "routes/account/reset-password/route",
 ];
 
 test.each(LOGIN)("%s loads at most 95 kB of JavaScript", (id) => {

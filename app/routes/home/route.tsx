@@ -11,7 +11,7 @@ import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { getBrand } from "#db/queries/accounts/agents.server.ts";
-import { SetUpDialog } from "./set-up-dialog.tsx";
+import { SetUpDialog } from "./components/set-up-dialog.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });

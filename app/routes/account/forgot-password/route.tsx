@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { FormLink, FrontDoor } from "#app/components/front-door.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
+import { type Audience, requestReset } from "#app/services/accounts/change-password.server.ts";
+import { resetRequest } from "./forms.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Forgot password · Peaceful Home" }];
+
+const audienceOf = (request: Request): Audience =>
+  new URL(request.url).searchParams.get("as") === "agent" ? "agent" : "homeowner";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { as: audienceOf(request) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = parseForm(form, resetRequest);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  const link = await requestReset(context, audienceOf(request), parsed.value.email);
+  if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
+  return data({ ok: true as const, email: parsed.value.email });
+}
+
+/** On a developer's machine no mail goes out, so the link appears where the server runs. */
+function printLink(link: string): void {
+  // biome-ignore lint/suspicious/noConsole: the console is the mailbox here.
+  console.log(`[mail] Reset your password: ${link}`);
+}
+
+export default function ForgotPassword() {
+  const { as } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const back = as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
+  if (result?.ok) {
+    return (
+      <FrontDoor title="Check your mail">
+        <p role="status" className="mb-6 text-ink-2">
+          If <strong className="text-ink">{result.email}</strong> has an account, a link to set a new password
+          is on its way. It works once, for one hour. We send three a day at most.
+        </p>
+        <FormLink to={back}>Back to log in</FormLink>
+      </FrontDoor>
+    );
+  }
+  return (
+    <FrontDoor title="Forgot your password?">
+      <Form method="post" className="space-y-5">
+        <p className="text-ink-2">Enter your email and we will send you a link to set a new one.</p>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={String(result?.values.email ?? "")}
+          error={result?.errors.email}
+        />
+        <Button busy={busy} className="w-full">
+          Send the link
+        </Button>
+        <p className="text-center">
+          <FormLink to={back}>Back to log in</FormLink>
+        </p>
+      </Form>
+    </FrontDoor>
+  );
+}

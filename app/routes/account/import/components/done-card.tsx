@@ -1,0 +1,31 @@
+import { CircleCheck } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { BringInPage } from "../load.server.ts";
+import { Holdings } from "./checked-card.tsx";
+
+type Done = Extract<BringInPage, { state: "done" }>;
+
+/** What was brought in, and where to look at it. */
+export function DoneCard({ page: { role, holds, exportedOn } }: { page: Done }) {
+  return (
+    <Card aria-labelledby="done">
+      <div className="flex items-center gap-2.5">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-sage" />
+        <h2 id="done" className="text-xl/6">
+          Everything is here
+        </h2>
+      </div>
+      <p className="mt-2 text-[0.9375rem] text-ink-2">Your export of {exportedOn} was brought in:</p>
+      <Holdings words={holds} />
+      {role === "agent" && (
+        <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
+          Your clients have not been told. Make a new code for those who are to sign in here.
+        </p>
+      )}
+      <ButtonLink to={role === "agent" ? "/agent/clients" : "/home"} className="w-full sm:w-auto">
+        {role === "agent" ? "See your clients" : "See your home"}
+      </ButtonLink>
+    </Card>
+  );
+}

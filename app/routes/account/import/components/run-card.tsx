@@ -1,0 +1,58 @@
+import { useNavigate } from "@remix-run/react";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { useSteps } from "#app/components/use-steps.ts";
+import type { BringInPage } from "../load.server.ts";
+import { pageOf, partsAddress } from "../paths.ts";
+import { Press } from "./checked-card.tsx";
+
+type Running = Extract<BringInPage, { state: "running" }>;
+
+/** An export on its way in: how far it is, and how to go on or stop. */
+export function RunCard({ page }: { page: Running }) {
+  const { role, id, name, go } = page;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { progress, trouble } = useSteps({
+    active: go,
+    url: partsAddress(role, id),
+    intent: "step",
+    onOver: () => navigate(pageOf(role, { id }), { replace: true, preventScrollReset: true }),
+  });
+  const { done, total } = progress ?? page;
+  const going = hydrated && go && trouble === null;
+  const percent = total === 0 ? 0 : Math.floor((done * 100) / total);
+  return (
+    <Card aria-labelledby="running">
+      <CardHeader id="running" title={going ? "Bringing it in" : "Not finished yet"} />
+      <p className="mb-3 text-[0.9375rem] text-pretty wrap-anywhere text-ink-2">
+        {name}: {progressWords(done, total)}. Nothing shows in your account until all of it is there.
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Brought in"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-full bg-track"
+      >
+        <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+      <div className="mt-4 empty:hidden">
+        <FormError>{trouble}</FormError>
+      </div>
+      <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
+        {!going && <Press role={role} id={id} intent="continue" label="Continue" />}
+        <Press role={role} id={id} intent="cancel" label="Stop and forget it" variant="secondary" />
+      </div>
+    </Card>
+  );
+}
+
+/** The last step is the rows, all at once. */
+function progressWords(done: number, total: number): string {
+  const files = total - 1;
+  if (done >= files) return files === 0 ? "ready to be written" : "all files copied";
+  return `${done.toLocaleString("en-US")} of ${files.toLocaleString("en-US")} files copied`;
+}

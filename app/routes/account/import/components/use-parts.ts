@@ -1,0 +1,120 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "#app/components/ask.ts";
+import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
+import {
+  ARCHIVE_TOO_LARGE,
+  EMPTY_FILE,
+  MAX_ARCHIVE_BYTES,
+  partRange,
+  partsOf,
+  UPLOAD_CUT,
+} from "#app/domain/transfer/account/upload-parts.ts";
+import { partsAddress, type Role } from "../paths.ts";
+
+type State = {
+  /** What is wrong with the file. */
+  error: string | null;
+  /** What got in the way, and may not the next time. */
+  trouble: string | null;
+  sending: { fileName: string; sent: number } | null;
+};
+
+const STILL: State = { error: null, trouble: null, sending: null };
+
+/** Sends a file in parts and has it looked at. What was sent stays sent: trying again goes on from there. */
+export function useParts({ role, id, answered }: { role: Role; id: string; answered: string | null }) {
+  const [state, setState] = useState<State>({ ...STILL, error: answered });
+  // The page may be loaded anew meanwhile; the upload keeps the id it began with.
+  const url = useRef(partsAddress(role, id));
+  const stop = useRef<AbortController>();
+  const navigate = useNavigate();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.sending) return;
+    const file = new FormData(event.currentTarget).get("file");
+    const problem = problemOf(file);
+    if (problem !== null || !(file instanceof File)) return setState({ ...STILL, error: problem });
+    const controller = new AbortController();
+    stop.current = controller;
+    const { signal } = controller;
+    const show = (sent: number) => {
+      if (!signal.aborted) setState({ ...STILL, sending: { fileName: file.name, sent } });
+    };
+    show(0);
+    const outcome = await sendFile(url.current, file, { signal, show });
+    if (signal.aborted) return;
+    if (outcome === null) return setState({ ...STILL, trouble: UPLOAD_CUT });
+    if ("message" in outcome) return setState({ ...STILL, error: outcome.message });
+    navigate(outcome.to, { replace: true, preventScrollReset: true });
+  }
+
+  return { send, state };
+}
+
+function problemOf(file: FormDataEntryValue | null): string | null {
+  if (!(file instanceof File) || file.name === "") return CHOOSE_FILE;
+  if (file.size === 0) return EMPTY_FILE;
+  return file.size > MAX_ARCHIVE_BYTES ? ARCHIVE_TOO_LARGE : null;
+}
+
+type Sending = { signal: AbortSignal; show: (sent: number) => void };
+
+async function sendFile(
+  url: string,
+  file: File,
+  { signal, show }: Sending,
+): Promise<{ to: string } | Refusal | null> {
+  const opened = new URLSearchParams({ intent: "upload", name: file.name, size: String(file.size) });
+  const begun = await askUntilThrough<{ parts: number[] }>(url, opened, signal);
+  if (begun === null || "message" in begun) return begun;
+  const there = new Set(begun.parts);
+  for (let part = 1; part <= partsOf(file.size); part++) {
+    const { from, to } = partRange(file.size, part);
+    // The last percent is the server looking at the file.
+    const tell = (sent: number) => show(Math.min((from + sent) / file.size, 0.99));
+    if (!there.has(part)) {
+      const body = file.slice(from, to);
+      const answer = await untilThrough(
+        (stopped) => sendPart(`${url}?part=${part}`, body, { signal: stopped, tell }),
+        signal,
+      );
+      if (answer === null || "message" in answer) return answer;
+    }
+    tell(to - from);
+  }
+  show(1);
+  return askUntilThrough<{ to: string }>(url, new URLSearchParams({ intent: "check" }), signal);
+}
+
+type PartSending = { signal: AbortSignal; tell: (sent: number) => void };
+
+/** Sends one part, telling how many bytes have gone: `fetch` cannot. */
+function sendPart(url: string, body: Blob, { signal, tell }: PartSending) {
+  const request = new XMLHttpRequest();
+  return new Promise<{ part: number } | Refusal | null>((resolve) => {
+    request.upload.onprogress = ({ loaded }) => tell(loaded);
+    request.onabort = () => resolve(null);
+    request.onerror = () => resolve(null);
+    request.onload = () => resolve(readPart(request));
+    request.open("POST", url);
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.setRequestHeader("Accept", "application/json");
+    request.send(body);
+    signal.addEventListener("abort", () => request.abort());
+  });
+}
+
+function readPart(request: XMLHttpRequest): { part: number } | Refusal | null {
+  if (request.status >= 500) return null;
+  if (request.status === 404) return NO_LONGER_HERE;
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    // A page in its place is the sign-in: the session has ended, and reloading asks for it.
+    if (request.status < 400) location.reload();
+    return null;
+  }
+}

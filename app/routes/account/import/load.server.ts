@@ -1,0 +1,61 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { found, notFound } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { isArchiveKind } from "#app/services/transfer/account/upload-export.server.ts";
+import {
+  type ArchiveOptions,
+  type ArchiveSummary,
+  selectOpenImports,
+} from "#db/queries/transfer/account/imports.server.ts";
+import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
+import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
+import type { Owner } from "./owner.server.ts";
+import { countWords, SHARED } from "./paths.ts";
+
+/** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
+export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
+  const asked = url.searchParams.get("import");
+  const [rows, [holdings]] = await db.batch([
+    asked === null ? selectOpenImports(db, owner) : selectImport(db, owner, asked),
+    selectHoldings(db, owner),
+  ]);
+  const row = asked === null ? rows.find(isUnderWay) : found(rows[0]);
+  const page = { role: owner.role, formId: random.id(), inTheWay: countWords(owner.role, holdings ?? {}) };
+  if (!row) return { ...page, state: "choose" as const, refused: null };
+  if (!isArchiveKind(row)) throw notFound();
+  const { id, name, done, total } = row;
+  if (row.state === "running") {
+    return { ...page, state: "running" as const, id, name, done, total, go: url.searchParams.has("go") };
+  }
+  if (row.state === "done") {
+    return { ...page, state: "done" as const, ...summaryOf(owner, row.result as ArchiveSummary) };
+  }
+  const { checked } = row.options as Partial<ArchiveOptions>;
+  if (row.state === "chosen" && checked) {
+    return { ...page, state: "checked" as const, id, name, ...summaryOf(owner, checked) };
+  }
+  const reason = row.state === "refused" ? row.result?.reason : null;
+  return { ...page, state: "choose" as const, refused: typeof reason === "string" ? reason : null };
+}
+
+export type BringInPage = Awaited<ReturnType<typeof readPage>>;
+
+/** A file that is still on its way up is chosen anew. */
+const isUnderWay = ({ state, options }: Import) =>
+  state === "running" || (options as Partial<ArchiveOptions>).checked != null;
+
+function summaryOf(
+  { role, timeZone }: Owner,
+  { version, exportedAt, tables, files, shares }: ArchiveSummary,
+) {
+  // A home's export names the agent's tasks as well; the plan says how many there are.
+  const { tasks, ...others } = tables;
+  const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };
+  return {
+    older: version === 1,
+    shared: shares.map((share) => SHARED[share]),
+    exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
+    holds: countWords(role, { ...counts, files }),
+  };
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
+import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
+import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
+import { countedBody } from "#app/http/uploads.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { checkArchive, stepArchive } from "#app/services/transfer/account/import-account.server.ts";
+import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
+import { getImport } from "#db/queries/transfer/imports.server.ts";
+import { FAILED } from "./actions.server.ts";
+import { agentOwner, homeOwner, importDeps, isAgents, type Owner } from "./owner.server.ts";
+import { pageOf } from "./paths.ts";
+
+/** Nothing to see here; who is sent back here after signing in wanted the page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = isAgents(request)
+    ? agentOwner(await requireAgent({ request, context }))
+    : homeOwner(await requireHome({ request, context }));
+  return redirect(pageOf(role));
+}
+
+/** The parts of a file and the steps of bringing it in, answered by JSON for the script of the page. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const owner = isAgents(request)
+    ? agentOwner(await requireAgent({ request, context }))
+    : homeOwner(await requireHome({ request, context }));
+  const id = params.import ?? "";
+  const isPart = request.headers.get("Content-Type") === "application/octet-stream";
+  const form = isPart ? new FormData() : await readForm(request);
+  const outcome = await attempt<Answer>(form, FAILED, () =>
+    isPart ? takePart({ request, context, owner, id }) : answer({ context, owner, id, form }),
+  );
+  if (!isFailure(outcome)) return Response.json(outcome);
+  const { errors, form: message } = outcome.data;
+  return Response.json({ message: errors.file ?? message }, { status: outcome.init?.status });
+}
+
+type Failure = ReturnType<typeof badRequest>;
+
+function isFailure(outcome: Answer): outcome is Failure {
+  return "data" in outcome;
+}
+
+type Answer = Failure | Record<string, unknown>;
+type Act = { context: AppLoadContext; owner: Owner; id: string };
+
+async function takePart({ request, context, owner, id }: Act & { request: Request }): Promise<Answer> {
+  const body = countedBody(request, PART_BYTES);
+  const bytes = new Uint8Array(await new Response(body.stream).arrayBuffer());
+  if (body.tooLarge()) return badRequest(new FormData(), {}, FAILED);
+  const part = Number(new URL(request.url).searchParams.get("part"));
+  await savePart(importDeps(context), owner, { id, part, bytes });
+  return { part };
+}
+
+async function answer({ context, owner, id, form }: Act & { form: FormData }): Promise<Answer> {
+  const deps = importDeps(context);
+  switch (text(form, "intent")) {
+    case "upload": {
+      const file = { id, name: text(form, "name"), size: Number(text(form, "size")) };
+      return { parts: await beginUpload(deps, owner, file) };
+    }
+    case "check":
+      await finishUpload(deps, owner, id);
+      await checkArchive(deps, owner, id);
+      return { to: pageOf(owner.role, { id }) };
+    case "step": {
+      const status = await stepArchive(deps, owner, id);
+      const row = await getImport(deps.db, owner, id);
+      return { over: status !== "running", done: row?.done ?? 0, total: row?.total ?? 0 };
+    }
+    default:
+      return badRequest(form, {}, "Please use one of the buttons of the page.");
+  }
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { runBringIn } from "./actions.server.ts";
+import { CheckedCard } from "./components/checked-card.tsx";
+import { ChooseCard } from "./components/choose-card.tsx";
+import { DoneCard } from "./components/done-card.tsx";
+import { RunCard } from "./components/run-card.tsx";
+import { type BringInPage, readPage } from "./load.server.ts";
+import { agentOwner, homeOwner, isAgents } from "./owner.server.ts";
+import { SETTINGS } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = isAgents(request)
+    ? agentOwner(await requireAgent({ request, context }))
+    : homeOwner(await requireHome({ request, context }));
+  return readPage(context, owner, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = isAgents(request)
+    ? agentOwner(await requireAgent({ request, context }))
+    : homeOwner(await requireHome({ request, context }));
+  return runBringIn({ request, context, owner });
+}
+
+export const meta: MetaFunction = () => [{ title: "Bring in an export · Peaceful Home" }];
+
+/** An export from choosing it to the last row, one step at a time. */
+export default function BringInExport() {
+  const page = useLoaderData<typeof loader>() as BringInPage;
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link
+          to={SETTINGS[page.role]}
+          className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Settings
+        </Link>
+      </p>
+      <PageHeader title="Bring in an export" />
+      <div className="max-w-2xl space-y-4">
+        <FormError>{failure?.form}</FormError>
+        <StateCard page={page} failure={failure} />
+      </div>
+    </>
+  );
+}
+
+function StateCard({ page, failure }: { page: BringInPage; failure: FormFailure | null }) {
+  switch (page.state) {
+    case "choose":
+      return <ChooseCard page={page} error={failure?.errors.file ?? null} />;
+    case "checked":
+      return <CheckedCard page={page} />;
+    case "running":
+      return <RunCard page={page} />;
+    case "done":
+      return <DoneCard page={page} />;
+  }
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
+import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
+import { badRequest, type FormFailure, formValues, parseForm, text } from "#app/http/forms.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type HomeChoice,
+  signInAgent,
+  signInByCode,
+  signInByEmail,
+} from "#app/services/accounts/sign-in.server.ts";
+import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
+import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
+
+type Input = { form: FormData; request: Request; context: AppLoadContext };
+
+const INVALID_CODE = "Invalid invite code. Please check and try again.";
+const INVALID_SIGN_IN = "Invalid email or password.";
+const NO_PASSWORD = "No password set. Please use your invite code to log in and set up a password.";
+
+const SIGN_IN_REFUSALS = {
+  throttled: { sentence: TOO_MANY_ATTEMPTS, status: 429 },
+  wrong: { sentence: INVALID_SIGN_IN, status: 400 },
+  suspended: { sentence: "This account is suspended, so you can’t log in.", status: 403 },
+};
+
+const SIGN_UP_REFUSALS = {
+  email_taken: "An account with this email already exists.",
+  closed: "The account with this email is closed. Sign in, and you can open it again.",
+  leaving: "The account with this email is just being removed. Please try again tomorrow.",
+};
+
+/** What the forms may show beside their errors. */
+export type LoginFailure = FormFailure & { askEmail?: boolean; homes?: HomeChoice[] };
+
+function refuse(form: FormData, message: string, status: number, extra: Partial<LoginFailure> = {}) {
+  const failure: LoginFailure = {
+    ok: false,
+    intent: text(form, "intent"),
+    errors: {},
+    form: message,
+    values: formValues(form),
+    ...extra,
+  };
+  return data(failure, { status });
+}
+
+/** Agent sign-in: 'Error signing in: ' and what the service says. */
+export async function agentSignInAction({ form, request, context }: Input) {
+  const parsed = parseForm(form, agentSignIn);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  const result = await signInAgent(context, parsed.value);
+  if (result.ok) return redirect(result.closed ? CLOSED.agent : nextOf(request, "/agent"));
+  const { sentence, status } = SIGN_IN_REFUSALS[result.reason];
+  return refuse(form, `Error signing in: ${sentence}`, status);
+}
+
+/** Agent sign-up; the new agent then signs in. */
+export async function agentSignUpAction({ form, request, context }: Input) {
+  const parsed = parseForm(form, agentSignUp);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  const throttle = await throttleSignUp(context.db, context.ip, context.now);
+  if (!throttle.allowed) return refuse(form, `Error signing up: ${TOO_MANY_ATTEMPTS}`, 429);
+  const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
+  if (!result.ok) return refuse(form, `Error signing up: ${SIGN_UP_REFUSALS[result.reason]}`, 400);
+  const message = "Account created successfully! You can now sign in.";
+  return redirectWithToast("/login?as=agent", { tone: "good", message }, { request, context });
+}
+
+/** Homeowner login by invite code; a home without a password is then asked to set one. */
+export async function inviteCodeAction({ form, request, context }: Input) {
+  const parsed = parseForm(form, inviteCodeForm);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  const { code, email } = parsed.value;
+  const result = await signInByCode(context, { code, email: email || null });
+  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home")));
+  switch (result.reason) {
+    case "throttled":
+      return refuse(form, TOO_MANY_ATTEMPTS, 429);
+    case "email_needed":
+      return refuse(form, "Please also enter the email your invitation was sent to.", 400, {
+        askEmail: true,
+      });
+    case "wrong":
+      return refuse(form, INVALID_CODE, 400, { askEmail: form.has("email") });
+  }
+}
+
+/** Homeowner login by email and password. */
+export async function homeownerSignInAction({ form, request, context }: Input) {
+  const parsed = parseForm(form, homeownerSignIn);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
+  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
+  switch (result.reason) {
+    case "throttled":
+      return refuse(form, TOO_MANY_ATTEMPTS, 429);
+    case "no_password":
+      return refuse(form, NO_PASSWORD, 400);
+    case "choose":
+      return refuse(
+        form,
+        "Your email opens more than one home. Please choose one and enter your password again.",
+        400,
+        {
+          homes: result.homes,
+        },
+      );
+    case "wrong":
+      return refuse(form, INVALID_SIGN_IN, 400);
+  }
+}
+
+function nextOf(request: Request, area: "/agent" | "/home"): string {
+  return safeNext(new URL(request.url).searchParams.get("next"), area);
+}
+
+function withSetup(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}dialog=setup`;
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FormLink } from "#app/components/front-door.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import type { LoginFailure } from "../actions.server.ts";
+import { loginAddress, type Shown } from "./parts.tsx";
+
+type Props = { shown: Shown; failure: LoginFailure | undefined };
+
+/** Sign-in and sign-up for agents. */
+export function AgentForms(props: Props) {
+  return props.shown.form === "sign-up" ? <SignUp {...props} /> : <SignIn {...props} />;
+}
+
+function SignIn({ shown, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "agent-sign-in";
+  return (
+    <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5" noValidate={false}>
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={String(failure?.values.email ?? "")}
+        error={failure?.errors.email}
+      />
+      <PasswordField label="Password" name="password" required error={failure?.errors.password} />
+      <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
+        Sign In
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <FormLink to="/forgot-password?as=agent">Forgot password?</FormLink>
+        <FormLink to={loginAddress(shown, "agent", "sign-up")}>Create an agent account</FormLink>
+      </p>
+    </Form>
+  );
+}
+
+function SignUp({ shown, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "agent-sign-up";
+  const field = (name: string) => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? ""),
+    error: failure?.errors[name],
+  });
+  return (
+    <Form method="post" action={loginAddress(shown, "agent", "sign-up")} className="space-y-5">
+      <FormError>{failure?.form}</FormError>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" autoComplete="given-name" required {...field("firstName")} />
+        <TextField label="Last Name" autoComplete="family-name" required {...field("lastName")} />
+      </div>
+      <TextField label="Team Name" autoComplete="organization" {...field("teamName")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...field("phone")} />
+        <TextField label="Market" required hint="For example, Tampa Bay" {...field("market")} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="username" required {...field("email")} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        required
+        hint="At least 6 characters"
+        error={failure?.errors.password}
+      />
+      <Button name="intent" value="agent-sign-up" busy={busy} className="w-full">
+        Create Account
+      </Button>
+      <p className="text-center">
+        <FormLink to={loginAddress(shown, "agent")}>I have an account already</FormLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ClipboardEvent } from "react";
+import { FormLink } from "#app/components/front-door.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ChoiceGroup } from "#app/components/ui/choice-field.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import type { LoginFailure } from "../actions.server.ts";
+import { loginAddress, type Shown } from "./parts.tsx";
+
+type Props = { shown: Shown; failure: LoginFailure | undefined };
+
+/** The two ways into a home: the agent's code, or email and password. */
+export function HomeownerForms(props: Props) {
+  return props.shown.form === "email" ? <EmailForm {...props} /> : <CodeForm {...props} />;
+}
+
+/** A pasted code often brings a space along, which would push its last sign out of the box. */
+function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
+  event.preventDefault();
+  event.currentTarget.value = normalizeInviteCode(event.clipboardData.getData("text")).slice(0, 6);
+}
+
+function CodeForm({ shown, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "invite-code";
+  return (
+    <Form method="post" action={loginAddress(shown, "homeowner")} className="space-y-5">
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label="Invite Code"
+        name="code"
+        required
+        maxLength={6}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={String(failure?.values.code ?? shown.code)}
+        error={failure?.errors.code}
+        hint="Six letters and numbers from your agent's invitation."
+        onPaste={pasteCode}
+        inputClassName="min-h-15 text-center font-serif text-[2rem]/10! font-semibold tracking-[0.28em] uppercase"
+      />
+      {failure?.askEmail && (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={String(failure.values.email ?? "")}
+        />
+      )}
+      <Button name="intent" value="invite-code" busy={busy} className="w-full">
+        Open my home
+      </Button>
+      <p className="text-center">
+        <FormLink to={loginAddress(shown, "homeowner", "email")}>Log in with email and password</FormLink>
+      </p>
+    </Form>
+  );
+}
+
+function EmailForm({ shown, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "homeowner-sign-in";
+  return (
+    <Form method="post" action={loginAddress(shown, "homeowner", "email")} className="space-y-5">
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={String(failure?.values.email ?? "")}
+        error={failure?.errors.email}
+      />
+      {failure?.homes && (
+        <ChoiceGroup
+          legend="Which home?"
+          name="homeId"
+          type="radio"
+          required
+          options={failure.homes.map((home) => ({ value: home.id, label: home.address }))}
+        />
+      )}
+      <PasswordField label="Password" name="password" required error={failure?.errors.password} />
+      <Button name="intent" value="homeowner-sign-in" busy={busy} className="w-full">
+        Log In
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <FormLink to="/forgot-password?as=homeowner">Forgot password?</FormLink>
+        <FormLink to={loginAddress(shown, "homeowner")}>Use an invite code</FormLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+import type { ContactView } from "../view.server.ts";
+
+/** Where the client lives and what they are reached by. */
+export function ContactCard({ client, place }: { client: ContactView; place: ClientPlace }) {
+  const { firstName, hasPassword } = client;
+  return (
+    <Card aria-labelledby="contact">
+      <CardHeader
+        id="contact"
+        title="Contact"
+        action={
+          !hasPassword && (
+            <Link
+              to={clientAddress(place, { dialog: "contact" })}
+              preventScrollReset
+              aria-label="Edit contact details"
+              className="link px-2 py-2.5"
+            >
+              Edit
+            </Link>
+          )
+        }
+      />
+      <Details client={client} />
+      <p className="mt-3 -mb-2">
+        {/* Not a Link: the browser itself fetches the file. */}
+        <a
+          href={`${clientAddress({ ...place, all: false })}/card.vcf`}
+          className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+        >
+          Save to your contacts
+        </a>
+      </p>
+      {hasPassword && (
+        <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
+          {firstName} has set a password, so these details are theirs to change.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Details({ client: { email, phone, mailto, call, address, home } }: { client: ContactView }) {
+  return (
+    <dl className="space-y-3 text-[0.9375rem]/6">
+      <Line name="Email">{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
+      {phone && <Line name="Phone">{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
+      {address.length > 0 && (
+        <Line name="Address">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Line>
+      )}
+      <Line name="Home">{home}</Line>
+    </dl>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Reach({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="link inline-block py-2.5 -my-2.5">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+import type { ContactView } from "../view.server.ts";
+
+type Props = {
+  values: Readonly<Record<string, string>>;
+  client: ContactView;
+  place: ClientPlace;
+  failure: FormFailure | undefined;
+};
+
+/** Changes who a client is and where they live, as long as they have no password. */
+export function ContactDialog({ values, client, place, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "contact";
+  const own = failure?.intent === "contact" ? failure : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, own?.form ? null : own);
+  const closeTo = clientAddress(place);
+  const { firstName, hasPassword } = client;
+  if (hasPassword) return <TheirsDialog firstName={firstName} closeTo={closeTo} failure={own} />;
+  return (
+    <Dialog
+      title="Contact details"
+      description={`You can change these until ${firstName} sets a password. After another email, send the invite again.`}
+      closeTo={closeTo}
+      size="lg"
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={clientAddress(place, { dialog: "contact" })}
+        preventScrollReset
+        className="space-y-5"
+      >
+        <FormError>{own?.form}</FormError>
+        <ContactFields failure={own} values={values} />
+        <DialogActions>
+          <Button name="intent" value="contact" busy={busy}>
+            Save
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type TheirsProps = { firstName: string; closeTo: string; failure: FormFailure | undefined };
+
+/** With a password set there is nothing here to change. */
+function TheirsDialog({ firstName, closeTo, failure }: TheirsProps) {
+  return (
+    <Dialog
+      title="Contact details"
+      description={`${firstName} has set a password, so these details are theirs to change.`}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <FormError>{failure?.form}</FormError>
+      <DialogActions>
+        <ButtonLink to={closeTo} replace preventScrollReset>
+          Done
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigation } from "@remix-run/react";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
+import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
+import type { ClientPage } from "../load.server.ts";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+
+type Props = {
+  page: Pick<ClientPage, "client" | "dialog" | "invited" | "place">;
+  failure: FormFailure | undefined;
+};
+
+/** The dialog the address asks for. */
+export function ClientDialogs({ page: { client, dialog, invited, place }, failure }: Props) {
+  const closeTo = clientAddress(place);
+  if (!dialog) return null;
+  switch (dialog.name) {
+    case "note":
+      return (
+        <NoteDialog key={dialog.row.id} row={dialog.row} client={client} place={place} failure={failure} />
+      );
+    case "contact":
+      return <ContactDialog values={dialog.values} client={client} place={place} failure={failure} />;
+    case "pause":
+      return <PauseDialog firstName={client.firstName} place={place} failure={failure} />;
+    case "invited":
+      return (
+        <InvitedDialog
+          invited={invited}
+          places={{
+            action: clientAddress(place, { dialog: "invited" }),
+            reissueTo: clientAddress(place, { dialog: "reissue" }),
+            revokeTo: clientAddress(place, { dialog: "revoke" }),
+          }}
+          closeTo={closeTo}
+          failure={failure}
+        />
+      );
+    default:
+      return (
+        <ClientConfirmDialog
+          kind={dialog.name}
+          client={{ ...client, sentAt: invited.sentAt, optedOut: invited.optedOut }}
+          action={clientAddress(place, { dialog: dialog.name })}
+          closeTo={closeTo}
+          failure={failure}
+        />
+      );
+  }
+}
+
+type PauseProps = { firstName: string; place: ClientPlace; failure: FormFailure | undefined };
+
+function PauseDialog({ firstName, place, failure }: PauseProps) {
+  const busy = useNavigation().formData?.get("intent") === "pause";
+  return (
+    <ConfirmDialog
+      title={`Pause ${firstName}?`}
+      body={`${firstName} gets no mail while paused. The plan stays as it is, and signing in makes them active again.`}
+      confirmLabel="Pause"
+      tone="primary"
+      closeTo={clientAddress(place)}
+      action={clientAddress(place, { dialog: "pause" })}
+      busy={busy}
+    >
+      <FormError>{failure?.intent === "pause" ? failure.form : null}</FormError>
+      <input type="hidden" name="intent" value="pause" />
+    </ConfirmDialog>
+  );
+}

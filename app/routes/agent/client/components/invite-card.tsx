@@ -1,0 +1,47 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
+import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+
+/** How the invite stands, and what can still be done with it. */
+export function InviteCard({ invited, place }: { invited: Invited; place: ClientPlace }) {
+  const { share, standing, waits, steps } = invited;
+  return (
+    <Card aria-labelledby="invite">
+      <CardHeader id="invite" title="Invite" />
+      {share && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
+          <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
+            <span className="sr-only">Code </span>
+            {share.code}
+          </p>
+          <ButtonLink
+            to={clientAddress(place, { dialog: "invited" })}
+            preventScrollReset
+            variant="quiet"
+            size="sm"
+            className="-mr-2.5"
+          >
+            Share
+          </ButtonLink>
+        </div>
+      )}
+      {waits && (
+        <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
+      )}
+      <p className="mb-4 text-[0.9375rem] text-ink-2">{standing}</p>
+      <InviteSteps steps={steps} />
+      <div className="mt-4 empty:hidden">
+        <InviteButtons
+          invited={invited}
+          places={{
+            action: clientAddress(place),
+            reissueTo: clientAddress(place, { dialog: "reissue" }),
+            revokeTo: clientAddress(place, { dialog: "revoke" }),
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextareaField } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { NOTE_MAX } from "../form-limits.ts";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+import type { ContactView } from "../view.server.ts";
+
+type Props = {
+  row: { id: string; title: string; note: string; finished: boolean };
+  client: ContactView;
+  place: ClientPlace;
+  failure: FormFailure | undefined;
+};
+
+/** The agent's note on one task, which the homeowner reads with it. */
+export function NoteDialog({ row, client: { firstName }, place, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "note";
+  const own = failure?.intent === "note" ? failure : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, own?.form ? null : own);
+  const closeTo = clientAddress(place);
+  // After a conflict the reader has seen what is there now, and decides.
+  const changed = own?.form !== undefined && row.note !== "" && row.note !== own.values.note;
+  return (
+    <Dialog title="Your note" description={row.title} closeTo={closeTo} size="sm">
+      <Form
+        ref={form}
+        method="post"
+        action={clientAddress(place, { dialog: "note", task: row.id })}
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{own?.form}</FormError>
+        <input type="hidden" name="task" value={row.id} />
+        <input type="hidden" name="seen" value={row.note} />
+        <TextareaField
+          label="Note"
+          name="note"
+          optionalMark={false}
+          maxLength={NOTE_MAX}
+          defaultValue={String(own?.values.note ?? row.note)}
+          error={own?.errors.note}
+          hint={
+            changed
+              ? `Saved in the meantime: “${row.note}”`
+              : row.finished
+                ? `${firstName} has finished this task. The note is kept with it.`
+                : `${firstName} reads it with the task. Leave it empty to remove it.`
+          }
+        />
+        <DialogActions>
+          <Button name="intent" value="note" busy={busy}>
+            Save note
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { Sprout } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { PlanTask, PlanView } from "../load-plan.server.ts";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+
+type Props = { plan: PlanView; place: ClientPlace };
+
+/** The plan of the home and how it stands. */
+export function PlanCard({ plan, place }: Props) {
+  const { groups, counts, done, open, more } = plan;
+  return (
+    <Card aria-labelledby="care-plan">
+      <CardHeader id="care-plan" title="Care plan" />
+      <Counts counts={counts} />
+      {open === 0 && done.length === 0 && (
+        <EmptyState
+          icon={<Sprout />}
+          title="Nothing in the plan yet"
+          body="Tasks of your library that fit this home appear here."
+        />
+      )}
+      <div className="space-y-6">
+        {groups.map(({ title, count, tasks }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="eyebrow mb-1">
+              {title}{" "}
+              <span className="tabular-nums">{count > tasks.length && `· ${tasks.length} of ${count}`}</span>
+            </h3>
+            <ul>
+              {tasks.map((task) => (
+                <Task key={task.id} task={task} place={place} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <DoneLately done={done} />
+      </div>
+      {(more || place.all) && (
+        <p className="mt-4">
+          <ButtonLink
+            to={clientAddress({ ...place, all: !place.all })}
+            preventScrollReset
+            variant="secondary"
+            size="sm"
+          >
+            {place.all ? "Show fewer" : `Show all ${open} open tasks`}
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Counts({ counts }: Pick<PlanView, "counts">) {
+  return (
+    <dl className="mb-5 grid grid-cols-3 gap-x-4 gap-y-3 rounded-sm bg-sunken px-4 py-3 sm:grid-cols-5">
+      {counts.map(({ label, count, alarming }) => (
+        <div key={label} className="flex min-w-0 flex-col">
+          <dt className="text-[0.8125rem]/5 text-ink-2">{label}</dt>
+          <dd className={cx("font-serif text-[1.375rem]/8 font-[560]", alarming && "text-coral")}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
+  const { id, title, category, note, chip } = task;
+  return (
+    <li className="py-2.5 not-first:border-t not-first:border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
+        <div className="min-w-0 grow basis-full sm:basis-0">
+          <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
+          <p className="text-sm text-ink-2">{category}</p>
+        </div>
+        <Badge tone={chip.tone} className="shrink-0">
+          {chip.text}
+        </Badge>
+        <ButtonLink
+          to={clientAddress(place, { dialog: "note", task: id })}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          aria-label={`${note ? "Edit note" : "Add note"}: ${title}`}
+          className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
+        >
+          {note ? "Edit note" : "Add note"}
+        </ButtonLink>
+      </div>
+      {note && (
+        <p className="mt-1.5 mb-1 max-w-prose rounded-sm bg-sunken px-4 py-2.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
+          <span className="block text-sm text-ink-2">Your note</span>
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function DoneLately({ done }: Pick<PlanView, "done">) {
+  if (done.length === 0) return null;
+  return (
+    <section aria-label="Done lately">
+      <h3 className="eyebrow mb-1">Done lately</h3>
+      <ul>
+        {done.map(({ id, title, day }) => (
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-4 py-2 text-[0.9375rem] not-first:border-t not-first:border-line"
+          >
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span className="shrink-0 text-sm text-ink-2">{day}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

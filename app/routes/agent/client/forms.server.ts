@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { optionalText } from "#app/domain/text/fields.ts";
+import { NOTE_MAX } from "./form-limits.ts";
+import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./paths.ts";
+
+/** The agent's note on a task; `seen` is the note as it was when they began to write. */
+export const noteForm = z.object({ note: optionalText(NOTE_MAX), seen: optionalText() });
+
+/** What the address asks for; an unknown dialog is none. */
+export function readAddress(url: URL, id: string): { place: ClientPlace; dialog: ClientDialog | null } {
+  const params = url.searchParams;
+  const place = { id, all: params.get("plan") === "all" };
+  const task = params.get("task") ?? "";
+  if (params.get("dialog") === "note") return { place, dialog: { dialog: "note", task } };
+  const plain = PLAIN_DIALOGS.find((one) => one === params.get("dialog"));
+  return { place, dialog: plain ? { dialog: plain } : null };
+}

@@ -1,0 +1,102 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
+import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
+import {
+  type ClientOfPage,
+  countDoneSince,
+  listClientRequests,
+  listDoneLately,
+  listOpenPlan,
+  listSharedContracts,
+  listSharedDocuments,
+  listSharedExpenses,
+  listSharedWarranties,
+  listVendorsUsed,
+  selectClientOfPage,
+  selectSharedDates,
+  sumSharedExpenses,
+} from "#db/queries/clients/page.server.ts";
+import { readAddress } from "./forms.server.ts";
+import { planView } from "./load-plan.server.ts";
+import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
+import { contactView, requestView, vendorView } from "./view.server.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_DAYS = 365;
+/** More than any home has open. */
+const MOST_OPEN = 500;
+const DONE_SHOWN = 5;
+const MOST_DONE = 50;
+const REQUESTS_SHOWN = 5;
+const VENDORS_SHOWN = 10;
+const EXPENSES_SHOWN = 10;
+const DOCUMENTS_SHOWN = 50;
+const WARRANTIES_SHOWN = 30;
+
+/** All an agent sees of one client, in one round trip, and the dialog the address asks for. */
+export async function readClientPage(context: AppLoadContext, agent: Agent, url: URL, clientId: string) {
+  const { db, now } = context;
+  const { place, dialog } = readAddress(url, clientId);
+  const { timeZone } = agent;
+  const year = yearOf(todayIn(timeZone, now));
+  const ids = [db, agent.id, clientId] as const;
+  const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
+    await db.batch([
+      selectClientOfPage(...ids),
+      listOpenPlan(...ids, MOST_OPEN),
+      listDoneLately(...ids, place.all ? MOST_DONE : DONE_SHOWN),
+      countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
+      listClientRequests(...ids, REQUESTS_SHOWN),
+      listVendorsUsed(...ids, VENDORS_SHOWN),
+      selectNotedRow(...ids, dialog?.task ?? ""),
+      sumSharedExpenses(...ids, year),
+      listSharedExpenses(...ids, EXPENSES_SHOWN),
+      listSharedDocuments(...ids, DOCUMENTS_SHOWN),
+      selectSharedDates(...ids),
+      listSharedWarranties(...ids, WARRANTIES_SHOWN),
+      listSharedContracts(...ids, WARRANTIES_SHOWN),
+      ...waitReads(context, agent.id),
+    ]);
+  const client = found(row);
+  const [documents, [dates], warranties, contracts, ...waiting] = rest;
+  const waits = inviteWaits(waiting, now);
+  const today = todayIn(client.timeZone, now);
+  const shares = sharesView(client);
+  return {
+    place,
+    client: contactView(client, agent, now),
+    plan: planView({
+      open,
+      done: done.slice(0, place.all ? MOST_DONE : DONE_SHOWN),
+      doneCount: doneCount?.count ?? 0,
+      moreDone: !place.all && done.length > DONE_SHOWN,
+      today,
+      all: place.all,
+    }),
+    requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, clientId, agent, now)),
+    moreRequests: requests.length > REQUESTS_SHOWN,
+    vendors: vendors.map((vendor) => vendorView(vendor, today)),
+    shares,
+    expenses: shares.of.expenses ? expensesView(expenses, spent?.cents ?? 0, year) : null,
+    documents: shares.of.documents ? documentsView(documents, DOCUMENTS_SHOWN, agent) : null,
+    dates: shares.of.house_dates && dates ? datesView(dates, [...warranties, ...contracts]) : null,
+    invited: toInvited(client, { origin: url.origin, timeZone, now, waits }),
+    dialog: dialog && readDialog(dialog.dialog, client, noted),
+  };
+}
+
+export type ClientPage = Awaited<ReturnType<typeof readClientPage>>;
+
+type DialogName = NonNullable<ReturnType<typeof readAddress>["dialog"]>["dialog"];
+type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
+
+function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {
+  if (name === "note") return { name, row: found(noted) };
+  if (name !== "contact") return { name };
+  const { firstName, lastName, email, phone, address, city, state, zipCode } = client;
+  return { name, values: { firstName, lastName, email, phone, address, city, state, zipCode } };
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { FormError } from "#app/components/ui/field.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { runClientIntent } from "./actions.server.ts";
+import { ClientHeader } from "./components/client-header.tsx";
+import { ContactCard } from "./components/contact-card.tsx";
+import { ClientDialogs } from "./components/dialogs.tsx";
+import { InviteCard } from "./components/invite-card.tsx";
+import { PlanCard } from "./components/plan-card.tsx";
+import { RequestsCard } from "./components/requests-card.tsx";
+import { SharedCards } from "./components/shared-cards.tsx";
+import { VendorsCard } from "./components/vendors-card.tsx";
+import { readClientPage } from "./load.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.client.name ?? "Client"} · Peaceful Home` },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readClientPage(context, agent, new URL(request.url), params.client ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runClientIntent({ request, context, agentId: agent.id, agent, form, clientId: params.client ?? "" });
+}
+
+/** One client: how their plan stands, what they ask, how to reach them. */
+export default function AgentClient() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  return (
+    <>
+      <ClientHeader client={page.client} place={page.place} />
+      {failure?.form && !page.dialog && (
+        <div className="mb-4">
+          <FormError>{failure.form}</FormError>
+        </div>
+      )}
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid gap-4 md:gap-5">
+          <RequestsCard requests={page.requests} more={page.moreRequests} />
+          <PlanCard plan={page.plan} place={page.place} />
+          <SharedCards page={page} />
+        </div>
+        <div className="grid gap-4 md:gap-5">
+          <ContactCard client={page.client} place={page.place} />
+          <InviteCard invited={page.invited} place={page.place} />
+          <VendorsCard vendors={page.vendors} />
+        </div>
+      </div>
+      <ClientDialogs page={page} failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import type { BadgeTone } from "#app/components/ui/badge.tsx";
+import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { type HelpStatus, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
+import { nameOf, statusBadge } from "#app/routes/agent/shared/client-text.ts";
+import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
+import { answerAddress } from "./paths.ts";
+
+/** Who the client is, where they live and every way to reach them. */
+export function contactView(client: ClientOfPage, agent: Pick<Agent, "timeZone">, now: number) {
+  const { id, firstName, lastName, email, phone, status, hasPassword } = client;
+  const call = phoneHref(phone);
+  return {
+    id,
+    firstName,
+    name: nameOf({ firstName, lastName }),
+    email,
+    phone,
+    status,
+    badge: statusBadge(status, inviteState(client, now)),
+    hasPassword,
+    mailto: emailHref(email),
+    call,
+    // A message has no extension to dial.
+    sms: call && `sms:${call.slice("tel:".length).replace(/;.*/, "")}`,
+    address: addressOf(client),
+    home: [
+      PROPERTY_TYPE_LABELS[client.propertyType],
+      ...client.features.map((feature) => HOME_FEATURE_LABELS[feature] ?? feature),
+    ].join(" · "),
+    lastVisit: client.lastActive === null ? null : seenOn(client.lastActive, agent.timeZone, now),
+  };
+}
+
+export type ContactView = ReturnType<typeof contactView>;
+
+/** Two lines at most; empty ones are left out. */
+function addressOf({ address, city, state, zipCode }: ClientOfPage): string[] {
+  const place = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  // A state alone, which every client has, is no address.
+  return [address, city || zipCode || address ? place : ""].filter(Boolean);
+}
+
+function seenOn(at: number, timeZone: string, now: number): string {
+  const day = todayIn(timeZone, at);
+  return day === todayIn(timeZone, now) ? "today" : formatDay(day);
+}
+
+const REQUEST_BADGES: Record<HelpStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: "New", tone: "bad" },
+  seen: { label: "Seen", tone: "soon" },
+  resolved: { label: "Resolved", tone: "good" },
+};
+
+/** A request for help as the client's page tells it. */
+export function requestView(
+  request: ClientRequest,
+  clientId: string,
+  { timeZone }: Pick<Agent, "timeZone">,
+  now: number,
+) {
+  const { id, title, message, status, photoKey, reply, createdAt } = request;
+  return {
+    id,
+    title,
+    message,
+    reply: reply ?? "",
+    badge: REQUEST_BADGES[status],
+    asked: seenOn(createdAt, timeZone, now),
+    photo: photoKey === null ? null : `/files/${photoKey}`,
+    // What is resolved has nothing left to answer.
+    answerTo: status === "resolved" ? null : answerAddress(clientId, id),
+  };
+}
+
+export type RequestView = ReturnType<typeof requestView>;
+
+type VendorUsed = Awaited<ReturnType<typeof listVendorsUsed>>[number];
+
+/** Who worked on the house, how often and when last. */
+export function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {
+  const often = times === 1 ? "Once" : `${times} times`;
+  return {
+    name,
+    line: [often, lastDay && `last ${lastDay === today ? "today" : formatDay(lastDay)}`]
+      .filter(Boolean)
+      .join(", "),
+  };
+}
+
+export type VendorView = ReturnType<typeof vendorView>;

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
+import {
+  DEFAULT_PROPERTY_TYPE,
+  HOME_FEATURE_LABELS,
+  HOME_FEATURES,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+} from "#app/domain/vocabulary.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
+
+const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
+const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
+
+type Props = { action: string; closeTo: string; failure: FormFailure | undefined };
+
+/** Asks who lives where, and makes their invite. */
+export function InviteDialog({ action, closeTo, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "invite";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure?.form ? null : failure);
+  return (
+    <Dialog
+      title="Invite a client"
+      description="Their care plan is made from the kind of home and what it has."
+      closeTo={closeTo}
+      size="lg"
+    >
+      <Form ref={form} method="post" action={action} preventScrollReset className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <ContactFields failure={failure} />
+        <HomeFields failure={failure} />
+        <DialogActions>
+          <Button name="intent" value="invite" busy={busy}>
+            Create invite
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Fields = Pick<Props, "failure">;
+
+function HomeFields({ failure }: Fields) {
+  const chosen = failure?.values["features[]"];
+  return (
+    <>
+      <SelectField
+        label="Property Type"
+        required
+        options={TYPE_OPTIONS}
+        {...clientField({ failure }, "propertyType", DEFAULT_PROPERTY_TYPE)}
+      />
+      <ChoiceGroup
+        legend="Home features"
+        name="features[]"
+        hint="Choose what the home has. It can be changed later."
+        options={FEATURE_OPTIONS}
+        defaultValues={Array.isArray(chosen) ? chosen : []}
+        error={failure?.errors.features}
+      />
+    </>
+  );
+}

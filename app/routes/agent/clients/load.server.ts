@@ -1,0 +1,59 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { trashHorizon, writeClientCursor } from "#app/domain/clients/list.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { nameOf } from "#app/routes/agent/shared/client-text.ts";
+import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
+import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
+import { cursorOf, listClients } from "#db/queries/clients/list.server.ts";
+import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
+import { readAddress } from "./forms.server.ts";
+import type { DialogPlace } from "./paths.ts";
+import { toRow } from "./view.server.ts";
+
+const PAGE_SIZE = 50;
+
+/** A page of the agent's clients, and the dialog the address asks for. */
+export async function readClientsPage(context: AppLoadContext, agent: Agent, url: URL) {
+  const { db, now } = context;
+  const { place, cursor, dialog } = readAddress(url);
+  const query = {
+    filter: place.status,
+    search: fold(place.q),
+    sort: place.sort,
+    after: cursor,
+    limit: PAGE_SIZE,
+    trashHorizon: trashHorizon(now),
+  };
+  const [first, second, [client], [halfDone], ...waiting] = await db.batch([
+    ...listClients(db, agent.id, query),
+    selectClient(db, agent.id, dialog?.client ?? ""),
+    selectHalfDone(db, { agentId: agent.id, clientId: null }, "clients"),
+    ...waitReads(context, agent.id),
+  ]);
+  const listed = [...first, ...second];
+  const rows = listed.slice(0, PAGE_SIZE);
+  const last = rows.at(-1);
+  const waits = inviteWaits(waiting, now);
+  const around = { origin: url.origin, timeZone: agent.timeZone, now, waits };
+  return {
+    place,
+    rows: rows.map((row) => toRow(row, around)),
+    /** Where the next page begins; null on the last. */
+    next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
+    dialog: dialog && readDialog(dialog, client, around),
+    /** An import that was left half-way. */
+    halfDone: halfDone ?? null,
+  };
+}
+
+type Around = Parameters<typeof toInvited>[1];
+
+function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, around: Around) {
+  if (dialog === "invite") return { name: dialog };
+  if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
+  const { id, firstName, lastName, inviteSentAt: sentAt, optedOut } = found(client);
+  return { name: dialog, client: { id, firstName, name: nameOf({ firstName, lastName }), sentAt, optedOut } };
+}

@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/clients/list.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
+import { useRememberedList } from "#app/routes/agent/shared/clients-memory.ts";
+import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
+import { runListIntent } from "./actions.server.ts";
+import { ClientList } from "./components/client-list.tsx";
+import { InviteDialog } from "./components/invite-dialog.tsx";
+import { SearchBox } from "./components/search-box.tsx";
+import { readClientsPage } from "./load.server.ts";
+import { FIRST_PAGE, type ListPlace, listAddress } from "./paths.ts";
+
+export const meta: MetaFunction = () => [{ title: "Clients · Peaceful Home" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readClientsPage(context, agent, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return runListIntent({ request, context, agentId: agent.id, agent, form: await readForm(request) });
+}
+
+/** The agent's clients: find, invite, remove and bring back. */
+export default function AgentClients() {
+  const { place, rows, next, dialog, halfDone } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  useRememberedList(listAddress(place));
+  const tabs = CLIENT_FILTERS.map((status) => ({
+    to: listAddress({ ...place, status, after: null }),
+    label: CLIENT_FILTER_LABELS[status],
+    current: status === place.status,
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        actions={
+          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+            + Invite Client
+          </ButtonLink>
+        }
+      />
+      <ImportBanner halfDone={halfDone} />
+      {failure?.form && !dialog && (
+        <div className="mb-4">
+          <FormError>{failure.form}</FormError>
+        </div>
+      )}
+      <div className="mb-4 min-w-0 space-y-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 grow basis-80">
+            <SearchBox place={place} />
+          </div>
+          <TableLinks list="clients" empty={rows.length === 0 && isWhole(place)} />
+        </div>
+        <TabLinks label="Clients by status" tabs={tabs} />
+      </div>
+      <ClientList place={place} rows={rows} next={next} />
+      <Dialogs failure={failure} />
+    </>
+  );
+}
+
+/** Whether nothing narrows the list, so that an empty one is an empty book. */
+function isWhole(place: ListPlace): boolean {
+  return listAddress(place) === listAddress({ ...FIRST_PAGE, sort: place.sort });
+}
+
+function Dialogs({ failure }: { failure: FormFailure | undefined }) {
+  const { place, dialog } = useLoaderData<typeof loader>();
+  const closeTo = listAddress(place);
+  if (dialog?.name === "invite" || failure?.intent === "invite") {
+    const inviteTo = listAddress(place, { dialog: "invite" });
+    return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} />;
+  }
+  if (!dialog) return null;
+  if (dialog.name === "invited") {
+    const client = dialog.invited.id;
+    return (
+      <InvitedDialog
+        invited={dialog.invited}
+        places={{
+          action: listAddress(place, { dialog: "invited", client }),
+          reissueTo: listAddress(place, { dialog: "reissue", client }),
+          revokeTo: listAddress(place, { dialog: "revoke", client }),
+        }}
+        inviteTo={listAddress(FIRST_PAGE, { dialog: "invite" })}
+        closeTo={closeTo}
+        failure={failure}
+      />
+    );
+  }
+  return (
+    <ClientConfirmDialog
+      kind={dialog.name}
+      client={dialog.client}
+      action={listAddress(place, { dialog: dialog.name, client: dialog.client.id })}
+      closeTo={closeTo}
+      failure={failure}
+    />
+  );
+}

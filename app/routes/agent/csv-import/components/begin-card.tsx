@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FileX2 } from "lucide-react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ChoiceGroup } from "#app/components/ui/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { Preview } from "../load.server.ts";
+import { chooseAddress, countWords, WORDS } from "../paths.ts";
+
+const INVITES = [
+  { value: "now", label: "Send invites now" },
+  { value: "later", label: "Later" },
+];
+
+/** With scripts each press asks for one batch, so that the page can tell how far it is. */
+export function StepsField() {
+  return useHydrated() ? <input type="hidden" name="steps" value="1" /> : null;
+}
+
+/** The button that adds what is ready, and whether the invites go out with it. */
+export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
+  const busy = useNavigation().formData?.get("intent") === "begin";
+  const other = (
+    <ButtonLink to={chooseAddress(kind)} variant="secondary">
+      Choose another file
+    </ButtonLink>
+  );
+  if (preview.ready === 0) {
+    return (
+      <Card>
+        <p className="mb-4 text-[0.9375rem]">There is nothing to add as it is.</p>
+        {other}
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Form method="post" replace className="space-y-5">
+        <input type="hidden" name="intent" value="begin" />
+        <StepsField />
+        {kind === "clients" && (
+          <ChoiceGroup
+            legend="Invites"
+            name="invites"
+            type="radio"
+            options={INVITES}
+            defaultValues={["now"]}
+            hint="An invite is an email with the code that opens their care plan. A long list goes out over several days. Choose later to send them all with one press."
+          />
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button busy={busy}>Add {countWords(kind, preview.ready)}</Button>
+          {other}
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** A file that was chosen too long ago. */
+export function FileGoneCard({ kind }: { kind: CsvKind }) {
+  return (
+    <Card padded={false}>
+      <EmptyState
+        icon={<FileX2 />}
+        title="The file is no longer kept"
+        body={`We keep it for a week. Choose it again to add your ${WORDS[kind].many}.`}
+        action={<ButtonLink to={chooseAddress(kind)}>Choose a file</ButtonLink>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { type Progress, useSteps } from "#app/components/use-steps.ts";
+import type { ImportPage } from "../load.server.ts";
+import { importAddress } from "../paths.ts";
+import { StepsField } from "./begin-card.tsx";
+
+type Running = Extract<ImportPage, { state: "running" }>;
+
+/** An import on its way: how far it is, and how to stop it or go on. */
+export function RunCard({ page }: { page: Running }) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { progress, trouble } = useSteps({
+    active: page.go === "add",
+    url: `${importAddress(page.id)}/step`,
+    intent: "continue",
+    onOver: () => navigate(importAddress(page.id), { replace: true, preventScrollReset: true }),
+  });
+  const shown = progress ?? page.progress;
+  const going = hydrated && page.go === "add" && trouble === null;
+  return (
+    <Card aria-labelledby="running">
+      <CardHeader id="running" title={going ? "Adding" : "Not finished yet"} />
+      <StepsBar progress={shown} label="Rows added" unit="rows" />
+      <div className="mt-4 empty:hidden">
+        <FormError>{trouble}</FormError>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {going ? (
+          <ButtonLink to={importAddress(page.id)} replace preventScrollReset variant="secondary">
+            Stop here
+          </ButtonLink>
+        ) : (
+          <ContinueForm id={page.id} />
+        )}
+        {!going && (
+          <ButtonLink to={importAddress(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
+            Undo
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ContinueForm({ id }: { id: string }) {
+  const busy = useNavigation().formData?.get("intent") === "continue";
+  return (
+    <Form method="post" action={importAddress(id)} replace preventScrollReset>
+      <input type="hidden" name="intent" value="continue" />
+      <StepsField />
+      <Button busy={busy}>Continue</Button>
+    </Form>
+  );
+}
+
+/** How far something is that goes step by step. */
+export function StepsBar({ progress, label, unit }: { progress: Progress; label: string; unit: string }) {
+  const { done, total } = progress;
+  const percent = total === 0 ? 100 : Math.floor((done * 100) / total);
+  const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${unit}`;
+  return (
+    <>
+      <p className="mb-2 text-[0.9375rem] tabular-nums text-ink-2">{words}</p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="h-2.5 overflow-hidden rounded-full bg-track"
+      >
+        <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { attachmentHeader } from "#app/http/attachment.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
+import { foundImport } from "./load.server.ts";
+
+/** The rows an import left out, each with the reason, as they stood in the file. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const { id, name } = await foundImport(context, agent.id, params.import ?? "");
+  const file = found(await context.env.HOME_FILES.get(leftOutKey(id)));
+  return new Response(file.body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": attachmentHeader(`Left out of ${name.replace(/\.\w{1,4}$/, "")}`, "csv"),
+    },
+  });
+}

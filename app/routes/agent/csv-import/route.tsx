@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { runImportIntent } from "./actions.server.ts";
+import { BeginCard, FileGoneCard } from "./components/begin-card.tsx";
+import { ColumnsCard } from "./components/columns-card.tsx";
+import { DoneCards, UndoneCard } from "./components/done-cards.tsx";
+import { PreviewCard, ProblemsCard } from "./components/preview-card.tsx";
+import { RunCard } from "./components/run-card.tsx";
+import { type ImportPage, readImportPage } from "./load.server.ts";
+import { importAddress, WORDS } from "./paths.ts";
+
+export const meta: MetaFunction = () => [{ title: "Import · Peaceful Home" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readImportPage(context, agent, new URL(request.url), params.import ?? "");
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runImportIntent({ request, context, agentId: agent.id, importId: params.import ?? "", form });
+}
+
+/** One import: what its columns mean and what would come of it, then how far it is, then what came of it. */
+export default function AgentImport() {
+  const page = useLoaderData<typeof loader>() as ImportPage;
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const { title, list, listTo } = WORDS[page.kind];
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={listTo} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {list}
+        </Link>
+      </p>
+      <PageHeader title={title} subtitle={<span className="wrap-anywhere">{page.name}</span>} />
+      {failure?.form && page.dialog === null && (
+        <div className="mb-4">
+          <FormError>{failure.form}</FormError>
+        </div>
+      )}
+      <div className="space-y-5">
+        <Cards page={page} />
+      </div>
+      {page.dialog === "undo" && <UndoDialog page={page} failure={failure} />}
+    </>
+  );
+}
+
+function Cards({ page }: { page: ImportPage }) {
+  switch (page.state) {
+    case "chosen":
+      if (page.preview === null) return <FileGoneCard kind={page.kind} />;
+      return (
+        <>
+          <ColumnsCard preview={page.preview} />
+          <PreviewCard preview={page.preview} />
+          <BeginCard kind={page.kind} preview={page.preview} />
+          <ProblemsCard kind={page.kind} preview={page.preview} />
+        </>
+      );
+    case "running":
+      return <RunCard page={page} />;
+    case "done":
+      return <DoneCards page={page} />;
+    case "undone":
+      return <UndoneCard page={page} />;
+    default:
+      return null;
+  }
+}
+
+/** Asks before a whole import is taken back. */
+function UndoDialog({ page, failure }: { page: ImportPage; failure: FormFailure | undefined }) {
+  const busy = useNavigation().formData?.get("intent") === "undo";
+  const { many } = WORDS[page.kind];
+  if (page.state !== "running" && page.state !== "done") return null;
+  return (
+    <ConfirmDialog
+      title="Take back this import?"
+      body={
+        page.kind === "clients"
+          ? `The ${many} it added go to Deleted for 30 days, and invites not sent yet are stopped. Whoever has signed in since stays.`
+          : `The ${many} it added are removed, and the new categories with them.`
+      }
+      confirmLabel="Take it back"
+      cancelLabel="Keep it"
+      closeTo={importAddress(page.id)}
+      action={importAddress(page.id, { dialog: "undo" })}
+      busy={busy}
+    >
+      <FormError>{failure?.form}</FormError>
+      <input type="hidden" name="intent" value="undo" />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { countWords } from "#app/routes/agent/csv-import/paths.ts";
+import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
+import { type Import, listImports } from "#db/queries/transfer/imports.server.ts";
+
+/** Imports of all kinds that are looked through, and those shown of them. */
+const LOOKED_AT = 50;
+const SHOWN = 5;
+
+/** One page serves both lists; the address says which it is for. */
+export function kindOf(request: Request): CsvKind {
+  return new URL(request.url).pathname.startsWith("/agent/vendors") ? "vendors" : "clients";
+}
+
+/** What the page shows beside its form: the imports before, which can still be gone on with or taken back. */
+export async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind: CsvKind) {
+  const all = await listImports(db, { agentId: agent.id, clientId: null }, LOOKED_AT);
+  const earlier = all.filter((one) => one.kind === kind && one.state in STANDING).slice(0, SHOWN);
+  return {
+    kind,
+    formId: random.id(),
+    earlier: earlier.map((one) => ({
+      id: one.id,
+      name: one.name,
+      day: formatDay(todayIn(agent.timeZone, one.createdAt)),
+      standing: (STANDING[one.state] as (one: Import) => string)(one),
+    })),
+  };
+}
+
+const STANDING: Partial<Record<Import["state"], (one: Import) => string>> = {
+  running: ({ done, total }) => `Not finished: ${done} of ${total} rows`,
+  done: ({ kind, result }) =>
+    `${countWords(kind === "vendors" ? "vendors" : "clients", (result as CsvResult | null)?.added ?? 0)} added`,
+  undone: () => "Taken back",
+};

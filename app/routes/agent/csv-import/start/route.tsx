@@ -1,0 +1,75 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { attempt, badRequest, type FormFailure, text } from "#app/http/forms.server.ts";
+import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
+import { MAX_TABLE_BYTES } from "#app/lib/csv/read.server.ts";
+import { importDeps } from "#app/routes/agent/csv-import/actions.server.ts";
+import { importAddress, WORDS } from "#app/routes/agent/csv-import/paths.ts";
+import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
+import { ChooseForm } from "./components/choose-form.tsx";
+import { EarlierImports } from "./components/earlier-imports.tsx";
+import { kindOf, readChoosePage } from "./load.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Import · Peaceful Home" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readChoosePage(context, agent, kindOf(request));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readUploadForm(request, MAX_TABLE_BYTES);
+  const file = fileOf(form, "file");
+  const pasted = text(form, "table");
+  if (!file && pasted.trim() === "") {
+    return badRequest(form, { file: "Please choose a file, or paste a table below." });
+  }
+  if (file && file.size > MAX_TABLE_BYTES) {
+    return badRequest(form, { file: tooLargeSentence(MAX_TABLE_BYTES) });
+  }
+  if (!file && new TextEncoder().encode(pasted).length > MAX_TABLE_BYTES) {
+    return badRequest(form, { table: "Please paste less than 1 MB." });
+  }
+  return attempt(form, "Error reading the table. Please try again.", async () => {
+    const source = file
+      ? { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) }
+      : { pasted };
+    const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
+    return redirect(importAddress(await chooseTable(importDeps(context), agent.id, chosen)));
+  });
+}
+
+/** Where a table of clients or of vendors is chosen. */
+export default function ChooseImport() {
+  const { kind, formId, earlier } = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  const { title, list, listTo, many } = WORDS[kind];
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={listTo} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {list}
+        </Link>
+      </p>
+      <PageHeader
+        title={title}
+        subtitle={`Bring in your ${many} from a spreadsheet. You see what will be added before anything is.`}
+      />
+      <div className="space-y-5">
+        <ChooseForm kind={kind} formId={formId} failure={failure} />
+        <EarlierImports earlier={earlier} />
+      </div>
+    </>
+  );
+}

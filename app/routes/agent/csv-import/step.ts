@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import type { Progress } from "#app/components/use-steps.ts";
+import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
+import { inviteImported, readTally } from "#app/services/transfer/csv/after-import.server.ts";
+import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
+import { continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { importDeps } from "./actions.server.ts";
+import { importAddress } from "./paths.ts";
+
+/** Nothing to see here; who is sent back here after signing in wanted the import's page. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireAgent({ request, context });
+  return redirect(importAddress(params.import ?? ""));
+}
+
+/** One batch of an import or of its invites, answered by JSON for the script that shows how far it is. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  const deps = importDeps(context);
+  const id = params.import ?? "";
+  const outcome = await attempt(form, "Error importing. Please try again.", async () => {
+    if (text(form, "intent") === "invite") await inviteImported(deps, agent.id, id, 1);
+    else if (text(form, "intent") === "continue") await continueImport(deps, agent.id, id, 1);
+    else return badRequest(form, {}, "Please use one of the buttons of the page.");
+    const found = await requireCsvImport(deps, agent.id, id);
+    if (text(form, "intent") === "continue") {
+      return { over: found.state !== "running", done: found.done, total: found.total };
+    }
+    const { live, uninvited } = await readTally(deps, found);
+    return { over: uninvited === 0, done: live - uninvited, total: live };
+  });
+  if (!("data" in outcome)) return Response.json(outcome satisfies Progress & { over: boolean });
+  return Response.json({ message: outcome.data.form }, { status: outcome.init?.status });
+}

@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import { Sprout } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { ActivityLine, ActivityPage } from "../load-activity.server.ts";
+
+/** What happened in the agent's homes lately, by day. */
+export function RecentActivity({ days, before, paged }: ActivityPage) {
+  return (
+    <Card aria-labelledby="recent-activity">
+      <CardHeader id="recent-activity" title="Recent Activity" />
+      {days.length === 0 && !paged ? (
+        <EmptyState
+          icon={<Sprout />}
+          title="No recent activity yet. Start by adding clients and vendors!"
+          className="max-w-md py-8 mx-auto"
+        />
+      ) : (
+        <div className="space-y-5">
+          {days.map((day) => (
+            <section key={day.title}>
+              <h3 className="eyebrow mb-2.5">{day.title}</h3>
+              <ol>
+                {day.lines.map((line) => (
+                  <Line key={line.id} line={line} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+      {(before || paged) && (
+        <nav aria-label="Recent Activity" className="mt-4 flex flex-wrap gap-x-1 border-t border-line pt-3">
+          {before && (
+            <ButtonLink to={`?before=${before}`} variant="quiet" preventScrollReset className="-ml-3">
+              Show earlier
+            </ButtonLink>
+          )}
+          {paged && (
+            <ButtonLink to="/agent" variant="quiet" preventScrollReset className={before ? "" : "-ml-3"}>
+              Back to the newest
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Card>
+  );
+}
+
+function Line({ line }: { line: ActivityLine }) {
+  return (
+    <li className="relative flex gap-4 pb-4 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="mt-1.5 size-3 shrink-0 rounded-full border-[2.5px] border-sea bg-sea-soft"
+      />
+      <div className="min-w-0 text-[0.9375rem]/6 wrap-anywhere">
+        <Name line={line} /> {line.sentence}
+        {line.subject && ` ${line.subject}`}
+        <span className="block text-sm text-ink-2">{line.when}</span>
+      </div>
+    </li>
+  );
+}
+
+function Name({ line: { name, to } }: { line: ActivityLine }) {
+  if (!to) return <span className="font-semibold">{name}</span>;
+  return (
+    <Link to={to} className="font-semibold text-ink no-underline hover:underline">
+      {name}
+    </Link>
+  );
+}

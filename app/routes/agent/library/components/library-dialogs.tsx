@@ -1,0 +1,56 @@
+import { useNavigation } from "@remix-run/react";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { homesText } from "#app/domain/library/edit-impact.ts";
+import type { LibraryDialog } from "../load.server.ts";
+import { type ListPlace, listAddress } from "../paths.ts";
+import { ConfirmEdit } from "./confirm-edit.tsx";
+import type { Failure } from "./dialog-form.tsx";
+import { HomesDialog } from "./homes-dialog.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
+
+type Props = { dialog: LibraryDialog; place: ListPlace; failure: Failure | null };
+
+/** The dialog the address asks for. Works as a plain page; with scripts it opens over the list. */
+export function LibraryDialogs({ dialog, place, failure }: Props) {
+  const closeTo = listAddress(place);
+  const own = failure?.intent === dialog.name ? failure : null;
+  switch (dialog.name) {
+    case "add":
+      return <TaskDialog key={dialog.values.title} dialog={dialog} closeTo={closeTo} failure={own} />;
+    case "edit": {
+      const mine = own?.values.task === dialog.task.id ? own : null;
+      if (mine?.effects) return <ConfirmEdit task={dialog.task} failure={mine} closeTo={closeTo} />;
+      return <TaskDialog key={dialog.task.id} dialog={dialog} closeTo={closeTo} failure={mine} />;
+    }
+    case "delete":
+      return <DeleteDialog dialog={dialog} closeTo={closeTo} />;
+    case "homes":
+      return <HomesDialog dialog={dialog} closeTo={closeTo} />;
+    case "restore":
+      return <RestoreDialog dialog={dialog} closeTo={closeTo} />;
+  }
+}
+
+type DeleteProps = { dialog: Extract<LibraryDialog, { name: "delete" | "homes" }>; closeTo: string };
+
+function DeleteDialog({ dialog: { task, homes }, closeTo }: DeleteProps) {
+  const busy = useNavigation().formData?.get("intent") === "delete";
+  const held =
+    homes.held === 0
+      ? "No home holds it open."
+      : `${homesText(homes.held)} ${homes.held === 1 ? "holds" : "hold"} it open. It leaves ${homes.held === 1 ? "that plan" : "their plans"}.`;
+  return (
+    <ConfirmDialog
+      title={`Delete “${task.title}”?`}
+      body={`${held} What was done of it stays in the history.`}
+      confirmLabel="Delete task"
+      closeTo={closeTo}
+      busy={busy}
+      action={closeTo}
+    >
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="task" value={task.id} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
+import type { LibraryDialog } from "../load.server.ts";
+import { type Failure, type FieldState, fieldState } from "./dialog-form.tsx";
+import { CostFields, HomeFields, WhenFields, WhoFields } from "./task-fields.tsx";
+
+type FormDialog = Extract<LibraryDialog, { name: "add" | "edit" }>;
+type Props = { dialog: FormDialog; closeTo: string; failure: Failure | null };
+
+/** A task of the library: new, or changed. */
+export function TaskDialog({ dialog, closeTo, failure }: Props) {
+  const adding = dialog.name === "add";
+  const busy = useNavigation().formData?.get("intent") === dialog.name;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  const state = fieldState(failure);
+  const fields = { values: dialog.values, choices: dialog.choices, ...state };
+  return (
+    <Dialog title={adding ? "Add a task" : "Edit task"} closeTo={closeTo} size="lg">
+      <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value={dialog.name} />
+        {dialog.name === "add" ? (
+          <input type="hidden" name="taskId" value={state.typed("taskId", dialog.taskId)} />
+        ) : (
+          <input type="hidden" name="task" value={dialog.task.id} />
+        )}
+        <WhatFields {...fields} />
+        <RankFields {...fields} />
+        <WhenFields {...fields} />
+        <HomeFields {...fields} />
+        <CostFields {...fields} />
+        <WhoFields {...fields} />
+        <DialogActions>
+          <Button busy={busy}>{adding ? "Add task" : "Save"}</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDialog, "values" | "choices">) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={TITLE_MAX}
+        defaultValue={typed("title", values.title)}
+        error={wrong("title")}
+      />
+      <TextareaField
+        label="Description"
+        name="description"
+        rows={3}
+        maxLength={DESCRIPTION_MAX}
+        defaultValue={typed("description", values.description)}
+        error={wrong("description")}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        required
+        placeholder="Choose a category"
+        options={choices.categories}
+        defaultValue={typed("category", values.category)}
+        error={wrong("category")}
+      />
+    </>
+  );
+}
+
+function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "values">) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <ChoiceGroup
+        legend="Type"
+        name="type"
+        type="radio"
+        required
+        options={TYPES}
+        defaultValues={[typed("type", values.type)]}
+        error={wrong("type")}
+      />
+      <ChoiceGroup
+        legend="Priority"
+        name="priority"
+        type="radio"
+        required
+        options={PRIORITY_OPTIONS}
+        defaultValues={[typed("priority", values.priority)]}
+        error={wrong("priority")}
+      />
+    </div>
+  );
+}

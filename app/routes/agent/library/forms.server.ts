@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library/choices.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import {
+  HOME_FEATURES,
+  PRIORITIES,
+  PROPERTY_TYPES,
+  SCHEDULE_MODES,
+  TASK_TYPES,
+} from "#app/domain/vocabulary.ts";
+import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
+import type { DialogPlace, LibraryTab, ListPlace } from "./paths.ts";
+
+const CHOOSE = "Please choose one.";
+
+/** A whole number from 1 to `max`; null where nothing was typed. */
+function countField(max: number, message: string) {
+  return optionalLine(10).transform((value, context) => {
+    if (value === "") return null;
+    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+    if (count < 1 || count > max) context.addIssue({ code: "custom", message });
+    return count;
+  });
+}
+
+const fields = {
+  title: line("Please give the task a name.", TITLE_MAX),
+  description: optionalText(DESCRIPTION_MAX),
+  category: line("Please choose a category.", CATEGORY_MAX),
+  type: z.enum(TASK_TYPES, CHOOSE),
+  frequency: z.enum(LIBRARY_FREQUENCIES, "Please choose how often."),
+  month: countField(12, "Please choose a month."),
+  day: countField(31, "Please enter a day, 1 to 31."),
+  scheduleMode: z.enum(SCHEDULE_MODES, CHOOSE).default("after_completion"),
+  priority: z.enum(PRIORITIES, CHOOSE),
+  propertyTypes: z.array(z.enum(PROPERTY_TYPES, "Please choose from the list.")).default([]),
+  requiredFeature: z.enum(["", ...HOME_FEATURES], "Please choose from the list.").default(""),
+  minutes: minutesField(),
+  costLow: amountField(),
+  costHigh: amountField(),
+  diy: z.string().optional(),
+  vendorCategory: optionalLine(CATEGORY_MAX),
+};
+
+/** A task of the library, by the field names of its form. */
+export const taskForm = z
+  .object(fields)
+  .superRefine(({ frequency, month, day, costLow, costHigh }, context) => {
+    const add = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (frequency === "seasonally") {
+      const most = month === null ? 31 : (MONTH_DAYS[month - 1] ?? 31);
+      if (month === null) add("month", "Please choose a month.");
+      else if (day !== null && day > most) add("day", `Please enter a day, 1 to ${most}.`);
+    }
+    if (costLow !== null && costHigh !== null && costLow > costHigh) {
+      add("costHigh", "Please enter at least as much as the lower cost.");
+    }
+  })
+  .transform(({ month, day, ...said }): LibraryFields => {
+    const seasonal = said.frequency === "seasonally";
+    return {
+      ...said,
+      monthToPerform: seasonal ? month : null,
+      dueDay: seasonal ? day : null,
+      propertyTypes: PROPERTY_TYPES.filter((type) => said.propertyTypes.includes(type)),
+      requiredFeature: said.requiredFeature === "" ? null : said.requiredFeature,
+      diy: said.diy !== undefined,
+      vendorCategory: said.vendorCategory === "" ? null : said.vendorCategory,
+    };
+  });
+
+/** The id a new task's form was made with. */
+export const newTaskId = z.object({ taskId: line("Please open this form again.", 64) });
+
+const MAX_SEARCH = 100;
+const MAX_COUNT = 1_000;
+const TABS: readonly LibraryTab[] = [...TASK_TYPES, "deleted"];
+
+/** What part of the library the address asks for; what makes no sense there narrows nothing. */
+export function readPlace(params: URLSearchParams): ListPlace {
+  const count = Number(params.get("count"));
+  return {
+    tab: TABS.find((tab) => tab === params.get("tab")) ?? null,
+    q: (params.get("q") ?? "").trim().slice(0, MAX_SEARCH).toWellFormed(),
+    count: Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : null,
+  };
+}
+
+/** The dialog the address asks for; an unknown one is none. */
+export function readDialog(params: URLSearchParams): DialogPlace | null {
+  const dialog = params.get("dialog");
+  const task = params.get("task") ?? "";
+  switch (dialog) {
+    case "add":
+      return { dialog, from: params.get("from") ?? undefined };
+    case "restore":
+      return { dialog };
+    case "edit":
+    case "delete":
+    case "homes":
+      return { dialog, task };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { readForm } from "#app/http/forms.server.ts";
+import { runLibraryIntent } from "./actions.server.ts";
+import type { Failure } from "./components/dialog-form.tsx";
+import { LibraryDialogs } from "./components/library-dialogs.tsx";
+import { TaskList } from "./components/task-list.tsx";
+import { TrashList } from "./components/trash-list.tsx";
+import { type LibraryPage, readLibraryPage } from "./load.server.ts";
+import { LIBRARY, type ListPlace, listAddress } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readLibraryPage({ request, context, agent });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runLibraryIntent({ request, context, agentId: agent.id, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home" }];
+
+/** What later homes get: the catalogue and the agent's own tasks. */
+export default function TaskLibrary() {
+  const page = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
+  const { place, dialog, total } = page;
+  return (
+    <>
+      <PageHeader
+        title="Task Library"
+        actions={
+          <>
+            {total > 0 && (
+              <ButtonLink
+                to={listAddress(place, { dialog: "restore" })}
+                preventScrollReset
+                variant="secondary"
+              >
+                Restore the catalogue
+              </ButtonLink>
+            )}
+            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
+              + Add Task
+            </ButtonLink>
+          </>
+        }
+      />
+      <Finder page={page} />
+      {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
+      {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
+    </>
+  );
+}
+
+/** The tabs and the search box, each keeping what the other says. */
+function Finder({ page: { place, counts } }: { page: LibraryPage }) {
+  const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
+    to: listAddress({ ...place, tab: name, count: null }),
+    label,
+    count,
+    current: place.tab === name,
+  });
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <TabLinks
+        label="Kind of task"
+        tabs={[
+          tab(null, "All", counts.all),
+          tab("maintenance", "Maintenance", counts.maintenance),
+          tab("financial", "Financial", counts.financial),
+          tab("deleted", "Deleted"),
+        ]}
+      />
+      <SearchForm
+        action={LIBRARY}
+        q={place.q}
+        label="Search tasks"
+        placeholder="Title, words or category"
+        kept={{ tab: place.tab }}
+        className="max-w-lg xl:w-96"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { BrandScope } from "#app/components/brand-scope.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type UploadFailure, UploadForm } from "#app/components/upload-form.tsx";
+import { readHexColor } from "#app/domain/profile/brand-color.ts";
+import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import { PROFILE, UPLOAD_TO } from "../paths.ts";
+import { BrandPreview } from "./brand-preview.tsx";
+import { ColorField } from "./color-field.tsx";
+import { type Draft, type StoredLook, useDraft } from "./draft.ts";
+import { AgentFields, type ProfileView } from "./fields.tsx";
+import { ImageField } from "./image-field.tsx";
+
+type Props = {
+  profile: ProfileView;
+  look: StoredLook;
+  signInEmail: string;
+  failure: UploadFailure | null;
+};
+
+/** The colour and the draft of the form around `fields`, and what keeps them true. */
+function useProfileForm({ profile, look, failure }: Props) {
+  const typed = failure?.values;
+  const fields = useRef<HTMLDivElement>(null);
+  const [color, setColor] = useState(String(typed?.brandColor ?? look.color));
+  const { draft, read, forget } = useDraft(draftOf(profile, look, typed), look);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+
+  // Saved: what is stored now stands in the fields, and the files have gone.
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    fields.current?.closest("form")?.reset();
+    setColor(look.color);
+    forget();
+  }, [key, look.color, forget]);
+
+  function readForm() {
+    const form = fields.current?.closest("form");
+    if (form) read(form);
+  }
+  // The colour is React's, so the form holds it only after the next drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new colour is read.
+  useEffect(readForm, [color]);
+
+  return { fields, color, setColor, draft, readForm, savedAt: key };
+}
+
+/** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
+export function ProfileForm(props: Props) {
+  const { profile, look, signInEmail, failure } = props;
+  const { fields, color, setColor, draft, readForm, savedAt } = useProfileForm(props);
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-7">
+      <UploadForm
+        action={PROFILE}
+        uploadTo={UPLOAD_TO}
+        fileField={BRAND_IMAGES}
+        optional
+        maxBytes={MAX_BRAND_BYTES}
+        failure={failure}
+      >
+        {({ failure: current, busy, progress }) => (
+          <div ref={fields} onChange={readForm} className="space-y-5">
+            <Card aria-labelledby="information">
+              <CardHeader id="information" title="Agent Information" className="mb-4" />
+              <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
+            </Card>
+            <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
+            {progress}
+            <Button busy={busy} className="w-full sm:w-auto">
+              Save Profile
+            </Button>
+          </div>
+        )}
+      </UploadForm>
+      <div className="max-w-md xl:sticky xl:top-10">
+        <BrandPreview draft={draft} />
+      </div>
+    </div>
+  );
+}
+
+/** Before anything is typed the preview shows what is stored, or what came back with an error. */
+function draftOf(profile: ProfileView, look: StoredLook, typed: UploadFailure["values"] | undefined): Draft {
+  const text = (name: keyof ProfileView) => String(typed?.[name] ?? profile[name]);
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    teamName: text("teamName"),
+    brokerage: text("brokerage"),
+    phone: text("phone"),
+    email: text("email"),
+    website: text("website"),
+    color: readHexColor(String(typed?.brandColor ?? "")) ?? look.color,
+    headshot: typed?.removeHeadshot === "on" ? "" : look.headshot,
+    logo: look.logoLink || (typed?.removeLogo === "on" ? "" : look.logo),
+  };
+}
+
+type BrandingProps = {
+  look: StoredLook;
+  draft: Draft;
+  failure: UploadFailure | null;
+  color: string;
+  onColor: (typed: string) => void;
+};
+
+/** What makes the agent recognisable. */
+function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
+  const typed = failure?.values;
+  const image = (name: "headshot" | "logo", remove: string) => ({
+    image: name,
+    src: draft[name],
+    removable: look[name] !== "",
+    removing: typed?.[remove] === "on",
+    error: failure?.errors[name] || undefined,
+  });
+  return (
+    <Card aria-labelledby="branding">
+      <CardHeader id="branding" title="Branding" className="mb-4" />
+      <BrandScope color={draft.color} className="space-y-7">
+        <ImageField {...image("headshot", "removeHeadshot")} />
+        <ColorField typed={color} color={draft.color} error={failure?.errors.brandColor} onType={onColor} />
+        <ImageField {...image("logo", "removeLogo")} />
+        <TextField
+          label="Logo URL"
+          name="logoLink"
+          type="url"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="https://"
+          hint="For a logo that lies on your own site. A logo uploaded here takes its place."
+          defaultValue={String(typed?.logoLink ?? look.logoLink)}
+          error={failure?.errors.logoLink || null}
+        />
+      </BrandScope>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
+import { found } from "#app/http/not-found.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import { save } from "./actions.server.ts";
+import { ProfileForm } from "./components/profile-form.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone } = agent;
+  const signIn = found(await getAgentSignIn(context.db, agent.id));
+  const linked = brandImageAt(agent.logoUrl, agent.id) === null;
+  return {
+    profile: { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone },
+    look: {
+      color: agent.brandColor,
+      headshot: agent.headshotUrl,
+      logo: linked ? "" : agent.logoUrl,
+      logoLink: linked ? agent.logoUrl : "",
+    },
+    signInEmail: signIn.email,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return save({ request, context, agent, form: await readUploadForm(request, MAX_BRAND_FORM_BYTES) });
+}
+
+export const meta: MetaFunction = () => [{ title: "My Profile · Peaceful Home" }];
+
+/** Who the agent is, and how they look to their clients. */
+export default function AgentProfilePage() {
+  const { profile, look, signInEmail } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  return (
+    <>
+      <PageHeader title="My Profile" subtitle="Who you are, and what your clients see of you." />
+      <ProfileForm profile={profile} look={look} signInEmail={signInEmail} failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { moveAction } from "./actions.server.ts";
+import { ReferralList } from "./components/referral-list.tsx";
+import { readReferralsPage } from "./load.server.ts";
+import { FILTERS, type Filter, listAddress } from "./paths.ts";
+
+export const meta: MetaFunction = () => [{ title: "Referrals · Peaceful Home" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readReferralsPage(context, agent, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return moveAction({ request, context, agentId: agent.id, form });
+}
+
+const LABELS: Record<Filter, string> = { new: "New", contacted: "Contacted", closed: "Closed", all: "All" };
+
+/** Whom clients have sent to the agent, and how far that has come. */
+export default function AgentReferrals() {
+  const { place, rows, next } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  return (
+    <>
+      <PageHeader title="Referrals" subtitle="Friends and family your clients have sent to you." />
+      <TabLinks
+        label="Referrals shown"
+        className="mb-4 md:mb-5"
+        tabs={FILTERS.map((filter) => ({
+          to: listAddress({ filter, after: null }),
+          label: LABELS[filter],
+          current: filter === place.filter,
+        }))}
+      />
+      {failure?.form && (
+        <div className="mb-4">
+          <FormError>{failure.form}</FormError>
+        </div>
+      )}
+      <ReferralList place={place} rows={rows} next={next} />
+    </>
+  );
+}

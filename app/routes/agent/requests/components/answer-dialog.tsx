@@ -1,0 +1,150 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { CheckboxField, FormError, TextareaField } from "#app/components/ui/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import type { RequestView, Suggestion } from "../load.server.ts";
+import { REPLY_MAX } from "../paths.ts";
+import { ContactLinks, RequestWords, StatusButton } from "./request-list.tsx";
+
+type Props = {
+  dialog: { request: RequestView; vendors: Suggestion[] };
+  failure: FormFailure | null;
+  closeTo: string;
+};
+
+/** One request with everything needed to answer it. Opening it tells the client nothing. */
+export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { status, client, home, asked } = request;
+  return (
+    <Dialog title={request.task} closeTo={closeTo} size="lg">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0 text-ink-2 wrap-anywhere">
+          <Link to={`/agent/clients/${client.id}`} className="link -my-3 inline-block py-3 font-semibold">
+            {client.name}
+          </Link>
+          <span className="block">{[home, `asked on ${asked}`].filter(Boolean).join(" · ")}</span>
+        </p>
+        <ContactLinks request={request} className="-mx-2.5" />
+      </div>
+      <RequestWords request={request} large />
+      <ReplyForm form={form} request={request} failure={failure} closeTo={closeTo}>
+        <Suggestions vendors={vendors} form={form} />
+      </ReplyForm>
+      <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <p className="mr-auto text-sm text-ink-2">Without a reply:</p>
+        {status === "pending" && <StatusButton intent="seen" label="Mark as seen" request={request} />}
+        {status === "resolved" ? (
+          <StatusButton intent="reopen" label="Reopen" request={request} />
+        ) : (
+          <StatusButton intent="resolve" label="Resolve" request={request} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  form: RefObject<HTMLFormElement>;
+  request: RequestView;
+  failure: FormFailure | null;
+  closeTo: string;
+  children: ReactNode;
+};
+
+function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
+  const busy = useNavigation().formData?.get("intent") === "answer";
+  useFocusFirstError(form, failure?.form ? null : failure);
+  const { reply, replied, firstName } = request;
+  const typed = failure?.intent === "answer" ? failure.values : null;
+  return (
+    <Form ref={form} method="post" replace preventScrollReset noValidate className="mt-5 space-y-4">
+      <FormError>{failure?.form}</FormError>
+      <input type="hidden" name="request" value={request.id} />
+      <input type="hidden" name="seen" value={request.seen} />
+      <TextareaField
+        label={reply === null ? "Reply" : `Your reply of ${replied}`}
+        name="reply"
+        required
+        maxLength={REPLY_MAX}
+        rows={4}
+        defaultValue={String(typed?.reply ?? reply ?? "")}
+        error={failure?.errors.reply}
+        hint={`${firstName} gets it by email and finds it beside the task.`}
+      />
+      {children}
+      <CheckboxField
+        label="Keep it open"
+        name="keepOpen"
+        value="on"
+        defaultChecked={typed?.keepOpen === "on"}
+        hint="Otherwise the request is resolved with your reply."
+      />
+      <DialogActions>
+        <Button name="intent" value="answer" busy={busy}>
+          {reply === null ? "Send reply" : "Send new reply"}
+        </Button>
+        <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+          Cancel
+        </ButtonLink>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** Adds a line to the reply and puts the cursor behind it. */
+function addToReply(form: HTMLFormElement | null, text: string) {
+  const reply = form?.elements.namedItem("reply");
+  if (!(reply instanceof HTMLTextAreaElement)) return;
+  reply.value = reply.value.trim() === "" ? text : `${reply.value.trimEnd()}\n${text}`;
+  reply.focus();
+}
+
+type SuggestionsProps = { vendors: Suggestion[]; form: RefObject<HTMLFormElement> };
+
+/** Who the agent recommends for this kind of work. */
+function Suggestions({ vendors, form }: SuggestionsProps) {
+  const hydrated = useHydrated();
+  if (vendors.length === 0) return null;
+  return (
+    <section aria-labelledby="fitting" className="rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
+      <h3 id="fitting" className="text-[0.9375rem]/6 font-semibold">
+        You recommend for {vendors[0]?.category}
+      </h3>
+      <ul className="divide-y divide-line">
+        {vendors.map((vendor) => (
+          <li key={vendor.id} className="flex flex-wrap items-center gap-x-4 py-2">
+            <p className="min-w-0 grow basis-48 wrap-anywhere">
+              {vendor.name}
+              <span className="block text-sm text-ink-2">
+                {vendor.phone}
+                {vendor.offer && ` · ${vendor.offer}`}
+              </span>
+            </p>
+            {hydrated && (
+              <Button
+                type="button"
+                variant="quiet"
+                size="sm"
+                className="-mx-2.5"
+                aria-label={`Copy details of ${vendor.name} into the reply`}
+                onClick={() => addToReply(form.current, vendor.text)}
+              >
+                Copy into reply
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {vendors.some(({ financial }) => financial) && (
+        <p className="border-t border-line pt-2 text-sm text-ink-2">
+          Financial services: a recommendation, not financial advice. Ask them to compare offers.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { safeNext } from "#app/auth/guards.server.ts";
+import { readInboxCursor } from "#app/domain/paging/newest-first.ts";
+import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { FILTERS, type InboxPlace, inboxAddress, REPLY_MAX } from "./paths.ts";
+
+/** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
+export const answerForm = z.object({
+  request: optionalLine(64),
+  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", "Please write a reply."),
+  keepOpen: z.literal("on").optional().catch(undefined),
+  seen: z
+    .string()
+    .default("")
+    .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
+});
+
+/** What the address asks for; `closeTo` is where its dialog leads back to. */
+export function readAddress(url: URL) {
+  const params = url.searchParams;
+  const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
+  const cursor = readInboxCursor(params.get("after"));
+  const place: InboxPlace = { filter, after: cursor && params.get("after") };
+  const back = params.get("back");
+  return {
+    place,
+    cursor,
+    answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
+    closeTo: back === null ? inboxAddress(place) : safeNext(back, "/agent"),
+  };
+}

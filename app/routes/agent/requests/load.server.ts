@@ -1,0 +1,91 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
+import { HELP_STATUSES, type HelpStatus } from "#app/domain/vocabulary.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type AgentRequest,
+  type FittingVendor,
+  listInbox,
+  listVendorsFor,
+  selectRequest,
+} from "#db/queries/requests/help-requests.server.ts";
+import { readAddress } from "./forms.server.ts";
+import type { Filter } from "./paths.ts";
+
+const PAGE_SIZE = 25;
+
+const STATUSES: Record<Filter, readonly HelpStatus[]> = {
+  open: ["pending", "seen"],
+  resolved: ["resolved"],
+  all: HELP_STATUSES,
+};
+
+/** All that the page shows, in one trip to the database. Looking at a request changes nothing about it. */
+export async function readInboxPage(context: AppLoadContext, agent: Agent, url: URL) {
+  const { db, now } = context;
+  const { timeZone } = agent;
+  const { place, cursor, answering, closeTo } = readAddress(url);
+  const wanted = answering ?? "";
+  const [[request], vendors, ...lists] = await db.batch([
+    selectRequest(db, agent.id, wanted),
+    listVendorsFor(db, agent.id, wanted),
+    ...STATUSES[place.filter].map((status) =>
+      listInbox(db, agent.id, { status, after: cursor, limit: PAGE_SIZE + 1 }),
+    ),
+  ]);
+  const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
+  return {
+    place,
+    closeTo,
+    rows: rows.map((row) => toView(row, { timeZone, now })),
+    next,
+    dialog:
+      answering === null
+        ? null
+        : { request: toView(found(request), { timeZone, now }), vendors: vendors.map(toSuggestion) },
+  };
+}
+
+function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: number }) {
+  const day = (at: number) => formatRecentDay(todayIn(timeZone, at), todayIn(timeZone, now));
+  return {
+    id: row.id,
+    client: { id: row.clientId, name: `${row.firstName} ${row.lastName}` },
+    firstName: row.firstName,
+    home: [row.address, row.city].filter(Boolean).join(", "),
+    task: row.taskTitle,
+    message: row.message,
+    photo: row.photoKey && `/files/${row.photoKey}`,
+    asked: day(row.createdAt),
+    status: row.status,
+    reply: row.reply,
+    replied: row.repliedAt === null ? null : day(row.repliedAt),
+    /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
+    seen: String(row.repliedAt ?? ""),
+    call: phoneHref(row.phone),
+    sms: smsHref(row.phone),
+    mail: emailHref(row.email),
+  };
+}
+
+export type RequestView = ReturnType<typeof toView>;
+
+function toSuggestion({ id, name, category, type, phone, discount, code }: FittingVendor) {
+  const offer = [discount, code && `code ${code}`].filter(Boolean).join(", ");
+  return {
+    id,
+    name,
+    category,
+    financial: type === "financial",
+    phone,
+    offer,
+    /** What "copy into reply" writes. */
+    text: `${name}: ${phone}${offer && ` (${offer})`}`,
+  };
+}
+
+export type Suggestion = ReturnType<typeof toSuggestion>;

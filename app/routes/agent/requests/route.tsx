@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { runRequestIntent } from "./actions.server.ts";
+import { AnswerDialog } from "./components/answer-dialog.tsx";
+import { RequestList } from "./components/request-list.tsx";
+import { readInboxPage } from "./load.server.ts";
+import { FILTERS, type Filter, inboxAddress } from "./paths.ts";
+
+export const meta: MetaFunction = () => [{ title: "Requests · Peaceful Home" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readInboxPage(context, agent, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runRequestIntent({ request, context, agentId: agent.id, form });
+}
+
+const LABELS: Record<Filter, string> = { open: "Open", resolved: "Resolved", all: "All" };
+
+/** What clients asked for help with, and the agent's answers. */
+export default function AgentRequests() {
+  const { place, rows, next, dialog, closeTo } = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  return (
+    <>
+      <PageHeader title="Requests" subtitle="What your clients asked for help with." />
+      <TabLinks
+        label="Requests shown"
+        className="mb-4 md:mb-5"
+        tabs={FILTERS.map((filter) => ({
+          to: inboxAddress({ filter, after: null }),
+          label: LABELS[filter],
+          current: filter === place.filter,
+        }))}
+      />
+      <RequestList place={place} rows={rows} next={next} failure={dialog ? null : failure} />
+      {dialog && <AnswerDialog key={dialog.request.id} dialog={dialog} failure={failure} closeTo={closeTo} />}
+    </>
+  );
+}

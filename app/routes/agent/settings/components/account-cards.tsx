@@ -1,0 +1,83 @@
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { TestMail } from "#app/components/test-mail.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CheckboxField } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { SETTINGS } from "../paths.ts";
+
+type NotificationsProps = {
+  settings: { emailNotifications: boolean; weeklyDigest: boolean };
+  /** Where the mail goes. */
+  email: string;
+  failure: FormFailure | null;
+  testFailure: FormFailure | null;
+};
+
+/** Which mail the agent wants. */
+export function NotificationsCard({ settings, email, failure, testFailure }: NotificationsProps) {
+  const box = (name: keyof typeof settings) => ({
+    name,
+    defaultChecked: failure ? failure.values[name] === "on" : settings[name],
+  });
+  return (
+    <SettingsCard
+      id="notifications"
+      title="Notifications"
+      body={
+        <>
+          What we send to <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+        </>
+      }
+    >
+      <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit="Save settings">
+        <CheckboxField
+          {...box("emailNotifications")}
+          label="Email notifications"
+          hint="When a client asks for help, refers a friend or accepts your invite."
+        />
+        <CheckboxField
+          {...box("weeklyDigest")}
+          label="Weekly digest"
+          hint="Once a week: what your clients got done, and who might like a call."
+        />
+      </SettingsForm>
+      <TestMail action={SETTINGS} failure={testFailure} />
+    </SettingsCard>
+  );
+}
+
+/** Password and sessions. */
+export function SignInCard({ email }: { email: string }) {
+  return (
+    <SettingsCard
+      id="sign-in"
+      title="Password and sign-in"
+      body={
+        <>
+          You sign in with <span className="font-semibold text-ink wrap-anywhere">{email}</span>. Changing
+          your password signs out every other device.
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <ButtonLink to="?dialog=password" preventScrollReset variant="secondary">
+          Change password
+        </ButtonLink>
+        <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
+          Sign out everywhere
+        </ButtonLink>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** The way back to the tour. */
+export function TourCard() {
+  return (
+    <SettingsCard id="tour" title="Tour" body="Seven short steps through everything you can do here.">
+      <ButtonLink to="/agent?tour=restart" variant="secondary" className="w-full sm:w-auto">
+        Restart the tour
+      </ButtonLink>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import type { ExportOffer } from "#app/components/export-dialog.tsx";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { archiveName } from "#app/domain/transfer/account/format.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
+import { readTicket } from "./clear-ticket.server.ts";
+import { DIALOGS, type DialogName } from "./paths.ts";
+
+/** The dialog the address asks for; the second question about clearing only after the first. */
+export async function readDialog(
+  args: { request: Request; context: AppLoadContext },
+  agentId: string,
+): Promise<DialogName | null> {
+  const asked = new URL(args.request.url).searchParams.get("dialog");
+  const dialog = DIALOGS.find((name) => name === asked) ?? null;
+  if (dialog !== "clear-type") return dialog;
+  return (await readTicket(args, agentId)) === null ? "clear" : dialog;
+}
+
+/** What the agent's export holds, and what it will be called. */
+export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportOffer> {
+  const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
+  const summary = await summarizeAgent({ db, ...buckets }, agent);
+  return { ...summary, name: archiveName("agent", todayIn(agent.timeZone, now)) };
+}

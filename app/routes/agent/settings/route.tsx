@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { CloseCard } from "#app/components/close-account.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import { countData } from "#db/queries/accounts/data-clearing.server.ts";
+import { runSettingsIntent } from "./actions.server.ts";
+import { NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
+import { ClearedBanner, DataCard } from "./components/data-card.tsx";
+import { CloseAgentDialog } from "./components/delete-account-dialog.tsx";
+import { SettingsDialog } from "./components/dialogs.tsx";
+import { LinkCards } from "./components/link-cards.tsx";
+import { clearingView, countWords } from "./data-text.server.ts";
+import { readDialog, readOffer } from "./load.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const { db, now } = context;
+  const dialog = await readDialog({ request, context }, agent.id);
+  const { email } = found(await getAgentSignIn(db, agent.id));
+  const closing = new URL(request.url).searchParams.get("dialog") === "close";
+  return {
+    settings: { emailNotifications: agent.emailNotifications, weeklyDigest: agent.weeklyDigest },
+    /** Where the mail goes, and what they sign in with; the two may differ. */
+    contactEmail: agent.email,
+    email,
+    cleared: clearingView(agent.clearedAt, agent.timeZone, now),
+    dialog,
+    offer: dialog === "export" ? await readOffer(context, agent) : null,
+    going: dialog === "clear" || closing ? countWords(await countData(db, agent.id)) : [],
+    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return runSettingsIntent({ request, context, agent, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
+
+/** What the agent chooses about mail and sign-in, and what they can do with their data. */
+export default function AgentSettingsPage() {
+  const { settings, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
+    useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
+  const wordAsked = dialog === "clear-type" ? null : failureOf("clear");
+  // Confirmed where no form is open any more, so there is none to say it in.
+  const homeless =
+    failureOf("sign-out") ?? failureOf("restore-data") ?? failureOf("confirm-email") ?? wordAsked;
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {homeless && (
+        <div className="mb-5">
+          <FormError>{homeless.form}</FormError>
+        </div>
+      )}
+      {cleared && <ClearedBanner cleared={cleared} />}
+      <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <NotificationsCard
+            settings={settings}
+            email={contactEmail}
+            failure={failureOf("notifications")}
+            testFailure={failureOf("test-mail")}
+          />
+          <SignInCard email={email} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <DataCard />
+          <LinkCards />
+          <CloseCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
+          <TourCard />
+        </div>
+      </div>
+      {keptUntil !== null && (
+        <CloseAgentDialog email={email} until={keptUntil} going={going} failure={failureOf("close")} />
+      )}
+      {dialog && (
+        <SettingsDialog dialog={dialog} email={email} going={going} offer={offer} failure={failure} />
+      )}
+    </>
+  );
+}

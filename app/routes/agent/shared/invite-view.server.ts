@@ -1,0 +1,113 @@
+import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
+import type { ListedClient } from "#db/queries/clients/clients.server.ts";
+import { nameOf } from "./client-text.ts";
+import { waitSentence } from "./invite-waits.server.ts";
+import { type QrCode, qrCode } from "./qr.server.ts";
+
+/** One thing that has happened with an invite; `day` is empty where it is not known. */
+export type InviteStep = { title: string; day: string };
+
+/** The invite as it is handed on; `share` is null once the code opens nothing. */
+export type Invited = {
+  id: string;
+  name: string;
+  firstName: string;
+  invite: InviteState;
+  /** How the code stands, in a sentence. */
+  standing: string;
+  /** Why the mail with it has not gone out, and what can be done meanwhile; null where it has. */
+  waits: string | null;
+  /** They asked for no invites, so that a code goes by hand alone. */
+  optedOut: boolean;
+  /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
+  sentAt: number | null;
+  /** Whether there is a code to send again or to take back. */
+  hasCode: boolean;
+  steps: InviteStep[];
+  share: {
+    code: string;
+    link: string;
+    qr: QrCode;
+    mailto: string;
+    sms: string;
+  } | null;
+};
+
+type Around = {
+  origin: string;
+  timeZone: string;
+  now: number;
+  /** What the invite of each client waits for. */
+  waits: ReadonlyMap<string, InviteWait>;
+};
+
+/** What the agent needs to hand an invite on. `origin` is where this site is reached, the zone the agent's. */
+export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: Around): Invited {
+  const { id, firstName, inviteSentAt: sentAt, inviteCode: code } = client;
+  const invite = inviteState(client, now);
+  return {
+    id,
+    name: nameOf(client),
+    firstName,
+    invite,
+    standing: standingOf(client, invite, timeZone),
+    waits: invite === "password_set" ? null : waitSentence(waits.get(id), client, { timeZone, now }),
+    optedOut: client.optedOut,
+    sentAt,
+    hasCode: code !== null,
+    steps: stepsOf(client, timeZone, waits.has(id)),
+    share: invite === "works" && code !== null ? shareOf(client, code, origin) : null,
+  };
+}
+
+function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
+  const { firstName, inviteCode, inviteExpiresAt } = client;
+  if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
+  if (invite === "not_invited") {
+    return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by email"}.`;
+  }
+  if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
+  const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
+  if (invite === "expired") return `This code expired after ${lastDay} and opens nothing any more.`;
+  return `Works until ${lastDay}, or until ${firstName} sets a password.`;
+}
+
+/** An invite and the first press on "Send again" may lie seconds apart, never a person's next visit. */
+const SAME_SENDING_MS = 60 * 1000;
+
+function stepsOf(client: ListedClient, timeZone: string, waits: boolean): InviteStep[] {
+  const { dateAdded, inviteSentAt, lastActive, accountCreated, hasPassword, importId } = client;
+  const dayOf = (at: number | null) => (at === null ? "" : formatDay(todayIn(timeZone, at)));
+  const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
+  // Who came in by an import may have been invited later, or not at all.
+  const byImport = importId !== null && (sentLater || inviteSentAt === null);
+  const steps: InviteStep[] = [{ title: byImport ? "Added" : "Invited", day: dayOf(dateAdded) }];
+  // Only what has gone out was mailed; the sentence beside says when the rest goes.
+  if (sentLater && byImport) steps.push({ title: "Invited", day: dayOf(inviteSentAt) });
+  else if (sentLater && !waits && !client.optedOut) steps.push({ title: "Mailed", day: dayOf(inviteSentAt) });
+  if (hasPassword) steps.push({ title: "Set a password", day: dayOf(accountCreated) });
+  else if (lastActive !== null) steps.push({ title: "Joined with the code", day: "" });
+  if (lastActive !== null) steps.push({ title: "Last visit", day: dayOf(lastActive) });
+  else if (!hasPassword) {
+    steps.push({ title: inviteSentAt === null ? "Not invited yet" : "Not opened yet", day: "" });
+  }
+  return steps;
+}
+
+function shareOf({ firstName, email, phone }: ListedClient, code: string, origin: string) {
+  const link = `${origin}/invite/${code}`;
+  const message = `Hi ${firstName}, I made a care plan for your home. Open it here: ${link}\nYour code is ${code}.`;
+  const subject = encodeURIComponent("A care plan for your home");
+  const body = encodeURIComponent(message);
+  return {
+    code,
+    link,
+    qr: qrCode(link),
+    mailto: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`,
+    // "?&" is the one form that both phone families read.
+    sms: `sms:${phone.replace(/[^\d+]/g, "")}?&body=${body}`,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import type { TrashItemView } from "#app/components/trash-list.tsx";
+import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { trashDays } from "#app/domain/trash/days.ts";
+import {
+  AGENT_TRASH,
+  type AgentTrashKind,
+  readTrashCursor,
+  writeTrashCursor,
+} from "#app/domain/trash/kinds.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
+import { TRASH } from "./paths.ts";
+
+const PAGE = 20;
+const LABELS: Record<AgentTrashKind, string> = {
+  client: "Client",
+  vendor: "Vendor",
+  category: "Category",
+  task: "Task",
+};
+
+/** What a clearing took, by the tabs it shows on. */
+const COUNTED = {
+  client: "clients",
+  vendor: "vendors",
+  category: "categories",
+  task: "tasks",
+} as const satisfies Record<AgentTrashKind, keyof DataCounts>;
+
+/** The trash as the address asks for it, and the clearing that can be taken back as one. */
+export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
+  const place = TRASH.read(url.searchParams);
+  const after = readTrashCursor(place.after);
+  const clearedAt = undoableUntil(agent.clearedAt, now) === null ? null : agent.clearedAt;
+  const [found = [], counted = []] = await rowsOfBatch(db, [
+    selectAgentTrash(db, agent.id, {
+      kinds: place.filter === "all" ? AGENT_TRASH : [place.filter],
+      horizon: trashHorizon(now),
+      except: clearedAt,
+      after,
+      limit: PAGE + 1,
+    }),
+    countTrashed(db, { agentId: agent.id, at: clearedAt ?? -1 }),
+  ]);
+  const rows = (found as TrashRow<AgentTrashKind>[]).slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  const [counts] = counted as DataCounts[];
+  const kinds = place.filter === "all" ? AGENT_TRASH : [place.filter];
+  const took = counts !== undefined && kinds.some((kind) => counts[COUNTED[kind]] > 0);
+  return {
+    place: { ...place, after: after === null ? null : place.after },
+    rows: rows.map((row) => toView(row, agent.timeZone, now)),
+    first: after === null ? null : TRASH.address({ ...place, after: null }),
+    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
+    cleared:
+      clearedAt === null || !took || after !== null
+        ? null
+        : { at: clearedAt, ...trashDays(clearedAt, agent.timeZone, now), counts },
+  };
+}
+
+function toView(row: TrashRow<AgentTrashKind>, timeZone: string, now: number): TrashItemView {
+  const { kind, id, title, detail, at, by } = row;
+  return {
+    kind,
+    id,
+    at,
+    title,
+    label: LABELS[kind],
+    line: detail,
+    ...trashDays(at, timeZone, now),
+    locked: by === "home" ? "Deleted by the homeowner" : null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { History } from "lucide-react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { TrashHead } from "#app/components/trash-head.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { bringBack } from "./actions.server.ts";
+import { readTrashPage } from "./load.server.ts";
+import { SETTINGS, TRASH } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readTrashPage(context, agent, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return bringBack({ request, context, agent, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];
+
+type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
+
+/** What the agent has deleted of late, and the ways back. */
+export default function AgentTrashPage() {
+  const { place, rows, first, next, cleared } = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  return (
+    <>
+      <TrashHead settings={SETTINGS} tabs={TRASH.tabs(place.filter)} />
+      {cleared && <ClearedAll cleared={cleared} />}
+      {(cleared === null || rows.length > 0) && (
+        <TrashList
+          rows={rows}
+          action={TRASH.address(place)}
+          first={first}
+          next={next}
+          failure={failure}
+          empty={emptyTrash(TRASH.nothing(place.filter), place.after !== null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** All that Clear All Data took, brought back as one. */
+function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { cleared: Cleared }) {
+  const busy = useNavigation().formData?.get("intent") === "restore-data";
+  const words = [
+    countOf(counts.clients, "client", "clients"),
+    countOf(counts.vendors, "vendor", "vendors"),
+    countOf(counts.categories, "category", "categories"),
+    countOf(counts.tasks, "task", "tasks"),
+  ].filter((one) => !one.startsWith("0 "));
+  return (
+    <section
+      aria-label="Everything cleared"
+      className="mb-4 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between md:mb-5"
+    >
+      <div className="flex gap-3">
+        <History aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
+        <div>
+          <p className="text-pretty">
+            <span className="font-semibold">Everything cleared on {deletedOn}:</span> {joinWords(words)}
+          </p>
+          <p className="mt-1 text-sm">
+            Kept until {until}, {left}
+          </p>
+        </div>
+      </div>
+      <Form method="post" action={SETTINGS} className="shrink-0">
+        <input type="hidden" name="intent" value="restore-data" />
+        <input type="hidden" name="at" value={at} />
+        <Button variant="secondary" busy={busy} className="w-full sm:w-auto">
+          Bring it all back
+        </Button>
+      </Form>
+    </section>
+  );
+}

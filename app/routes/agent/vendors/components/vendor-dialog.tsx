@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { VENDOR_LONGEST as LONGEST } from "#app/domain/vendors/limits.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import type { VendorDialogView } from "../load.server.ts";
+
+type Props = { dialog: VendorDialogView; failure: FormFailure | null; closeTo: string };
+
+const WORDS = {
+  add: { title: "Add Vendor", submit: "Add vendor" },
+  edit: { title: "Edit Vendor", submit: "Save vendor" },
+} as const;
+
+const TYPES = [
+  { value: "maintenance", label: "Home Maintenance" },
+  { value: "financial", label: "Financial Services" },
+];
+
+/** The form of a vendor, new or not. */
+export function VendorDialog({ dialog, failure, closeTo }: Props) {
+  const { name, vendor } = dialog;
+  const busy = useNavigation().formData?.get("intent") === name;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure?.form ? null : failure);
+  return (
+    <Dialog title={WORDS[name].title} closeTo={closeTo} size="lg">
+      <Form ref={form} method="post" replace preventScrollReset className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="vendor" value={vendor.id} />
+        <VendorFields dialog={dialog} failure={failure} />
+        <DialogActions>
+          <Button name="intent" value={name} busy={busy}>
+            {WORDS[name].submit}
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dialog" | "failure">) {
+  const field = (name: keyof typeof LONGEST) => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? vendor[name]),
+    error: failure?.errors[name],
+    maxLength: LONGEST[name],
+    // They are somebody else's details, so the agent's own must not be offered.
+    autoComplete: "off",
+  });
+  const choice = (name: "category" | "type") => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? vendor[name]),
+    error: failure?.errors[name],
+  });
+  return (
+    <>
+      <TextField label="Name" required {...field("name")} />
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <SelectField
+          label="Category"
+          required
+          placeholder="Choose one"
+          options={options.map((name) => ({ value: name, label: name }))}
+          {...choice("category")}
+        />
+        <SelectField
+          label="Type"
+          required
+          options={TYPES}
+          hint="Beside Financial Services clients read that they should compare offers."
+          {...choice("type")}
+        />
+        <TextField label="Phone" type="tel" required {...field("phone")} />
+        <TextField label="Email" type="email" {...field("email")} />
+      </div>
+      {/* Not of type url: that refuses "example.com", which is completed on the way in. */}
+      <TextField label="Website" inputMode="url" placeholder="example.com" {...field("website")} />
+      <div className="grid items-start gap-5 md:grid-cols-[2fr_1fr]">
+        <TextField label="Discount" placeholder="10% off the first visit" {...field("discount")} />
+        <TextField label="Code" {...field("code")} />
+      </div>
+      <TextareaField
+        label="Description"
+        rows={3}
+        hint="What they are good at, in a sentence or two. Your clients read it."
+        {...field("description")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { line, optionalLine } from "#app/domain/text/fields.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
+import { vendorFields } from "#app/domain/vendors/fields.ts";
+import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
+import type { DialogPlace, ListPlace } from "./paths.ts";
+
+/** Made by our own page; where it is missing, the form is simply not current. */
+const formId = line("Please open this form again.", 64);
+
+/** The vendor form, new or not. */
+export const vendorForm = vendorFields.extend({ vendor: formId });
+
+const ENTER_NAME = "Please enter a category name";
+
+const categoryName = line(ENTER_NAME, CATEGORY_MAX).refine((name) => fold(name) !== "", ENTER_NAME);
+
+export const addCategoryForm = z.object({ id: formId, name: categoryName });
+export const renameCategoryForm = z.object({
+  of: line("Please open this form again.", CATEGORY_MAX),
+  name: categoryName,
+});
+export const deleteCategoryForm = z.object({
+  of: optionalLine(CATEGORY_MAX),
+  moveTo: optionalLine(CATEGORY_MAX),
+});
+
+const ids = z
+  .string()
+  .max(5_000)
+  .default("")
+  .transform((text) => text.split(" ").filter(Boolean));
+
+export const restoreCategoryForm = z.object({
+  category: optionalLine(64),
+  from: optionalLine(CATEGORY_MAX),
+  vendors: ids,
+  tasks: ids,
+});
+
+const MAX_SEARCH = 100;
+const CURSOR = /^(\d{1,15})_(.{1,64})$/;
+
+/** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
+export function readAddress(url: URL) {
+  const params = url.searchParams;
+  const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
+  const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
+  const [after = null, dateAdded, id] = CURSOR.exec(params.get("after") ?? "") ?? [];
+  const cursor: VendorCursor | null = dateAdded && id ? { dateAdded: Number(dateAdded), id } : null;
+  return { place: { q, category, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
+}
+
+function readDialog(params: URLSearchParams): DialogPlace | null {
+  const dialog = params.get("dialog");
+  switch (dialog) {
+    case "add":
+    case "categories":
+      return { dialog };
+    case "edit":
+    case "delete":
+      return { dialog, vendor: params.get("vendor") ?? "" };
+    case "rename":
+    case "remove":
+      return { dialog, of: params.get("of") ?? "" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
+import {
+  type CategoryUse,
+  categoriesOf,
+  findCategory,
+  isSameCategory,
+} from "#app/domain/vendors/categories.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
+import { selectCategories } from "#db/queries/vendors/categories.server.ts";
+import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
+import { readAddress } from "./forms.server.ts";
+import type { DialogPlace, ListPlace } from "./paths.ts";
+
+const PAGE_SIZE = 50;
+/** How many candidates one search looks at. */
+const MOST_SEARCHED = 5_000;
+
+/** All that the page shows, in one trip to the database. */
+export async function readVendorsPage(context: AppLoadContext, agentId: string, url: URL) {
+  const { db } = context;
+  const { place, cursor, dialog } = readAddress(url);
+  const search = fold(place.q);
+  const [rows, vendorCounts, taskCounts, listed, [vendor], [halfDone]] = await db.batch([
+    ...selectCategories(db, agentId),
+    listAgentVendors(db, agentId, {
+      category: place.category || null,
+      word: search === "" ? null : longestWord(search),
+      after: cursor,
+      limit: search === "" ? PAGE_SIZE + 1 : MOST_SEARCHED,
+    }),
+    selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
+    selectHalfDone(db, { agentId, clientId: null }, "vendors"),
+  ]);
+  const categories = categoriesOf({ rows, vendors: vendorCounts, tasks: taskCounts });
+  const matching = listed.filter((row) => search === "" || vendorSearchKey(row).includes(search));
+  const last = matching[PAGE_SIZE - 1];
+  return {
+    place: withKnownCategory(place, categories),
+    tabs: tabsOf(categories),
+    rows: matching.slice(0, PAGE_SIZE).map(toCard),
+    next: last && matching.length > PAGE_SIZE ? `${last.dateAdded}_${last.id}` : null,
+    dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
+    /** An import that was left half-way. */
+    halfDone: halfDone ?? null,
+  };
+}
+
+/** Any word of a search stands in whatever matches all of it; the longest rules out most. */
+function longestWord(search: string): string {
+  return search.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
+}
+
+function withKnownCategory(place: ListPlace, categories: CategoryUse[]): ListPlace {
+  return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
+}
+
+/** A category that only tasks name has a tab too: that is where the first vendor for them is missed. */
+function tabsOf(categories: CategoryUse[]) {
+  const all = categories.reduce((sum, { vendors }) => sum + vendors, 0);
+  return [
+    { name: "", label: "All", count: all },
+    ...categories.map(({ name, vendors }) => ({ name, label: name, count: vendors })),
+  ];
+}
+
+function toCard({ dateAdded: _, ...vendor }: ListedVendor) {
+  return vendor;
+}
+
+export type VendorCard = ReturnType<typeof toCard>;
+
+type Around = {
+  categories: CategoryUse[];
+  vendor: Awaited<ReturnType<typeof selectVendor>>[number] | undefined;
+  place: ListPlace;
+  newId: string;
+};
+
+/** The form over the page. A vendor that is not the agent's, or a category that is not there, is not found. */
+function openDialog(over: DialogPlace | null, { categories, vendor, place, newId }: Around) {
+  const options = categories.map(({ name }) => name);
+  switch (over?.dialog) {
+    case "add":
+      return { name: "add" as const, options, vendor: { ...blankVendor(place, options), id: newId } };
+    case "edit":
+    case "delete": {
+      const { deletedAt, ...fields } = found(vendor);
+      const named = { id: fields.id, name: fields.name };
+      if (deletedAt !== null) return { name: "gone" as const, vendor: named };
+      if (over.dialog === "delete") return { name: "delete" as const, vendor: named };
+      return { name: "edit" as const, options, vendor: fields };
+    }
+    case "categories":
+      return { name: "categories" as const, categories, newId };
+    case "rename":
+    case "remove": {
+      const category = categories.find((one) => !one.builtIn && isSameCategory(one.name, over.of));
+      // Renamed or deleted meanwhile, in another window perhaps: the list of them says what there is.
+      if (!category) return { name: "categories" as const, categories, newId };
+      const others = options.filter((name) => name !== category.name);
+      return { name: over.dialog, category, others };
+    }
+    default:
+      return null;
+  }
+}
+
+function blankVendor({ category }: ListPlace, options: string[]) {
+  const known = options.find((name) => isSameCategory(name, category)) ?? "";
+  return {
+    name: "",
+    category: known,
+    type: known === "Insurance" ? ("financial" as const) : ("maintenance" as const),
+    phone: "",
+    email: "",
+    website: "",
+    discount: "",
+    code: "",
+    description: "",
+  };
+}
+
+type OpenDialog = NonNullable<Awaited<ReturnType<typeof readVendorsPage>>["dialog"]>;
+export type VendorDialogView = Extract<OpenDialog, { name: "add" | "edit" }>;
+export type CategoriesView = Extract<OpenDialog, { name: "categories" }>;
+export type CategoryView = Extract<OpenDialog, { name: "rename" | "remove" }>;

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { runVendorIntent } from "./actions.server.ts";
+import { CategoriesDialog } from "./components/categories-dialog.tsx";
+import { RemoveCategoryDialog, RenameCategoryDialog } from "./components/category-dialogs.tsx";
+import { CategoryTabs } from "./components/category-tabs.tsx";
+import { DeletedVendorDialog, DeleteVendorDialog } from "./components/delete-dialogs.tsx";
+import { VendorDialog } from "./components/vendor-dialog.tsx";
+import { VendorList } from "./components/vendor-list.tsx";
+import { readVendorsPage } from "./load.server.ts";
+import { listAddress } from "./paths.ts";
+
+export const meta: MetaFunction = () => [{ title: "Vendors · Peaceful Home" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return readVendorsPage(context, agent.id, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  const form = await readForm(request);
+  return runVendorIntent({ request, context, agentId: agent.id, form });
+}
+
+/** The people the agent recommends: find, add, change, remove, and what they stand under. */
+export default function AgentVendors() {
+  const { place, tabs, rows, next, halfDone } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Vendors"
+        subtitle="The people you recommend. Your clients find them on their Agent tab and beside their tasks."
+        actions={
+          <>
+            <ButtonLink
+              to={listAddress(place, { dialog: "categories" })}
+              preventScrollReset
+              variant="secondary"
+            >
+              Manage Categories
+            </ButtonLink>
+            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
+              + Add Vendor
+            </ButtonLink>
+          </>
+        }
+      />
+      <ImportBanner halfDone={halfDone} />
+      <CategoryTabs tabs={tabs} place={place} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
+        <SearchForm
+          action="/agent/vendors"
+          q={place.q}
+          label="Search vendors"
+          placeholder="Name, category or words"
+          kept={{ category: place.category }}
+          className="min-w-0 max-w-lg grow basis-80"
+        />
+        <TableLinks list="vendors" empty={tabs[0]?.count === 0} />
+      </div>
+      <VendorList place={place} rows={rows} next={next} />
+      <Dialogs />
+    </>
+  );
+}
+
+function Dialogs() {
+  const { place, dialog } = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  const closeTo = listAddress(place);
+  switch (dialog?.name) {
+    case "add":
+    case "edit":
+      return <VendorDialog key={dialog.name} dialog={dialog} failure={failure} closeTo={closeTo} />;
+    case "delete":
+      return <DeleteVendorDialog vendor={dialog.vendor} failure={failure} closeTo={closeTo} />;
+    case "gone":
+      return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
+    case "categories":
+      return <CategoriesDialog dialog={dialog} place={place} failure={failure} />;
+    case "rename":
+      return <RenameCategoryDialog dialog={dialog} place={place} failure={failure} />;
+    case "remove":
+      return <RemoveCategoryDialog dialog={dialog} place={place} failure={failure} />;
+    default:
+      return null;
+  }
+}

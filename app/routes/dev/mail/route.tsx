@@ -1,0 +1,64 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireLocal } from "#app/auth/guards.server.ts";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { securityHeaders } from "#app/http/security-headers.ts";
+import { previewSample, previewStored, SAMPLE_NAMES } from "#app/services/mail/preview.server.ts";
+import { listOutbox } from "#db/queries/mail/outbox-list.server.ts";
+import { MailLists } from "./components/mail-lists.tsx";
+import { MailView } from "./components/mail-view.tsx";
+import { readShown, type Shown } from "./paths.ts";
+
+const SHOWN_MAILS = 100;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireLocal(context);
+  const { origin, searchParams } = new URL(request.url);
+  const { db, now, env } = context;
+  const shown = readShown(searchParams);
+  const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: "Your postal address" };
+  const preview =
+    shown.mail !== null
+      ? await previewStored(deps, shown.mail)
+      : shown.sample !== null
+        ? previewSample(shown.sample)
+        : null;
+  const policy = securityHeaders(context.nonce, import.meta.env.DEV)["Content-Security-Policy"];
+  return data(
+    { shown, preview, mails: await listOutbox(db, SHOWN_MAILS), samples: SAMPLE_NAMES },
+    { headers: { "Content-Security-Policy": `${policy}; frame-src 'self'` } },
+  );
+}
+
+/** The one page that shows another in a frame. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction = () => [
+  { title: "Mail | Peaceful Home" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Every mail of the outbox and an example of every template, on a developer's machine only. */
+export default function DevMailPage() {
+  const { shown, preview, mails, samples } = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
+      <PageHeader
+        eyebrow="For developers"
+        title="Mail"
+        subtitle="What is in the outbox, as it would be sent now, and an example of every template."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="order-2 lg:order-none">
+          <MailLists shown={shown satisfies Shown} mails={mails} samples={samples} />
+        </div>
+        <MailView shown={shown} preview={preview} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { MESSAGE_MAX } from "../paths.ts";
+
+type Props = { agentName: string; referralId: string; closeTo: string; failure: FormFailure | null };
+
+/** Asks who should hear from the agent. */
+export function ReferDialog({ agentName, referralId, closeTo, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "refer";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  const field = (name: string) => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? ""),
+    error: failure?.errors[name],
+  });
+  return (
+    <Dialog
+      title="Refer a friend"
+      description={`Somebody buying, selling or looking for help with a home? ${agentName} will get in touch with them. Please ask your friend first.`}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
+        <FormError>{failure?.form ?? failure?.errors.referralId}</FormError>
+        <input type="hidden" name="intent" value="refer" />
+        <input type="hidden" name="referralId" value={String(failure?.values.referralId || referralId)} />
+        <TextField label="Friend's name" {...field("name")} required maxLength={120} autoComplete="off" />
+        <TextField
+          label="Email"
+          {...field("email")}
+          type="email"
+          optionalMark={false}
+          hint="An email address or a phone number is enough."
+          autoComplete="off"
+        />
+        <TextField label="Phone" {...field("phone")} type="tel" optionalMark={false} autoComplete="off" />
+        <TextareaField label="Message" {...field("message")} maxLength={MESSAGE_MAX} rows={3} />
+        <DialogActions>
+          <Button busy={busy}>Send to {agentName}</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { HeartHandshake } from "lucide-react";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { VendorContact, VendorOffer } from "#app/components/vendor-contact.tsx";
+import { agentPath } from "../paths.ts";
+import type { VendorGroup } from "../view.server.ts";
+
+type Props = {
+  agentName: string;
+  categories: { name: string; count: number }[];
+  /** The category chosen; empty = all. */
+  category: string;
+  groups: VendorGroup[];
+};
+
+/** The people the agent would call, by what they do. */
+export function VendorList({ agentName, categories, category, groups }: Props) {
+  if (groups.length === 0) {
+    return (
+      <Card padded={false}>
+        <EmptyState
+          icon={<HeartHandshake />}
+          title="No recommended vendors yet"
+          body={`Once ${agentName} recommends a plumber or a roofer, you find them here. Need one today? Just ask ${agentName}.`}
+        />
+      </Card>
+    );
+  }
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {categories.length > 1 && <Categories categories={categories} chosen={category} all={all} />}
+      <div className="grid gap-4 md:gap-5">
+        {groups.map((group) => (
+          <VendorGroupCard key={group.category} group={group} agentName={agentName} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type CategoriesProps = { categories: Props["categories"]; chosen: string; all: number };
+
+/** More of them than fit a row of tabs, so they wrap. */
+function Categories({ categories, chosen, all }: CategoriesProps) {
+  const links = [
+    { name: "", label: "All", count: all },
+    ...categories.map((one) => ({ ...one, label: one.name })),
+  ];
+  return (
+    <nav aria-label="Categories" className="mb-4 md:mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ name, label, count }) => (
+          <li key={name} className="min-w-0">
+            <Link
+              to={agentPath(name)}
+              preventScrollReset
+              aria-current={name === chosen ? "page" : undefined}
+              className={cx(
+                "flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem]/5 font-medium wrap-anywhere",
+                name === chosen
+                  ? "border-sea bg-sea-soft text-sea"
+                  : "border-line-strong bg-surface hover:border-control",
+              )}
+            >
+              {label}
+              <span className={name === chosen ? "text-sea" : "text-ink-2"}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: string }) {
+  const id = `vendors-${group.vendors[0]?.id}`;
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={group.category} level={3} className="mb-1" />
+      {group.financial && (
+        <p className="mb-1 text-sm text-pretty text-ink-2">
+          Financial services. {agentName} recommends them, which is not financial advice; please compare, and
+          choose whoever suits you.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {group.vendors.map((vendor) => (
+          <li key={vendor.id} className="space-y-3 py-4 first:pt-2 last:pb-0">
+            <div>
+              <p className="font-semibold wrap-anywhere">{vendor.name}</p>
+              {vendor.description && (
+                <p className="mt-0.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
+                  {vendor.description}
+                </p>
+              )}
+            </div>
+            <VendorOffer discount={vendor.discount} code={vendor.code} />
+            <VendorContact {...vendor} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

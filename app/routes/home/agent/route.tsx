@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Gift } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { attempt, badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
+import { getBrand, selectBrand } from "#db/queries/accounts/agents.server.ts";
+import { listVendors } from "#db/queries/vendors/vendors.server.ts";
+import { AgentCard } from "./components/agent-card.tsx";
+import { ReferDialog } from "./components/refer-dialog.tsx";
+import { VendorList } from "./components/vendor-list.tsx";
+import { referForm } from "./forms.server.ts";
+import { agentPath } from "./paths.ts";
+import { toAgentView, toVendorGroups } from "./view.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const params = new URL(request.url).searchParams;
+  const [[brand], vendors] = await context.db.batch([
+    selectBrand(context.db, home.agentId),
+    listVendors(context.db, home.agentId),
+  ]);
+  const groups = toVendorGroups(vendors);
+  const chosen = groups.find(({ category }) => category === params.get("category"));
+  return {
+    agent: toAgentView(found(brand)),
+    categories: groups.map((group) => ({ name: group.category, count: group.vendors.length })),
+    category: chosen?.category ?? "",
+    groups: chosen ? [chosen] : groups,
+    /** Made with the form, so that sending it twice refers once; null while no form is asked for. */
+    referralId: params.get("dialog") === "refer" ? context.random.id() : null,
+  };
+}
+
+/** Refers a friend to the agent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readForm(request);
+  const parsed = parseForm(form, referForm);
+  if (!parsed.ok) return badRequest(form, parsed.errors);
+  return attempt(form, "Error sending referral. Please try again.", async () => {
+    const agent = found(await getBrand(context.db, home.agentId));
+    await referFriend(context, home, parsed.value, agent.email);
+    const { shortName } = toAgentView(agent);
+    const message = `Thank you. ${shortName} will get in touch with ${parsed.value.name}.`;
+    return redirectWithToast(agentPath(""), { tone: "good", message }, { request, context });
+  });
+}
+
+export const meta: MetaFunction = () => [{ title: "Agent · Peaceful Home" }];
+
+/** Who looks after this home, and whom they recommend. */
+export default function AgentPage() {
+  const { agent, categories, category, groups, referralId } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title="Agent" />
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+        <AgentCard
+          agent={agent}
+          action={
+            <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
+              Refer a friend
+            </ButtonLink>
+          }
+        />
+        <section aria-labelledby="recommended" className="min-w-0">
+          <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">
+            Recommended vendors
+          </h2>
+          <p className="mb-4 text-[0.9375rem] text-ink-2">
+            People {agent.shortName} would call, listed by name. The choice is always yours.
+          </p>
+          <VendorList
+            agentName={agent.shortName}
+            categories={categories}
+            category={category}
+            groups={groups}
+          />
+        </section>
+      </div>
+      {referralId && (
+        <ReferDialog
+          agentName={agent.shortName}
+          referralId={referralId}
+          closeTo={agentPath(category)}
+          failure={failure ?? null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
+import { countedBody } from "#app/http/uploads.server.ts";
+import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
+import { questionBody } from "./ask-body.server.ts";
+
+/** A question of a few thousand characters and ten messages before it, with room to spare. */
+const BODY_MAX = 512 * 1024;
+
+/** Nothing to see here; who is sent back here after signing in wanted the chat. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireHome({ request, context });
+  return redirect("/home/assistant");
+}
+
+/** A question in JSON, answered in JSON or as a stream of events. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context }).catch(signInFirst);
+  const body = await readJson(request);
+  const parsed = questionBody.safeParse(body);
+  if (!parsed.success) return apiProblem("Please send a question as JSON.", 400);
+  const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
+  const { conversationHistory: history, ...asked } = parsed.data;
+  const question = { ...asked, history, photo: null };
+  return answerApi("answer", async () =>
+    wantsStream(request)
+      ? streamAnswer(deps, home, question)
+      : { reply: await askAssistant(deps, home, question) },
+  );
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const body = countedBody(request, BODY_MAX);
+  const text = await new Response(body.stream).text().catch(() => "");
+  if (body.tooLarge()) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,128 @@
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { ANSWER_FAILED, type Block, IMAGE_ONLY_MESSAGE, type TurnEvent } from "#app/domain/assistant/turn.ts";
+import { type TurnView, toTurnView } from "../turn-view.ts";
+import type { Photo } from "./photo.ts";
+import { type Outgoing, type Refusal, sendQuestion } from "./send.ts";
+
+/** A question being answered, or just answered, by this page. */
+export type Asking = {
+  conversationId: string;
+  messageId: string;
+  /** What the answer has come to; its state is "answering" until it ends. */
+  view: TurnView;
+  /** The unfinished end, which may still change its meaning. */
+  rest: string;
+  /** Whether the assistant has taken the question: from then on it is stored. */
+  begun: boolean;
+  /** Why no answer came, as the assistant says it; null unless it did. */
+  problem: string | null;
+};
+
+/** A question that got no answer: it goes back into the box, to be asked again as the same. */
+export type Unanswered = { conversationId: string; messageId: string; question: string; photo: Photo | null };
+
+export type Ended = { asking: Asking } | { unanswered: Unanswered; refusal: Refusal | null };
+
+/** Asks one question at a time. `onEnd` hears how each ended; a null refusal means the reader stopped it. */
+export function useAsking(onEnd: (ended: Ended) => void) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => drop(running), []);
+
+  async function ask(question: Unanswered) {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    let now = begin(question);
+    const show = (next: Asking) => {
+      now = next;
+      setAsking(next);
+    };
+    show(now);
+    const outgoing: Outgoing = { ...question, photo: question.photo?.file ?? null };
+    const refusal = await sendQuestion(outgoing, controller.signal, (event) => show(after(now, event))).catch(
+      () => (controller.signal.aborted ? null : { error: ANSWER_FAILED }),
+    );
+    if (running.current !== controller) return;
+    running.current = null;
+    const ended = endOf(now, question, refusal);
+    setAsking("asking" in ended ? ended.asking : null);
+    onEnd(ended);
+  }
+
+  /** Stops the answer; what has come stays. */
+  const stop = () => running.current?.abort();
+
+  /** Leaves the question: another conversation is shown. */
+  function leave() {
+    drop(running);
+    setAsking(null);
+  }
+
+  return { asking, busy: asking?.view.state === "answering", ask, stop, leave };
+}
+
+/** Ends what is running without a word: nobody is looking any more. */
+function drop(running: MutableRefObject<AbortController | null>) {
+  const controller = running.current;
+  running.current = null;
+  controller?.abort();
+}
+
+function begin({ conversationId, messageId, question, photo }: Unanswered): Asking {
+  const turn = {
+    id: messageId,
+    messageId,
+    state: "answering" as const,
+    question: question.trim() || IMAGE_ONLY_MESSAGE,
+    imageName: photo?.file.name ?? null,
+    imageKey: null,
+  };
+  const view = { ...toTurnView(turn, []), imageUrl: photo?.url ?? null };
+  return { conversationId, messageId, view, rest: "", begun: false, problem: null };
+}
+
+function after(asking: Asking, event: TurnEvent): Asking {
+  const { view, rest } = asking;
+  switch (event.type) {
+    case "safety":
+      return { ...asking, view: { ...view, safety: event.safety } };
+    case "start":
+      return { ...asking, begun: true };
+    case "text":
+      return { ...asking, rest: rest + event.text };
+    case "block":
+      return { ...asking, rest: event.rest, view: { ...view, blocks: [...view.blocks, event.block] } };
+    case "done":
+      return {
+        ...asking,
+        rest: "",
+        begun: event.turn.id !== "",
+        view: stored(event.turn, event.blocks, view),
+      };
+    case "error":
+      if (!event.turn || event.turn.state === "failed") {
+        return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
+      }
+      return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
+  }
+}
+
+/** The turn as it was stored; its photo stays the one on the screen. */
+function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: TurnView): TurnView {
+  return { ...toTurnView(turn, blocks), imageUrl: shown.imageUrl };
+}
+
+function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {
+  const { view, rest, problem } = asking;
+  if (view.state !== "answering" && view.state !== "failed") return { asking };
+  const came = view.blocks.length > 0 || rest.trim() !== "";
+  // What to do in danger stays on the screen, whatever became of the rest.
+  if (!came && view.safety) return { asking: { ...asking, view: { ...view, state: "done" } } };
+  if (!came) {
+    const stopped = refusal === null && view.state === "answering";
+    return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };
+  }
+  // Stopped, or cut off on the way: the unfinished end is all there will be of it.
+  return { asking: { ...asking, view: { ...view, state: "partial" } } };
+}

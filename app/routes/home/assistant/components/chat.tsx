@@ -1,0 +1,92 @@
+import { useId, useRef } from "react";
+import { cx } from "#app/components/ui/cx.ts";
+import type { ChatPage } from "../load.server.ts";
+import { chatAddress } from "../paths.ts";
+import { Beginning } from "./beginning.tsx";
+import { Composer } from "./composer.tsx";
+import { useFollow, useOpenAtEnd } from "./follow.ts";
+import { Thread } from "./thread.tsx";
+import type { PostedFailure, useChat } from "./use-chat.ts";
+
+type Props = {
+  page: ChatPage;
+  chat: ReturnType<typeof useChat>;
+  /** The ids of the form: those of the question that failed, so that it is asked again as the same. */
+  hidden: { conversationId: string; messageId: string };
+  posted: PostedFailure;
+};
+
+/** The conversation and the box to go on with it. */
+export function Chat({ page, chat, hidden, posted }: Props) {
+  const { place, turns, suggestions, agentName, earlier } = page;
+  const { asking, busy, heard, box } = chat;
+  const thread = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const conversation = asking?.begun ? asking.conversationId : place.conversation;
+  const begun = turns.length > 0 || asking !== null;
+  useFollow(asking, busy);
+  useOpenAtEnd(thread, place.conversation);
+  return (
+    <section aria-label="Chat" className={cx("chat", begun && "chat-begun")}>
+      <div ref={thread} className="grow pb-6">
+        {begun ? (
+          <Thread
+            turns={turns}
+            asking={asking}
+            inBox={posted ? hidden.messageId : (box.unanswered?.messageId ?? null)}
+            conversationId={chat.conversationId}
+            agentName={agentName}
+            backTo={chatAddress({ ...place, conversation })}
+            earlier={earlier}
+            onRetry={chat.retry}
+          />
+        ) : (
+          <Beginning
+            suggestions={suggestions}
+            agentName={agentName}
+            formId={formId}
+            onAsk={(question) => chat.send(question)}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {heard}
+        </p>
+      </div>
+      <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
+    </section>
+  );
+}
+
+type FootProps = Pick<Props, "chat" | "hidden"> & { action: string; formId: string };
+
+function ChatFoot({ chat, ...form }: FootProps) {
+  const { box } = chat;
+  return (
+    <div className="chat-foot">
+      <Composer
+        {...form}
+        box={box.ref}
+        text={box.text}
+        onText={box.write}
+        photo={box.photo.photo}
+        onFile={box.photo.choose}
+        onRemovePhoto={() => {
+          box.photo.put(null);
+          box.ref.current?.focus();
+        }}
+        problem={box.problem}
+        onRetry={chat.retryUnanswered}
+        busy={chat.busy}
+        onSend={() => chat.send()}
+        onStop={chat.stop}
+      />
+      <p className="px-3 pt-2 text-center text-xs/4 text-ink-2">
+        In an emergency, call{" "}
+        <a href="tel:911" className="link font-semibold">
+          911
+        </a>
+        . Answers can be wrong: for gas, electrical, structural or roof work, call a pro.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import type { TurnView } from "../turn-view.ts";
+import type { Asking } from "./asking.ts";
+import { TurnItem } from "./turn-item.tsx";
+
+type Props = {
+  turns: readonly TurnView[];
+  asking: Asking | null;
+  /** A question that waits in the box again: its failed turn is not shown twice. */
+  inBox: string | null;
+  conversationId: string;
+  agentName: string;
+  backTo: string;
+  /** Shows more of the conversation's beginning; null where all is shown. */
+  earlier: string | null;
+  onRetry: (turn: TurnView) => void;
+};
+
+/** What was asked and answered, oldest first, the question of this page last. */
+export function Thread({ turns, asking, inBox, earlier, onRetry, ...around }: Props) {
+  const shown = turns.filter(({ messageId }) => messageId !== inBox);
+  const stored = shown.find(({ messageId }) => messageId === asking?.messageId);
+  // What this page has seen itself counts until the store has it whole.
+  const own = asking && (!stored || asking.view.state === "answering" || !isWhole(stored)) ? asking : null;
+  return (
+    <>
+      {earlier && (
+        <p className="mb-6 text-center">
+          <Link to={earlier} preventScrollReset className="link inline-flex min-h-11 items-center">
+            Show earlier
+          </Link>
+        </p>
+      )}
+      <ol aria-label="Conversation" className="space-y-8">
+        {shown
+          .filter(({ messageId }) => messageId !== own?.messageId)
+          .map((turn) => (
+            <TurnItem key={turn.messageId} {...around} turn={turn} onRetry={() => onRetry(turn)} />
+          ))}
+        {own && <TurnItem key={own.messageId} {...around} turn={own.view} rest={own.rest} />}
+      </ol>
+    </>
+  );
+}
+
+function isWhole({ state }: TurnView): boolean {
+  return state === "done" || state === "partial";
+}

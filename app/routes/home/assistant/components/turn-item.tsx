@@ -1,0 +1,159 @@
+import { Link } from "@remix-run/react";
+import { ImageIcon, LoaderCircle } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import { turnAnchor } from "../paths.ts";
+import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
+import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
+import { type ActionPlace, CardList } from "./card-item.tsx";
+import { SafetyPanel } from "./safety-panel.tsx";
+
+export type TurnItemProps = ActionPlace & {
+  /** The unfinished end of an answer that is being written here. */
+  rest?: string;
+  conversationId: string;
+  /** Asks the question again, with scripts. */
+  onRetry?: () => void;
+};
+
+/** A question and its answer. */
+export function TurnItem(props: TurnItemProps) {
+  const { turn } = props;
+  return (
+    <li id={turnAnchor(turn.messageId)} className="scroll-mt-4 space-y-4">
+      <Question {...props} />
+      <Answer {...props} />
+    </li>
+  );
+}
+
+function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
+  const plain = question !== IMAGE_ONLY_MESSAGE || imageName === null;
+  return (
+    <div className="ml-auto flex w-fit max-w-[88%] flex-col items-end gap-2 md:max-w-[75%]">
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt={imageName ?? "What you sent"}
+          className="max-h-56 w-auto max-w-full rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      {!imageUrl && imageName && (
+        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+          <ImageIcon aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{imageName}</span>
+        </p>
+      )}
+      <p
+        className={
+          plain
+            ? "rounded-md rounded-br-[4px] bg-sea-soft px-4 py-2.5 whitespace-pre-line text-ink wrap-anywhere"
+            : "text-sm text-ink-2"
+        }
+      >
+        <span className="sr-only">You: </span>
+        {question}
+      </p>
+    </div>
+  );
+}
+
+function Answer(props: TurnItemProps) {
+  const { turn, rest = "" } = props;
+  const { state, mode, blocks, sources } = turn;
+  return (
+    <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
+      <p className="sr-only">Answer:</p>
+      {turn.safety && <SafetyPanel notice={turn.safety} />}
+      {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
+      <Safety findings={turn.analysis?.safety ?? []} />
+      <AnswerText {...{ blocks, sources, rest }} />
+      <AnalysisPanel {...props} />
+      <CardList {...props} />
+      <AnswerSources sources={sources} />
+      <TurnState {...props} />
+    </div>
+  );
+}
+
+/** Signs of the unfinished end that would be read once it is finished. */
+const UNREAD_MARKS = /\*\*|^#{1,6} | ?\[[A-Z]\d{1,3}\]/gm;
+
+function AnswerText({
+  blocks,
+  sources,
+  rest,
+}: Pick<TurnItemProps["turn"], "blocks" | "sources"> & { rest: string }) {
+  if (blocks.length === 0 && rest === "") return null;
+  return (
+    <div className="space-y-3">
+      <AnswerBlocks blocks={blocks} sources={sources} />
+      {rest && <p className="whitespace-pre-line">{rest.replace(UNREAD_MARKS, "")}</p>}
+    </div>
+  );
+}
+
+function OfflineNote({ agentName }: { agentName: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <Badge>Quick answer</Badge>
+      <span>
+        From your plan, the task library and {agentName ? `${agentName}’s` : "your agent’s"} vendors.
+      </span>
+    </p>
+  );
+}
+
+function TurnState(props: TurnItemProps) {
+  const { turn, backTo, rest, onRetry } = props;
+  switch (turn.state) {
+    case "done":
+      return null;
+    case "partial":
+      return <p className="text-sm text-ink-2">Stopped early. This is as far as the answer came.</p>;
+    case "answering":
+      return (
+        <p className="flex items-center gap-2.5 text-sm text-ink-2">
+          <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+          {rest === undefined ? (
+            <>
+              Still answering.
+              <Link to={backTo} reloadDocument className="link inline-flex min-h-11 items-center">
+                Look again
+              </Link>
+            </>
+          ) : (
+            "Answering…"
+          )}
+        </p>
+      );
+    case "failed":
+      return <RetryForm {...props} onRetry={onRetry} />;
+  }
+}
+
+function RetryForm({ turn, conversationId, backTo, onRetry }: TurnItemProps) {
+  const fields = { intent: "ask", conversationId, messageId: turn.messageId, question: turn.question };
+  return (
+    <form
+      method="post"
+      action={backTo}
+      encType="multipart/form-data"
+      onSubmit={(event) => {
+        if (!onRetry) return;
+        event.preventDefault();
+        onRetry();
+      }}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="text-[0.9375rem] font-medium text-coral">{ANSWER_FAILED}</p>
+      <Button size="sm" variant="secondary">
+        Try again
+      </Button>
+    </form>
+  );
+}

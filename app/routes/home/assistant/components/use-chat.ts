@@ -1,0 +1,149 @@
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { plainText } from "#app/domain/assistant/answer-text.ts";
+import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import type { ChatPage } from "../load.server.ts";
+import { chatAddress } from "../paths.ts";
+import type { TurnView } from "../turn-view.ts";
+import { type Ended, type Unanswered, useAsking } from "./asking.ts";
+import { usePhoto } from "./photo.ts";
+import type { Refusal } from "./send.ts";
+
+/** Time for a stopped answer to be stored, in milliseconds. */
+const STORED_MS = 1_000;
+/** How often an answer somebody else waits for is looked for. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** What came back from the form without scripts. */
+export type PostedFailure = { question: string; message: string } | null;
+
+/** What is written in the box, and what is wrong with it. */
+function useBox(posted: PostedFailure) {
+  const [text, setText] = useState(posted?.question ?? "");
+  const [problem, setProblem] = useState(posted?.message ?? null);
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const photo = usePhoto();
+  // What was typed before the scripts were there.
+  useEffect(() => {
+    if (ref.current?.value) setText(ref.current.value);
+  }, []);
+  return {
+    ref,
+    text,
+    photo,
+    problem: photo.problem ?? problem,
+    /** The question that failed and waits to be asked again; null once another is being written. */
+    unanswered,
+    write: (typed: string) => {
+      setText(typed);
+      setUnanswered(null);
+      setProblem(null);
+    },
+    refuse: (sentence: string) => {
+      setProblem(sentence);
+      ref.current?.focus();
+    },
+    clear: () => {
+      setText("");
+      setProblem(null);
+      setUnanswered(null);
+      photo.put(null);
+      ref.current?.focus();
+    },
+    /** Puts a question back that got no answer; a null refusal means the reader stopped it. */
+    putBack: (question: Unanswered, refusal: Refusal | null) => {
+      setText((typed) => typed || question.question);
+      photo.put(question.photo);
+      setProblem(refusal?.error ?? null);
+      setUnanswered(refusal && !refusal.field ? question : null);
+    },
+  };
+}
+
+/** The chat with scripts: the box, the question on its way, and where the page goes when it is answered. */
+export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure) {
+  const [heard, setHeard] = useState("");
+  const box = useBox(posted);
+  const settle = useSettle(place.conversation);
+  const { asking, busy, ask, stop, leave } = useAsking(ended);
+  const conversationId = asking?.conversationId ?? next.conversationId;
+  useLeaving(place.conversation, asking?.conversationId ?? null, leave);
+  useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
+
+  function ended(result: Ended) {
+    if ("asking" in result) {
+      const { view, rest } = result.asking;
+      const notice = view.safety ? `${noticeText(view.safety)} ` : "";
+      setHeard(`Answer: ${notice}${plainText(view.blocks)} ${rest}`.trim());
+      // What could not be stored stays on this page: there is no other to go to.
+      if (result.asking.begun) settle(result.asking.conversationId, view.state === "done");
+    } else {
+      setHeard("");
+      box.putBack(result.unanswered, result.refusal);
+    }
+  }
+
+  function start(question: Unanswered) {
+    box.clear();
+    setHeard("Answering.");
+    void ask(question);
+  }
+
+  function send(question = box.text, photo = box.photo.photo) {
+    if (busy) return;
+    if (question.trim() === "" && !photo) return box.refuse(EMPTY_MESSAGE);
+    start({ conversationId, messageId: crypto.randomUUID(), question, photo });
+  }
+
+  function retry({ messageId, question }: Pick<TurnView, "messageId" | "question">) {
+    if (!busy) start({ conversationId, messageId, question, photo: null });
+  }
+
+  const { unanswered } = box;
+  const retryUnanswered = unanswered && (() => start(unanswered));
+  return { box, heard, asking, busy, conversationId, send, stop, retry, retryUnanswered };
+}
+
+/** After an answer: its conversation gets its address, and the lists what is new. */
+function useSettle(conversation: string | null) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  // Whoever has gone elsewhere meanwhile stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere ends the wait.
+  useEffect(() => () => clearTimeout(timer.current), [key]);
+  return (answered: string, whole: boolean) => {
+    const go = () => {
+      if (conversation === answered) revalidate();
+      else
+        navigate(chatAddress({ conversation: answered, count: null }), {
+          replace: true,
+          preventScrollReset: true,
+        });
+    };
+    if (whole) go();
+    else timer.current = setTimeout(go, STORED_MS);
+  };
+}
+
+/** Going to another conversation leaves the question of this one. */
+function useLeaving(conversation: string | null, asked: string | null, leave: () => void) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only going somewhere leaves a conversation.
+  useEffect(() => {
+    if (asked !== null && asked !== conversation) leave();
+  }, [key]);
+}
+
+/** Looks for an answer that another page, or this one before a reload, has asked for. */
+function useLookingAgain(waiting: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(revalidate, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Plus, Trash2 } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { runChatIntent } from "./actions.server.ts";
+import { Chat } from "./components/chat.tsx";
+import { Conversations, DeleteDialog } from "./components/conversations.tsx";
+import { useChat } from "./components/use-chat.ts";
+import { readChatPage } from "./load.server.ts";
+import { chatAddress, NEW_CHAT } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readChatPage({ context, home, params: new URL(request.url).searchParams });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readUploadForm(request, PHOTO_MAX_BYTES);
+  return runChatIntent({ request, context, home, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Assistant · Peaceful Home" }];
+
+/** Questions about the home, answered. */
+export default function AssistantPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  const posted = failure?.intent === "ask" ? failure : null;
+  const typed = (name: string) => String(posted?.values[name] ?? "");
+  const message = posted && (posted.form ?? Object.values(posted.errors)[0] ?? "");
+  const chat = useChat(page, posted && { question: typed("question"), message: message ?? "" });
+  const { place, conversations, dialog, next } = page;
+  const begun = place.conversation !== null || chat.asking !== null;
+  const hidden = {
+    conversationId: typed("conversationId") || chat.conversationId,
+    messageId: typed("messageId") || next.messageId,
+  };
+  return (
+    <>
+      <PageHeader title="Assistant" actions={begun && <ChatActions conversation={place.conversation} />} />
+      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <Chat page={page} chat={chat} hidden={hidden} posted={posted && { question: "", message: "" }} />
+        <Conversations
+          conversations={conversations}
+          place={place}
+          className={cx("mt-8 lg:mt-0", begun && "hidden lg:block")}
+        />
+      </div>
+      {dialog && <DeleteDialog dialog={dialog} />}
+    </>
+  );
+}
+
+function ChatActions({ conversation }: { conversation: string | null }) {
+  return (
+    <>
+      {conversation !== null && (
+        <ButtonLink
+          to={chatAddress({ conversation, count: null }, { dialog: "delete", which: conversation })}
+          preventScrollReset
+          variant="quiet"
+          icon={<Trash2 />}
+          aria-label="Delete conversation"
+          className="lg:hidden"
+        />
+      )}
+      <ButtonLink to={chatAddress(NEW_CHAT)} variant="secondary" icon={<Plus />}>
+        New chat
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useActionData, useFetcher } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import type { action } from "../route.tsx";
+
+/**
+ * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
+ * place; without, it comes with the overview, which renders this dialog too.
+ */
+export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string }) {
+  const fetcher = useFetcher<typeof action>();
+  const answered = useActionData<typeof action>();
+  const failure = fetcher.data ?? answered;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog
+      title="Set Up Your Account"
+      description={`Choose a password, and you can come back any time with ${email}.`}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <fetcher.Form ref={form} method="post" action="/home?dialog=setup" noValidate className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="redirectTo" value={closeTo} />
+        {/* Tells a password manager whose password this is. */}
+        <input hidden name="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          minLength={6}
+          data-autofocus={failure ? undefined : true}
+          autoComplete="new-password"
+          hint="At least 6 characters."
+          error={failure?.errors.password}
+        />
+        <PasswordField
+          label="Confirm Password"
+          name="confirmPassword"
+          required
+          autoComplete="new-password"
+          error={failure?.errors.confirmPassword}
+        />
+        <DialogActions>
+          <Button busy={fetcher.state !== "idle"}>Save password</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Skip for now
+          </ButtonLink>
+        </DialogActions>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { UploadField } from "#app/components/upload-field.tsx";
+import { type UploadFailure, UploadForm } from "#app/components/upload-form.tsx";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
+import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import type { OpenDialog } from "../load.server.ts";
+import { type ListPlace, listAddress, UPLOAD_TO } from "../paths.ts";
+
+type Failure = UploadFailure & { intent: string };
+
+type Props = { dialog: OpenDialog; place: ListPlace; failure: Failure | null };
+
+/** The form the address asks for. Works as a plain page; with scripts it opens over the list. */
+export function DocumentDialog({ dialog, place, failure }: Props) {
+  const own = failure?.intent === dialog.name ? failure : null;
+  if (dialog.name === "upload") return <UploadDialog dialog={dialog} place={place} failure={own} />;
+  return <EditDialog dialog={dialog} failure={own?.values.document === dialog.id ? own : null} />;
+}
+
+function UploadDialog({ dialog, place, failure }: Props) {
+  const [fileName, setFileName] = useState("");
+  const id = String(failure?.values.document ?? dialog.id);
+  return (
+    <Dialog title="Upload Document" closeTo={dialog.closeTo}>
+      <UploadForm
+        action={listAddress(place, { dialog: "upload" })}
+        uploadTo={UPLOAD_TO}
+        fileField="file"
+        maxBytes={MAX_DOCUMENT_BYTES}
+        failure={failure}
+      >
+        {({ failure: current, busy, progress }) => (
+          <>
+            <Hidden intent="upload" document={id} redirectTo={dialog.closeTo} />
+            <UploadField
+              label="File"
+              name="file"
+              types={FILE_TYPES}
+              maxBytes={MAX_DOCUMENT_BYTES}
+              hint="PDF, JPEG or PNG, up to 25 MB. We remove the place a photo was taken."
+              error={current?.errors.file}
+              required
+              onChoose={(file) => setFileName(file?.name ?? "")}
+            />
+            <Details dialog={dialog} failure={current} fileName={fileName} />
+            {progress}
+            <Actions busy={busy} submit="Upload" closeTo={dialog.closeTo} />
+          </>
+        )}
+      </UploadForm>
+    </Dialog>
+  );
+}
+
+function EditDialog({ dialog, failure }: Omit<Props, "place">) {
+  const busy = useNavigation().formData?.get("intent") === "edit";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog title="Edit Document" closeTo={dialog.closeTo}>
+      <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
+        <FormError>{failure?.form}</FormError>
+        <Hidden intent="edit" document={dialog.id} redirectTo={dialog.closeTo} />
+        <Details dialog={dialog} failure={failure} />
+        <Actions busy={busy} submit="Save" closeTo={dialog.closeTo} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Hidden(fields: { intent: string; document: string; redirectTo: string }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+type DetailsProps = { dialog: OpenDialog; failure: UploadFailure | null; fileName?: string };
+
+/** What is said about a document. A new one may go by its file's own name. */
+function Details({ dialog, failure, fileName }: DetailsProps) {
+  const { document, appliances } = dialog;
+  const typed = (name: string, otherwise = "") => String(failure?.values[name] ?? otherwise);
+  const wrong = (name: string) => failure?.errors[name] ?? null;
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        required={document !== null}
+        maxLength={FILE_NAME_MAX}
+        placeholder={fileName}
+        hint={document === null ? "Left empty, it goes by the file's name." : undefined}
+        defaultValue={typed("name", document?.name)}
+        error={wrong("name")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Kind"
+          name="kind"
+          required
+          options={DOCUMENT_KIND_OPTIONS}
+          defaultValue={typed("kind", document?.kind ?? "other")}
+          error={wrong("kind")}
+        />
+        <TextField
+          label="Expires"
+          name="expiresOn"
+          type="date"
+          defaultValue={typed("expiresOn", document?.expiresOn)}
+          error={wrong("expiresOn")}
+        />
+      </div>
+      {appliances.length > 0 && (
+        <SelectField
+          label="Appliance"
+          name="appliance"
+          options={appliances}
+          placeholder="None"
+          defaultValue={typed("appliance", document?.appliance)}
+          error={wrong("appliance")}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; closeTo: string }) {
+  return (
+    <DialogActions>
+      <Button busy={busy}>{submit}</Button>
+      <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+        Cancel
+      </ButtonLink>
+    </DialogActions>
+  );
+}

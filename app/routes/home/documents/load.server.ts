@@ -1,0 +1,139 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { formatNearDay } from "#app/routes/home/shared/task-view.server.ts";
+import {
+  getDocumentState,
+  type ListedDocument,
+  listDocuments,
+  selectDocument,
+  selectStorage,
+} from "#db/queries/documents/documents.server.ts";
+import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { type ListPlace, listAddress } from "./paths.ts";
+
+const PAGE_SIZE = 50;
+const SEARCH_MAX = 100;
+/** More appliances than any house has in use. */
+const APPLIANCES_SHOWN = 200;
+
+type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+
+/** One stretch of the home's documents, what they take, and the dialog the address asks for. */
+export async function readDocumentsPage({ context, home, params }: Asked) {
+  const { db } = context;
+  const place = readPlace(params);
+  const shown = place.count ?? PAGE_SIZE;
+  const words = fold(place.q);
+  // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
+  const limit = words === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
+  const [listed, [storage], appliances, [document]] = await db.batch([
+    listDocuments(db, home.id, { kind: place.kind, limit }),
+    selectStorage(db, home.id),
+    listAppliances(db, home.id, APPLIANCES_SHOWN),
+    selectDocument(db, home.id, params.get("document") ?? ""),
+  ]);
+  const matching = words === "" ? listed : listed.filter(({ name }) => fold(name).includes(words));
+  const around = { home, today: todayIn(home.timeZone, context.now) };
+  return {
+    place,
+    documents: matching.slice(0, shown).map((row) => toDocumentView(row, around)),
+    found: words === "" ? null : matching.length,
+    more: matching.length > shown ? listAddress({ ...place, count: shown + PAGE_SIZE }) : null,
+    total: storage?.count ?? 0,
+    storage: storageView(storage?.bytes ?? 0),
+    dialog: await readDialog({ context, home, params }, place, document, appliances),
+  };
+}
+
+function readPlace(params: URLSearchParams): ListPlace {
+  const kind = params.get("kind");
+  const count = Number.parseInt(params.get("count") ?? "", 10);
+  return {
+    q: (params.get("q") ?? "").toWellFormed().slice(0, SEARCH_MAX),
+    kind: isDocumentKind(kind) ? kind : null,
+    count: count > PAGE_SIZE ? Math.min(count, MAX_HOME_DOCUMENTS) : null,
+  };
+}
+
+function storageView(bytes: number) {
+  return {
+    /** From 0 to 1. */
+    share: bytes / MAX_HOME_BYTES,
+    used: formatBytes(bytes),
+  };
+}
+
+type Around = { home: Home; today: CalendarDay };
+
+function toDocumentView(row: ListedDocument, { home, today }: Around) {
+  const added = formatNearDay(todayIn(home.timeZone, row.createdAt), today);
+  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), `Added ${added}`];
+  return {
+    id: row.id,
+    name: row.name,
+    href: `/files/${row.key}`,
+    picture: row.type.startsWith("image/"),
+    line: line.filter(Boolean).join(" · "),
+    chip: row.expiresOn === null ? null : expiryChip(row.expiresOn, today),
+  };
+}
+
+export type DocumentView = ReturnType<typeof toDocumentView>;
+
+function expiryChip(day: CalendarDay, today: CalendarDay) {
+  const words = formatNearDay(day, today);
+  switch (expiryOf(day, today)) {
+    case "expired":
+      return { tone: "bad" as const, text: `Expired ${words}` };
+    case "soon":
+      return { tone: "soon" as const, text: day === today ? "Expires today" : `Expires ${words}` };
+    case "later":
+      return { tone: "neutral" as const, text: `Expires ${words}` };
+  }
+}
+
+/** The form over the page. A document deleted meanwhile has none any more; a stranger's is not found. */
+async function readDialog(
+  { context, home, params }: Asked,
+  place: ListPlace,
+  document: ListedDocument | undefined,
+  appliances: Appliance[],
+) {
+  const closeTo = listAddress(place);
+  const name = params.get("dialog");
+  if (name === "upload") {
+    // Made with the form, so that sending it twice keeps one document.
+    const id = context.random.id();
+    return { name, id, closeTo, appliances: choices(appliances, null), document: null };
+  }
+  if (name !== "edit") return null;
+  if (!document) {
+    found(await getDocumentState(context.db, home.id, params.get("document") ?? ""));
+    throw redirect(closeTo);
+  }
+  const { id, kind, expiresOn, applianceId } = document;
+  return {
+    name,
+    id,
+    closeTo,
+    appliances: choices(appliances, applianceId),
+    document: { name: document.name, kind, expiresOn: expiresOn ?? "", appliance: applianceId ?? "" },
+  };
+}
+
+/** The appliances in use, and the one the document is about already. */
+function choices(appliances: Appliance[], chosen: string | null) {
+  return appliances
+    .filter(({ id, archivedAt }) => archivedAt === null || id === chosen)
+    .map(({ id, brand, kind }) => ({ value: id, label: brand ? `${kind} (${brand})` : kind }));
+}
+
+export type DocumentsPage = Awaited<ReturnType<typeof readDocumentsPage>>;
+export type OpenDialog = NonNullable<DocumentsPage["dialog"]>;

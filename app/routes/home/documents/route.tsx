@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { runDocumentIntent } from "./actions.server.ts";
+import { DocumentDialog } from "./components/document-dialog.tsx";
+import { DocumentList } from "./components/document-list.tsx";
+import { FindForm } from "./components/find-form.tsx";
+import { StorageUsed } from "./components/storage-used.tsx";
+import { readDocumentsPage } from "./load.server.ts";
+import { listAddress } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readDocumentsPage({ context, home, params: new URL(request.url).searchParams });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES);
+  return runDocumentIntent({ request, context, home, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Documents · Peaceful Home" }];
+
+/** The home's papers: keep, find, fetch. */
+export default function DocumentsPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  const { place, total, storage, dialog } = page;
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        actions={
+          <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
+            + Upload Document
+          </ButtonLink>
+        }
+      />
+      <div className="space-y-4 md:space-y-5">
+        <StorageUsed {...storage} />
+        {total > 0 && <FindForm place={place} />}
+        <DocumentList page={page} />
+      </div>
+      {dialog && <DocumentDialog key={dialog.name} dialog={dialog} place={place} failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { upload } from "./actions.server.ts";
+import { FIRST_PAGE, listAddress } from "./paths.ts";
+
+/** Nothing to see here; who is sent back here after signing in wanted the form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireHome({ request, context });
+  return redirect(listAddress(FIRST_PAGE, { dialog: "upload" }));
+}
+
+/** The upload form of the Documents page, answered by JSON for the script that shows its progress. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES);
+  const outcome = await upload({ request, context, home, form });
+  if ("data" in outcome) return Response.json(outcome.data, { status: outcome.init?.status });
+  const headers = { "Set-Cookie": outcome.headers.get("Set-Cookie") ?? "" };
+  return Response.json({ to: outcome.headers.get("Location") }, { headers });
+}

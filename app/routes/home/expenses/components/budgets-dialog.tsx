@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import type { BudgetsView } from "../view.server.ts";
+import type { Failure } from "./expense-dialog.tsx";
+
+type Props = { budgets: BudgetsView; failure: Failure | null; closeTo: string };
+
+/** All budgets of a year in one form. */
+export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "budgets";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog
+      title={`Budgets ${year}`}
+      description="What each category may cost in the year. Leave it empty for no budget."
+      closeTo={closeTo}
+    >
+      <Form ref={form} method="post" replace preventScrollReset noValidate>
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value="budgets" />
+        <input type="hidden" name="year" value={year} />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6">
+          {fields.map(({ category, amount, hint }) => (
+            <TextField
+              key={category}
+              label={category}
+              name={category}
+              optionalMark={false}
+              type="number"
+              inputMode="decimal"
+              prefix="$"
+              step="0.01"
+              min="0"
+              max="10000000"
+              defaultValue={String(failure?.values[category] ?? amount)}
+              error={failure?.errors[category]}
+              hint={hint}
+            />
+          ))}
+        </div>
+        <DialogActions>
+          <Button busy={busy}>Save budgets</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

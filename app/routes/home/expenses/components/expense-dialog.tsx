@@ -1,0 +1,167 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import {
+  CheckboxField,
+  FormError,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "#app/components/ui/field.tsx";
+import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "../form-limits.ts";
+import type { ExpenseDialogView } from "../load.server.ts";
+
+/** What the action answers to a form it could not accept. */
+export type Failure = {
+  intent: string;
+  errors: Record<string, string>;
+  form?: string;
+  values: Record<string, string | string[]>;
+};
+
+type Props = {
+  dialog: ExpenseDialogView;
+  failure: Failure | null;
+  closeTo: string;
+  deleteTo: string;
+};
+
+const WORDS = {
+  add: { title: "Add Expense", submit: "Add expense" },
+  edit: { title: "Edit Expense", submit: "Save expense" },
+} as const;
+
+const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
+
+/** The form of an expense, new or not. */
+export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
+  const { name, expense } = dialog;
+  const busy = useNavigation().formData?.get("intent") === name;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog title={WORDS[name].title} description={taskSentence(expense.task)} closeTo={closeTo}>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value={name} />
+        <input type="hidden" name="expense" value={String(failure?.values.expense ?? expense.id)} />
+        <ExpenseFields dialog={dialog} failure={failure} />
+        <DialogActions>
+          <Button busy={busy}>{WORDS[name].submit}</Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+          {name === "edit" && (
+            <ButtonLink to={deleteTo} replace preventScrollReset variant="quiet" className="md:mr-auto">
+              Delete
+            </ButtonLink>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function taskSentence(task: string | null): string | undefined {
+  return task === null ? undefined : `The cost of “${task}”. A new amount shows on the task as well.`;
+}
+
+function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "failure">) {
+  const typed = (name: string, otherwise: string) => String(failure?.values[name] ?? otherwise);
+  const wrong = (name: string) => failure?.errors[name] ?? null;
+  const field = (name: "description" | "amount" | "date" | "vendor" | "notes" | "category") => ({
+    name,
+    defaultValue: typed(name, expense[name]),
+    error: wrong(name),
+  });
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
+        <SelectField
+          label="Category"
+          {...field("category")}
+          required
+          placeholder="Choose one"
+          options={CATEGORIES}
+        />
+        <TextField label="Description" {...field("description")} required maxLength={DESCRIPTION_MAX} />
+      </div>
+      <div className="grid grid-cols-2 gap-4 md:gap-5">
+        <TextField
+          label="Amount"
+          {...field("amount")}
+          required
+          type="number"
+          inputMode="decimal"
+          prefix="$"
+          step="0.01"
+          min="0.01"
+          max="10000000"
+        />
+        <TextField
+          label="Date"
+          {...field("date")}
+          required
+          type="date"
+          min={days.earliest}
+          max={days.latest}
+        />
+      </div>
+      <TextField label="Vendor" {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
+      <TextareaField label="Notes" {...field("notes")} maxLength={NOTES_MAX} rows={2} />
+      <CapitalField checked={failure ? failure.values.capital === "on" : expense.capital} />
+      <ReceiptField receiptName={expense.receiptName} failure={failure} />
+    </>
+  );
+}
+
+function CapitalField({ checked }: { checked: boolean }) {
+  return (
+    <CheckboxField
+      label="Capital improvement"
+      name="capital"
+      value="on"
+      defaultChecked={checked}
+      hint="Adds lasting value, such as a new roof. Keep these: they can lower the tax when you sell."
+    />
+  );
+}
+
+function ReceiptField({ receiptName, failure }: { receiptName: string | null; failure: Failure | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [empty, setEmpty] = useState(true);
+  // With scripts the input still holds the file after an error; a page that was loaded anew has lost it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once.
+  useEffect(() => setEmpty(!box.current?.querySelector("input")?.files?.length), [failure]);
+  const lost = failure?.values.fileChosen === "yes" && empty;
+  const error = failure?.errors.file ?? (lost ? "Please choose the receipt again." : null);
+  return (
+    <div ref={box}>
+      <TextField
+        label="Receipt"
+        name="file"
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        error={error}
+        hint={receiptHint(receiptName)}
+        inputClassName="h-auto py-1.5 pl-1.5 text-[0.9375rem] text-ink-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-soft file:px-4 file:font-semibold file:text-sea"
+      />
+    </div>
+  );
+}
+
+function receiptHint(name: string | null): string {
+  const kinds = "PDF, JPEG or PNG, up to 25 MB.";
+  return name === null ? kinds : `${kinds} It takes the place of ${name}, which stays in Documents.`;
+}

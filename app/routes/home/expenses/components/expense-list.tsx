@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { Receipt } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { FinancesPage } from "../load.server.ts";
+import { financesAddress, PAGE_SIZE, type Place } from "../paths.ts";
+import { ExpenseFilters } from "./expense-filters.tsx";
+import { ExpenseItem } from "./expense-item.tsx";
+
+type Props = { list: FinancesPage["list"]; place: Place };
+
+/** Every expense, the newest first, as the filters leave them. */
+export function ExpenseList({ list, place }: Props) {
+  if (list.count === 0 && !list.filtered)
+    return <NoExpenses addTo={financesAddress(place, { dialog: "add" })} />;
+  return (
+    <Card aria-labelledby="expenses" className="self-start">
+      <CardHeader
+        id="expenses"
+        title="Expenses"
+        action={
+          list.count > 0 && (
+            <a href={list.csv} download className="link px-2 py-2.5">
+              Download CSV
+            </a>
+          )
+        }
+      />
+      <ExpenseFilters place={place} years={list.years} />
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 text-[0.9375rem] text-ink-2">
+        <span role="status">
+          {list.count === 1 ? "1 expense" : `${list.count.toLocaleString("en-US")} expenses`}
+        </span>
+        <span className="font-semibold text-ink tabular-nums">{list.total}</span>
+      </p>
+      {list.newest && (
+        <Link to={financesAddress(list.newest)} preventScrollReset className="link inline-block py-3">
+          Back to the newest
+        </Link>
+      )}
+      <ul className="-mb-2">
+        {list.rows.map((row) => (
+          <ExpenseItem key={row.id} row={row} place={place} />
+        ))}
+      </ul>
+      <ListEnd list={list} />
+    </Card>
+  );
+}
+
+function ListEnd({ list }: Pick<Props, "list">) {
+  if (list.count === 0) {
+    return (
+      <EmptyState
+        title="Nothing with these filters"
+        body="Another category or year may have what you look for."
+        action={
+          <ButtonLink to="/home/finances" preventScrollReset variant="secondary">
+            Show all expenses
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const next = list.more ?? list.older;
+  return (
+    next && (
+      <ButtonLink to={financesAddress(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
+        {list.more ? `Show ${PAGE_SIZE} more` : "Show older expenses"}
+      </ButtonLink>
+    )
+  );
+}
+
+function NoExpenses({ addTo }: { addTo: string }) {
+  return (
+    <Card padded={false} className="self-start">
+      <EmptyState
+        icon={<Receipt />}
+        title="No expenses yet"
+        body="Write down what your home costs, with its receipts, and it is all here when you need it."
+        action={
+          <ButtonLink to={addTo} preventScrollReset>
+            Add your first expense
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

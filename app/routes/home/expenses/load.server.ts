@@ -1,0 +1,132 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import {
+  EARLIEST_EXPENSE_DAY,
+  latestExpenseDay,
+  spendingSpans,
+  tally,
+  toDecimal,
+} from "#app/domain/expenses/expenses.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type ListedExpense,
+  listBudgets,
+  listExpenses,
+  selectExpense,
+  sumByMonth,
+  sumByYear,
+} from "#db/queries/expenses/expenses.server.ts";
+import { MOST_SHOWN, readCursor, readPlace } from "./forms.server.ts";
+import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
+import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
+
+type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+
+/** All that the page shows, in one trip to the database. */
+export async function readFinancesPage({ context, home, params }: Asked) {
+  const { db } = context;
+  const today = todayIn(home.timeZone, context.now);
+  const place = readPlace(params, today);
+  const budgetYear = place.budgets ?? yearOf(today);
+  const expenseId = params.get("expense") ?? "";
+  const [totals, months, listed, budgets, [expense]] = await db.batch([
+    sumByYear(db, home.id),
+    sumByMonth(db, home.id, spendingSpans(today)),
+    listExpenses(db, home.id, { filter: place, after: readCursor(place.after), limit: place.count }),
+    listBudgets(db, home.id, budgetYear),
+    selectExpense(db, home.id, expenseId),
+  ]);
+  const facts = { totals, months, budgets, budgetYear, today };
+  return {
+    place,
+    spending: toSpending(facts),
+    budgets: toBudgets(facts),
+    list: toList(listed, place, facts),
+    dialog: openDialog(params, { context, expense, today, place }),
+  };
+}
+
+function toList(listed: ListedExpense[], place: Place, { totals, today }: Facts) {
+  const { category, year } = place;
+  const rows = listed.slice(0, place.count);
+  const last = rows.at(-1);
+  const matching = tally(totals, place);
+  const further = listed.length > place.count && last;
+  const years = new Set([
+    yearOf(today),
+    ...totals.map((total) => total.year),
+    ...(year === null ? [] : [year]),
+  ]);
+  return {
+    rows: rows.map((row) => toExpenseRow(row, today)),
+    count: matching.count,
+    total: formatCents(matching.cents),
+    filtered: category !== null || year !== null,
+    years: [...years].sort((a, b) => b - a),
+    more: further && place.count < MOST_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,
+    older:
+      further && place.count >= MOST_SHOWN
+        ? { ...place, count: PAGE_SIZE, after: `${last.day}_${last.createdAt}_${last.id}` }
+        : null,
+    newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },
+    csv: csvAddress(place),
+  };
+}
+
+type Around = { context: AppLoadContext; expense: ListedExpense | undefined; today: string; place: Place };
+
+/** The form over the page. An expense that is gone, or somebody else's, is not found. */
+function openDialog(params: URLSearchParams, { context, expense, today, place }: Around) {
+  const name = params.get("dialog");
+  const days = { earliest: EARLIEST_EXPENSE_DAY, latest: latestExpenseDay(today) };
+  switch (name) {
+    case "add":
+      // The id is made with the form, so that sending it twice adds one expense.
+      return { name, days, expense: { ...blankExpense(today, place), id: context.random.id() } };
+    case "edit":
+      return { name, days, expense: toFields(found(expense)) };
+    case "delete": {
+      const { id, description, receiptKey } = found(expense);
+      return { name, id, description, hasReceipt: receiptKey !== null };
+    }
+    case "budgets":
+      return { name };
+    default:
+      return null;
+  }
+}
+
+function blankExpense(today: string, { category }: Place) {
+  return {
+    category: category ?? "",
+    description: "",
+    amount: "",
+    date: today,
+    vendor: "",
+    notes: "",
+    capital: false,
+    receiptName: null as string | null,
+    task: null as string | null,
+  };
+}
+
+function toFields(row: ListedExpense) {
+  return {
+    id: row.id,
+    category: row.category,
+    description: row.description,
+    amount: toDecimal(row.amount),
+    date: row.day,
+    vendor: row.vendorName,
+    notes: row.notes,
+    capital: row.capital,
+    receiptName: row.receiptName,
+    task: row.taskTitle,
+  };
+}
+
+export type FinancesPage = Awaited<ReturnType<typeof readFinancesPage>>;
+export type OpenDialog = NonNullable<FinancesPage["dialog"]>;
+export type ExpenseDialogView = Extract<OpenDialog, { name: "add" | "edit" }>;

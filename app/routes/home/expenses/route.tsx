@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { BudgetBars } from "#app/components/finance-budgets.tsx";
+import { SpendingChart } from "#app/components/finance-chart.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
+import { runFinanceIntent } from "./actions.server.ts";
+import { BudgetsDialog } from "./components/budgets-dialog.tsx";
+import { ExpenseDialog } from "./components/expense-dialog.tsx";
+import { ExpenseList } from "./components/expense-list.tsx";
+import { readFinancesPage } from "./load.server.ts";
+import { financesAddress } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readFinancesPage({ context, home, params: new URL(request.url).searchParams });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes);
+  return runFinanceIntent({ request, context, home, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Finances · Peaceful Home" }];
+
+/** What the home costs: the year in bars, budgets, and every expense. */
+export default function FinancesPage() {
+  const { place, spending, budgets, list } = useLoaderData<typeof loader>();
+  const budgetsOf = (year: number | null) =>
+    year === null ? null : financesAddress({ ...place, budgets: year });
+  return (
+    <>
+      <PageHeader
+        title="Finances"
+        actions={
+          <ButtonLink to={financesAddress(place, { dialog: "add" })} preventScrollReset>
+            + Add Expense
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+        <SpendingChart spending={spending} />
+        <BudgetBars
+          {...budgets}
+          className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          editTo={financesAddress(place, { dialog: "budgets" })}
+          earlierTo={budgetsOf(budgets.earlier)}
+          laterTo={budgetsOf(budgets.later)}
+        />
+        <ExpenseList list={list} place={place} />
+      </div>
+      <Dialogs />
+    </>
+  );
+}
+
+function Dialogs() {
+  const { place, budgets, dialog } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  const deletingNow = useNavigation().formData?.get("intent") === "delete";
+  const closeTo = financesAddress(place);
+  if (!dialog) return null;
+  const own = failure?.intent === dialog.name ? failure : null;
+  switch (dialog.name) {
+    case "budgets":
+      return <BudgetsDialog budgets={budgets} failure={own} closeTo={closeTo} />;
+    case "delete":
+      return (
+        <ConfirmDialog
+          title="Delete this expense?"
+          body={`“${dialog.description}” leaves your totals.${dialog.hasReceipt ? " Its receipt stays in Documents." : ""}`}
+          confirmLabel="Delete expense"
+          closeTo={closeTo}
+          busy={deletingNow}
+        >
+          <FormError>{own?.form}</FormError>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="expense" value={dialog.id} />
+        </ConfirmDialog>
+      );
+    default:
+      return (
+        <ExpenseDialog
+          key={dialog.expense.id}
+          dialog={dialog}
+          failure={own}
+          closeTo={closeTo}
+          deleteTo={financesAddress(place, { dialog: "delete", expense: dialog.expense.id })}
+        />
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { Printer } from "lucide-react";
+import { HistoryReport } from "#app/components/history-report.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { ReportPage as Page } from "../load-report.server.ts";
+
+/** The report as it will be printed, and the button to do so. */
+export function ReportPage({ page }: { page: Page }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="no-print mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={`/home/history${page.backTo}`} variant="quiet" className="-ml-3">
+          Back to the history
+        </ButtonLink>
+        {hydrated ? (
+          <Button type="button" icon={<Printer />} onClick={() => window.print()}>
+            Print report
+          </Button>
+        ) : (
+          <p className="text-[0.9375rem] text-ink-2">Print this page, or save it as a PDF.</p>
+        )}
+      </div>
+      <HistoryReport report={page.report} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFetcher } from "@remix-run/react";
+import { History } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { type EntryView, HistoryList } from "#app/components/history-list.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { Timeline as TimelinePage } from "../load.server.ts";
+import type { loader } from "../route.tsx";
+
+/** The entries and the way to older ones: the next page without scripts, more of the same list with them. */
+export function Timeline({ page }: { page: TimelinePage }) {
+  const { entries, more, load, loading } = useOlder(page);
+  if (entries.length === 0) return <Nothing page={page} />;
+  return (
+    <>
+      {page.older && (
+        <p className="no-print mb-4">
+          <ButtonLink to={addressOf(page.query)} variant="secondary">
+            Back to the newest
+          </ButtonLink>
+        </p>
+      )}
+      <HistoryList entries={entries} />
+      {more !== null && (
+        <p className="no-print mt-5 text-center">
+          <ButtonLink
+            to={addressOf(page.query, more)}
+            onClick={load}
+            aria-disabled={loading || undefined}
+            variant="secondary"
+          >
+            Show more
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Loaded = {
+  entries: EntryView[];
+  more: string | null;
+  /** The first entry of what came last; null before anything did. */
+  first: string | null;
+};
+
+/** Keeps what was loaded below a page; a new page of the route starts afresh, as it has a key of its own. */
+function useOlder(page: TimelinePage) {
+  const fetcher = useFetcher<typeof loader>();
+  const [loaded, setLoaded] = useState<Loaded>({ ...page, first: null });
+  const arrived = fetcher.data?.view === "timeline" ? fetcher.data : null;
+  useEffect(() => {
+    if (!arrived) return;
+    setLoaded(({ entries }) => {
+      const known = new Set(entries.map(({ id }) => id));
+      const fresh = arrived.entries.filter(({ id }) => !known.has(id));
+      return { entries: [...entries, ...fresh], more: arrived.more, first: fresh[0]?.id ?? null };
+    });
+  }, [arrived]);
+  const { first } = loaded;
+  // Reading goes on where the new entries begin, not at the button that has moved below them.
+  useEffect(() => {
+    if (first) document.getElementById(`entry-${first}`)?.focus({ preventScroll: true });
+  }, [first]);
+  const load = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || loaded.more === null) return;
+    event.preventDefault();
+    if (fetcher.state === "idle") fetcher.load(addressOf(page.query, loaded.more));
+  };
+  return { ...loaded, load, loading: fetcher.state !== "idle" };
+}
+
+function addressOf(query: string, after?: string): string {
+  const params = new URLSearchParams(query);
+  if (after) params.set("after", after);
+  return params.size === 0 ? "/home/history" : `/home/history?${params}`;
+}
+
+function Nothing({ page }: { page: TimelinePage }) {
+  return (
+    <Card padded={false}>
+      <EmptyState
+        icon={<History />}
+        title={page.empty ? "Your home's story starts here" : "Nothing here with these choices"}
+        body={
+          page.empty
+            ? "Tick off a task, add an expense or keep a document, and it stands here with its day."
+            : "Choose something else, or look at everything."
+        }
+        action={
+          <ButtonLink to={page.empty ? "/home/tasks" : "/home/history"} variant="secondary">
+            {page.empty ? "See your tasks" : "Show everything"}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { Printer } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { HistoryFilters } from "./components/filters.tsx";
+import { ReportPage } from "./components/report-page.tsx";
+import { Timeline } from "./components/timeline.tsx";
+import { readTimeline, type Timeline as TimelineData } from "./load.server.ts";
+import { readReportPage } from "./load-report.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const params = new URL(request.url).searchParams;
+  const asked = { context, home, params };
+  return params.get("print") === "1" ? readReportPage(asked) : readTimeline(asked);
+}
+
+export const meta: MetaFunction = () => [{ title: "Home history · Peaceful Home" }];
+
+/** All that was done, spent and kept for the house, newest first; or the same as a report to print. */
+export default function HistoryPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.view === "report" ? <ReportPage page={page} /> : <TimelinePage page={page} />;
+}
+
+function TimelinePage({ page }: { page: TimelineData }) {
+  const print = new URLSearchParams(page.query);
+  print.set("print", "1");
+  return (
+    <>
+      <PageHeader
+        title="Home history"
+        subtitle="Everything done, spent and kept for this house."
+        actions={
+          <ButtonLink
+            to={`/home/history?${print}`}
+            variant="secondary"
+            icon={<Printer />}
+            className="no-print"
+          >
+            Print report
+          </ButtonLink>
+        }
+      />
+      {!page.empty && <HistoryFilters timeline={page} />}
+      <Timeline key={`${page.query} ${page.entries[0]?.id ?? ""}`} page={page} />
+    </>
+  );
+}

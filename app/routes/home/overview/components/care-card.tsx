@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { YearRing } from "#app/components/year-ring.tsx";
+import type { Overview } from "../load.server.ts";
+
+/** How the year stands, and the four counts beside it. */
+export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
+  return (
+    <Card
+      as="div"
+      padded={false}
+      className="flex flex-wrap items-center gap-x-4 gap-y-5 p-5 sm:gap-x-8 md:gap-x-4 lg:gap-x-8 lg:p-6"
+    >
+      <YearRing care={care} className="mx-auto size-28 sm:size-32 md:size-28 lg:size-32" />
+      <dl className="grid min-w-40 grow basis-40 grid-cols-[auto_1fr] gap-x-3 gap-y-3 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-[auto_1fr] md:gap-x-3 lg:grid-cols-2 lg:gap-x-6">
+        <Count label="Overdue" alarming={counts.overdue > 0}>
+          {counts.overdue.toLocaleString("en-US")}
+        </Count>
+        <Count label="Due Soon">{counts.dueSoon.toLocaleString("en-US")}</Count>
+        <Count label="Completed">{counts.completed.toLocaleString("en-US")}</Count>
+        <Count label="Total Expenses" long={counts.expenses.length > 7}>
+          {counts.expenses}
+        </Count>
+      </dl>
+    </Card>
+  );
+}
+
+type CountProps = { label: string; alarming?: boolean; long?: boolean; children: ReactNode };
+
+function Count({ label, alarming, long, children }: CountProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.8125rem]/5 text-ink-2 sm:text-[0.9375rem]/5 md:text-[0.8125rem]/5 lg:text-[0.9375rem]/5">
+        {label}
+      </dt>
+      <dd
+        className={cx(
+          "mt-0.5 font-serif font-[560] tracking-[-0.012em] wrap-anywhere",
+          long ? "text-lg/8 sm:text-xl/8 md:text-lg/8 lg:text-xl/8" : "text-[1.625rem]/8",
+          alarming && "text-coral",
+        )}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { MonthStrip } from "#app/components/month-strip.tsx";
+import { type TaskLineView, TaskList } from "#app/components/task-row.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { BestCard } from "./components/best-card.tsx";
+import { CareCard } from "./components/care-card.tsx";
+import {
+  AllDoneCard,
+  HistoryLink,
+  NoPlanCard,
+  NothingElseCard,
+  PasswordCard,
+} from "./components/notice-cards.tsx";
+import { readOverview } from "./load.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const overview = await readOverview(context.db, home, context.now);
+  return { ...overview, hasPassword: home.hasPassword };
+}
+
+export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
+
+/** How the home stands today: the year, the one best thing to do, and what is coming. */
+export default function OverviewPage() {
+  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, hasPassword } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="space-y-4 md:space-y-5">
+      {!hasPassword && <PasswordCard />}
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <CareCard care={care} counts={counts} />
+          {best && <BestCard best={best} />}
+          {!best && hasPlan && <AllDoneCard counts={counts} next={next} snoozed={snoozed} />}
+          {overdue.length > 0 && <ListCard id="overdue" title="Overdue" tasks={overdue} />}
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          {hasPlan ? (
+            <Card aria-labelledby="months">
+              <CardHeader
+                id="months"
+                title="The next twelve months"
+                action={<HeaderLink to="/home/tasks?view=year">Calendar</HeaderLink>}
+              />
+              <MonthStrip months={months} />
+            </Card>
+          ) : (
+            <NoPlanCard />
+          )}
+          {upcoming.length > 0 && <ListCard id="upcoming" title="Upcoming" tasks={upcoming} />}
+          {upcoming.length === 0 && best && <NothingElseCard next={next} />}
+        </div>
+      </div>
+      <HistoryLink />
+    </div>
+  );
+}
+
+function ListCard({ id, title, tasks }: { id: string; title: string; tasks: TaskLineView[] }) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} action={<HeaderLink to="/home/tasks">All tasks</HeaderLink>} />
+      <TaskList tasks={tasks} backTo="/home" />
+    </Card>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="link px-2 py-2.5">
+      {children}
+    </Link>
+  );
+}

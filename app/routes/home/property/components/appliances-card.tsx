@@ -1,0 +1,156 @@
+import { Form, Link } from "@remix-run/react";
+import { ChevronDown, Plug, Refrigerator } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { PROPERTY } from "../form-options.ts";
+import type { ApplianceView } from "../load.server.ts";
+
+type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
+
+/** What is built in or plugged in, with its warranty; what has gone waits in a fold at the end. */
+export function AppliancesCard({ appliances, gone }: Props) {
+  return (
+    <Card aria-labelledby="appliances">
+      <CardHeader
+        id="appliances"
+        title="Appliances"
+        action={
+          appliances.length > 0 && (
+            <Link to="?dialog=appliance" preventScrollReset className="link px-2 py-2.5">
+              + Add Appliance
+            </Link>
+          )
+        }
+      />
+      {appliances.length === 0 ? (
+        <NoAppliances />
+      ) : (
+        <ul className="-mb-2">
+          {appliances.map((appliance) => (
+            <ApplianceRow key={appliance.id} appliance={appliance} />
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && <Gone appliances={gone} />}
+    </Card>
+  );
+}
+
+function NoAppliances() {
+  return (
+    <EmptyState
+      className="py-4!"
+      icon={<Refrigerator />}
+      title="No appliances yet"
+      body="Add the ones that would hurt to lose: a photo of the nameplate is enough to start."
+      action={
+        <ButtonLink to="?dialog=appliance" preventScrollReset variant="secondary">
+          + Add Appliance
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ApplianceRow({ appliance }: { appliance: ApplianceView }) {
+  const { id, kind, line, serial, installed, chip } = appliance;
+  const facts = [serial && `Serial ${serial}`, installed && `Installed ${installed}`].filter(Boolean);
+  return (
+    <li className="flex gap-4 py-4 not-first:border-t not-first:border-line first:pt-1">
+      <Photo appliance={appliance} />
+      <div className="flex min-w-0 grow flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
+        <div className="min-w-0 grow">
+          <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
+          {line && <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{line}</p>}
+          {facts.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
+          {chip && (
+            <Badge tone={chip.tone} className="mt-1.5">
+              {chip.text}
+            </Badge>
+          )}
+        </div>
+        <RowActions id={id} kind={kind} />
+      </div>
+    </li>
+  );
+}
+
+function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
+  if (photo === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-3"
+      >
+        <Plug className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <a href={photo} className="size-14 shrink-0" aria-label={`Photo of ${kind}`}>
+      <img
+        src={photo}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-14 rounded-sm border border-line object-cover"
+      />
+    </a>
+  );
+}
+
+function RowActions({ id, kind }: { id: string; kind: string }) {
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-2">
+      <ButtonLink
+        to={`?dialog=appliance&id=${id}`}
+        preventScrollReset
+        variant="secondary"
+        size="sm"
+        aria-label={`Edit ${kind}`}
+      >
+        Edit
+      </ButtonLink>
+      <Form method="post" action={PROPERTY} preventScrollReset replace>
+        <input type="hidden" name="intent" value="archive-appliance" />
+        <input type="hidden" name="id" value={id} />
+        <Button variant="quiet" size="sm" aria-label={`Replaced or gone: ${kind}`}>
+          Replaced or gone
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
+  return (
+    <details className="group mt-4 border-t border-line pt-1 -mb-2">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        Replaced or gone ({appliances.length})
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul>
+        {appliances.map(({ id, kind, line, gone }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-t border-line py-3">
+            <div className="min-w-0">
+              <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
+              <p className="text-sm text-ink-2 wrap-anywhere">
+                {[line, `Put away ${gone}`].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <Form method="post" action={PROPERTY} preventScrollReset replace className="shrink-0">
+              <input type="hidden" name="intent" value="restore-appliance" />
+              <input type="hidden" name="id" value={id} />
+              <Button variant="secondary" size="sm" aria-label={`Bring back ${kind}`}>
+                Bring back
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react";
+import { FileHeart, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { Fact } from "../load.server.ts";
+
+function EditLink({ dialog, label }: { dialog: string; label: string }) {
+  return (
+    <Link to={`?dialog=${dialog}`} preventScrollReset aria-label={label} className="link px-2 py-2.5">
+      Edit
+    </Link>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex items-baseline justify-between gap-6 py-2 first:pt-0 last:pb-0">
+          <dt className="shrink-0 text-[0.9375rem] text-ink-2">{name}</dt>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere">
+            {value || <span className="font-normal text-ink-2">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the home is, and what kind it is. */
+export function PlaceCard({ place }: { place: readonly Fact[] }) {
+  return (
+    <Card aria-labelledby="address">
+      <CardHeader id="address" title="Address" action={<EditLink dialog="address" label="Edit address" />} />
+      <Facts facts={place} />
+    </Card>
+  );
+}
+
+/** What its owner knows about the house. */
+export function FactsCard({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.length > 0;
+  return (
+    <Card aria-labelledby="facts" className="flex flex-col">
+      <CardHeader
+        id="facts"
+        title="House facts"
+        action={known && <EditLink dialog="facts" label="Edit house facts" />}
+      />
+      {known ? (
+        <Facts facts={facts} />
+      ) : (
+        <Nothing
+          icon={<FileHeart />}
+          title="What insurers and buyers ask for"
+          body="Year built, roof, air conditioning, insurance: kept here once, at hand for ever."
+          dialog="facts"
+          label="Add house facts"
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where water, power and gas are shut off. */
+export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
+  return (
+    <Card aria-labelledby="shutoffs">
+      <CardHeader
+        id="shutoffs"
+        title="Where the shut-offs are"
+        action={shutoffs !== "" && <EditLink dialog="shutoffs" label="Edit shut-offs" />}
+      />
+      {shutoffs === "" ? (
+        <Nothing
+          icon={<Wrench />}
+          title="For the minute when it matters"
+          body="Note where the water, power and gas are shut off, so that anybody in the house can find them."
+          dialog="shutoffs"
+          label="Add shut-offs"
+        />
+      ) : (
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{shutoffs}</p>
+      )}
+    </Card>
+  );
+}
+
+type NothingProps = { icon: ReactNode; title: string; body: string; dialog: string; label: string };
+
+function Nothing({ icon, title, body, dialog, label }: NothingProps) {
+  return (
+    <EmptyState
+      className="grow justify-center py-4!"
+      icon={icon}
+      title={title}
+      body={body}
+      action={
+        <ButtonLink to={`?dialog=${dialog}`} preventScrollReset variant="secondary">
+          {label}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useFetcher } from "@remix-run/react";
+import {
+  Bath,
+  Blinds,
+  Cylinder,
+  FlameKindling,
+  Grid3x3,
+  type LucideIcon,
+  ShowerHead,
+  SolarPanel,
+  Sprout,
+  Warehouse,
+  WavesLadder,
+} from "lucide-react";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
+import { Knob } from "#app/components/ui/knob.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { HomeFeature } from "#app/domain/vocabulary.ts";
+import { type FeatureView, PROPERTY } from "../form-options.ts";
+
+const ICONS: Record<HomeFeature, LucideIcon> = {
+  pool: WavesLadder,
+  spa: Bath,
+  irrigation: Sprout,
+  well: ShowerHead,
+  septic: Cylinder,
+  hurricane: Blinds,
+  solar: SolarPanel,
+  screen: Grid3x3,
+  fireplace: FlameKindling,
+  garage: Warehouse,
+};
+
+/** What the home has, as switches. */
+export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
+  return (
+    <Card aria-labelledby="features">
+      <CardHeader id="features" title="What your home has" className="mb-1" />
+      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">
+        Your plan follows: tasks come with what you switch on and are put away, notes and all, with what you
+        switch off.
+      </p>
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-5">
+        {features.map((feature) => (
+          <li key={feature.feature} className="grid">
+            <FeatureSwitch {...feature} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Moves at once; if saving fails it moves back, and a toast says so. */
+function FeatureSwitch({ feature, label, owned }: FeatureView) {
+  const fetcher = useFetcher({ key: `feature-${feature}` });
+  const hydrated = useHydrated();
+  const asked = fetcher.formData?.get("owned");
+  const on = asked ? asked === "yes" : owned;
+  const Icon = ICONS[feature];
+  return (
+    <fetcher.Form method="post" action={PROPERTY} className="grid">
+      <input type="hidden" name="intent" value="feature" />
+      <input type="hidden" name="feature" value={feature} />
+      <input type="hidden" name="owned" value={on ? "no" : "yes"} />
+      {/* Without scripts the answer must be a page to go to; with them the page is here already. */}
+      {hydrated && <input type="hidden" name="stay" value="yes" />}
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={on}
+        className={cx(
+          "grid min-h-24 w-full cursor-pointer content-between gap-3 rounded-sm border p-3.5 text-left transition-colors",
+          on ? "border-sea bg-sea-soft" : "border-line-strong hover:border-control hover:bg-sunken",
+        )}
+      >
+        <span className="flex items-center justify-between gap-2">
+          <Icon aria-hidden="true" className={cx("size-5.5 shrink-0", on ? "text-sea" : "text-ink-3")} />
+          <Knob on={on} />
+        </span>
+        <span className="self-end leading-tight font-semibold wrap-anywhere">{label}</span>
+      </button>
+    </fetcher.Form>
+  );
+}

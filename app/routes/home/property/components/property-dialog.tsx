@@ -1,0 +1,149 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { PROPERTY } from "../form-options.ts";
+import type { OpenDialog } from "../load.server.ts";
+import { ApplianceFields } from "./appliance-fields.tsx";
+import { AddressFields, FactsFields, type FieldOf, ShutoffsFields } from "./house-fields.tsx";
+import { WarrantyFields } from "./warranty-fields.tsx";
+
+type Props = { dialog: OpenDialog; failure: FormFailure | null };
+
+/** The form the address asks for. Works as a plain page; with scripts it opens over the cards. */
+export function PropertyDialog({ dialog, failure }: Props) {
+  switch (dialog.name) {
+    case "address":
+      return (
+        <FormDialog intent="property" title="Edit address" values={dialog.values} failure={failure}>
+          {(field) => <AddressFields field={field} />}
+        </FormDialog>
+      );
+    case "facts":
+      return (
+        <FormDialog intent="facts" title="House facts" values={dialog.values} failure={failure}>
+          {(field) => <FactsFields field={field} />}
+        </FormDialog>
+      );
+    case "shutoffs":
+      return (
+        <FormDialog
+          intent="shutoffs"
+          title="Where the shut-offs are"
+          values={dialog.values}
+          failure={failure}
+        >
+          {(field) => <ShutoffsFields field={field} />}
+        </FormDialog>
+      );
+    default:
+      return <RecordDialog dialog={dialog} failure={failure} />;
+  }
+}
+
+type RecordProps = {
+  dialog: Exclude<OpenDialog, { name: "address" | "facts" | "shutoffs" }>;
+  failure: FormFailure | null;
+};
+
+/** The forms of what the home keeps several of. */
+function RecordDialog({ dialog, failure }: RecordProps) {
+  switch (dialog.name) {
+    case "appliance":
+      return (
+        <FormDialog
+          intent="appliance"
+          title={dialog.known ? "Edit appliance" : "Add an appliance"}
+          values={dialog.values}
+          row={dialog}
+          failure={failure}
+          upload
+        >
+          {(field) => <ApplianceFields field={field} photo={dialog.photo} />}
+        </FormDialog>
+      );
+    case "warranty":
+      return (
+        <FormDialog
+          intent="warranty"
+          title={dialog.known ? "Edit home warranty" : "Add a home warranty"}
+          values={dialog.values}
+          row={dialog}
+          failure={failure}
+        >
+          {(field) => <WarrantyFields field={field} />}
+        </FormDialog>
+      );
+    case "delete-warranty":
+      return <DeleteWarranty id={dialog.id} provider={dialog.provider} />;
+  }
+}
+
+function DeleteWarranty({ id, provider }: { id: string; provider: string }) {
+  const busy = useNavigation().formData?.get("intent") === "delete-warranty";
+  return (
+    <ConfirmDialog
+      title="Delete this home warranty?"
+      body={`“${provider}” and its policy number are removed for good.`}
+      confirmLabel="Delete"
+      closeTo={PROPERTY}
+      action={PROPERTY}
+      busy={busy}
+    >
+      <input type="hidden" name="intent" value="delete-warranty" />
+      <input type="hidden" name="id" value={id} />
+    </ConfirmDialog>
+  );
+}
+
+type FormDialogProps = {
+  intent: string;
+  title: string;
+  values: Record<string, string | undefined>;
+  /** The row the form is about, where it is one of several. */
+  row?: { id: string; known: boolean };
+  failure: FormFailure | null;
+  /** Whether a file goes with it. */
+  upload?: boolean;
+  children: (field: FieldOf) => ReactNode;
+};
+
+function FormDialog({ intent, title, values, row, failure, upload, children }: FormDialogProps) {
+  const own = failure?.intent === intent ? failure : null;
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, own);
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: String(own?.values[name] ?? values[name] ?? ""),
+    error: own?.errors[name],
+  });
+  return (
+    <Dialog title={title} closeTo={PROPERTY}>
+      <Form
+        ref={form}
+        method="post"
+        encType={upload ? "multipart/form-data" : undefined}
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{own?.form ?? own?.errors.id}</FormError>
+        <input type="hidden" name="intent" value={intent} />
+        {row && <input type="hidden" name="id" value={String(own?.values.id ?? row.id)} />}
+        {row?.known && <input type="hidden" name="known" value="yes" />}
+        {children(field)}
+        <DialogActions>
+          <Button busy={busy}>Save</Button>
+          <ButtonLink to={PROPERTY} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

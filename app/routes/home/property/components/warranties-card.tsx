@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import { Globe, Phone, ShieldCheck } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { WarrantyView } from "../load.server.ts";
+
+/** Who covers the home's systems, and how to reach them. */
+export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyView[] }) {
+  return (
+    <Card aria-labelledby="warranties">
+      <CardHeader
+        id="warranties"
+        title="Home warranty"
+        action={
+          warranties.length > 0 && (
+            <Link to="?dialog=warranty" preventScrollReset className="link px-2 py-2.5">
+              + Add Warranty
+            </Link>
+          )
+        }
+      />
+      {warranties.length === 0 ? (
+        <EmptyState
+          className="py-4!"
+          icon={<ShieldCheck />}
+          title="No home warranty yet"
+          body="If a provider covers your systems, keep the policy number and the phone here."
+          action={
+            <ButtonLink to="?dialog=warranty" preventScrollReset variant="secondary">
+              + Add Warranty
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="-mb-2">
+          {warranties.map((warranty) => (
+            <WarrantyRow key={warranty.id} warranty={warranty} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
+  const { id, provider, policyNumber, since, notes, chip } = warranty;
+  const facts = [policyNumber && `Policy ${policyNumber}`, since].filter(Boolean);
+  return (
+    <li className="flex flex-col gap-x-5 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex-row sm:items-start">
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-semibold wrap-anywhere">{provider}</p>
+        {facts.length > 0 && <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
+        <Contacts warranty={warranty} />
+        {notes && (
+          <p className="mt-1 max-w-prose text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{notes}</p>
+        )}
+        {chip && (
+          <Badge tone={chip.tone} className="mt-2">
+            {chip.text}
+          </Badge>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        <ButtonLink
+          to={`?dialog=warranty&id=${id}`}
+          preventScrollReset
+          variant="secondary"
+          size="sm"
+          aria-label={`Edit ${provider}`}
+        >
+          Edit
+        </ButtonLink>
+        <ButtonLink
+          to={`?dialog=delete-warranty&id=${id}`}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete ${provider}`}
+        >
+          Delete
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+const CONTACT = "link inline-flex min-h-11 items-center gap-2 text-[0.9375rem] wrap-anywhere";
+
+function Contacts({ warranty: { phone, call, website, websiteName } }: { warranty: WarrantyView }) {
+  if (!phone && !website) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {call && (
+        <a href={call} className={CONTACT}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          {phone}
+        </a>
+      )}
+      {phone && !call && <span className="inline-flex min-h-11 items-center text-[0.9375rem]">{phone}</span>}
+      {website && (
+        <a href={website} rel="noreferrer" className={CONTACT}>
+          <Globe aria-hidden="true" className="size-4 shrink-0" />
+          {websiteName}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "../form-options.ts";
+import type { FieldOf } from "./house-fields.tsx";
+
+/** Who covers the home, how to reach them and for how long. */
+export function WarrantyFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField label="Provider" {...field("provider")} required maxLength={LINE_MAX} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Policy number" {...field("policyNumber")} maxLength={LINE_MAX} />
+        <TextField label="Phone" {...field("phone")} type="tel" maxLength={PHONE_MAX} />
+      </div>
+      <TextField
+        label="Website"
+        {...field("website")}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={WEBSITE_MAX}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Starts" {...field("startsOn")} type="date" />
+        <TextField label="Ends" {...field("endsOn")} type="date" />
+      </div>
+      <TextareaField label="Notes" {...field("notes")} maxLength={NOTES_MAX} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { websiteHref } from "#app/domain/contact/links.ts";
+import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES, TIME_ZONES } from "#app/domain/vocabulary.ts";
+import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./form-options.ts";
+
+// The hidden fields come from our own page: a row they do not name is simply not found.
+const id = z.string().catch("");
+const undoOf = z.coerce.number().int().positive().nullable().catch(null);
+
+const state = optionalLine()
+  .transform((value) => value.toUpperCase() || DEFAULT_STATE)
+  .refine((value) => /^[A-Z]{2}$/.test(value), "Please use two letters, such as FL.");
+
+const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Please use five digits.");
+
+const day = optionalLine()
+  .refine((value) => value === "" || isCalendarDay(value), "Please choose a day from the calendar.")
+  .transform((value) => (value === "" ? null : value));
+
+const year = optionalLine()
+  .refine((value) => /^(\d{4})?$/.test(value), "Please enter a year such as 1998.")
+  .transform((value) => (value === "" ? null : Number(value)));
+
+const address = {
+  address: optionalLine(ADDRESS_MAX),
+  city: optionalLine(LINE_MAX),
+  state,
+  zipCode,
+  propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
+};
+
+export const propertyForm = z.object(address);
+
+/** What a toast's undo says: the property as it was. */
+export const undoPropertyForm = z.object({ ...address, timeZone: z.enum(TIME_ZONES), undoOf });
+
+/** A switch, and the undo of one. */
+export const featureForm = z.object({
+  feature: z.enum(HOME_FEATURES),
+  owned: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+  undoOf,
+});
+
+export const factsForm = z.object({
+  yearBuilt: year,
+  roofYear: year,
+  roofMaterial: optionalLine(LINE_MAX),
+  hvacYear: year,
+  insurer: optionalLine(LINE_MAX),
+  policyRenewsOn: day,
+  closedOn: day,
+});
+
+export const shutoffsForm = z.object({ shutoffs: optionalText(NOTES_MAX) });
+
+/** The buttons that need no more than a row. */
+export const rowForm = z.object({ id });
+
+const filled = {
+  id: line("Please open this form again.", 64),
+  /** Whether the row is there already. */
+  known: z.string().default("").transform(Boolean),
+};
+
+export const applianceForm = z.object({
+  ...filled,
+  kind: line("Please say what it is.", LINE_MAX),
+  brand: optionalLine(LINE_MAX),
+  model: optionalLine(LINE_MAX),
+  serial: optionalLine(LINE_MAX),
+  installedOn: day,
+  warrantyEndsOn: day,
+  removePhoto: z.string().default("").transform(Boolean),
+});
+
+/** People leave "https://" out; anything else before the name is not followed. */
+const website = optionalLine(WEBSITE_MAX)
+  .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .refine(
+    (value) => value === "" || websiteHref(value) !== null,
+    "Please enter an address that starts with https://.",
+  );
+
+export const warrantyForm = z.object({
+  ...filled,
+  provider: line("Please enter the provider.", LINE_MAX),
+  policyNumber: optionalLine(LINE_MAX),
+  phone: optionalLine(PHONE_MAX),
+  website,
+  startsOn: day,
+  endsOn: day,
+  notes: optionalText(NOTES_MAX),
+});

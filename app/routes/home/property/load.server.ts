@@ -1,0 +1,203 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { BadgeTone } from "#app/components/ui/badge.tsx";
+import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { warrantyStanding } from "#app/domain/property/house-facts.ts";
+import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { MOST_APPLIANCES } from "#app/services/property/appliances.server.ts";
+import { MOST_WARRANTIES } from "#app/services/property/warranties.server.ts";
+import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
+import { type FeatureView, TIME_ZONE_WORDS } from "./form-options.ts";
+
+/** All that the property's page shows, in one trip to the database beside the session's. */
+export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
+  const { db } = context;
+  const today = todayIn(home.timeZone, context.now);
+  const [appliances, warranties] = await db.batch([
+    listAppliances(db, home.id, MOST_APPLIANCES),
+    listWarranties(db, home.id, MOST_WARRANTIES),
+  ]);
+  return {
+    place: placeView(home),
+    features: HOME_FEATURES.map(
+      (feature): FeatureView => ({
+        feature,
+        label: HOME_FEATURE_LABELS[feature],
+        owned: home.features.includes(feature),
+      }),
+    ),
+    facts: factsView(home),
+    shutoffs: home.shutoffs,
+    appliances: appliances
+      .filter(({ archivedAt }) => archivedAt === null)
+      .map((row) => applianceView(row, home, today)),
+    gone: appliances
+      .filter(({ archivedAt }) => archivedAt !== null)
+      .map((row) => applianceView(row, home, today)),
+    warranties: warranties.map((row) => warrantyView(row, today)),
+    dialog: openDialog({ context, home, params, appliances, warranties }),
+  };
+}
+
+export type PropertyPageView = Awaited<ReturnType<typeof readPropertyPage>>;
+export type ApplianceView = PropertyPageView["appliances"][number];
+export type WarrantyView = PropertyPageView["warranties"][number];
+export type Fact = { name: string; value: string };
+export type Chip = { tone: BadgeTone; text: string };
+
+function placeView({ address, city, state, zipCode, propertyType, timeZone }: Home): Fact[] {
+  return [
+    { name: "Address", value: address },
+    { name: "City", value: city },
+    { name: "State", value: state },
+    { name: "ZIP", value: zipCode },
+    { name: "Property Type", value: PROPERTY_TYPE_LABELS[propertyType] },
+    { name: "Time zone", value: TIME_ZONE_WORDS[timeZone] },
+  ];
+}
+
+function factsView(home: Home): Fact[] {
+  const roof = [home.roofMaterial, home.roofYear === null ? "" : String(home.roofYear)];
+  return [
+    { name: "Year built", value: textOf(home.yearBuilt) },
+    { name: "Roof", value: roof.filter(Boolean).join(", ") },
+    { name: "HVAC from", value: textOf(home.hvacYear) },
+    { name: "Insurer", value: home.insurer },
+    { name: "Policy renews", value: dayText(home.policyRenewsOn) },
+    { name: "Closed on", value: dayText(home.closedOn) },
+  ].filter(({ value }) => value !== "");
+}
+
+const textOf = (number: number | null) => (number === null ? "" : String(number));
+const dayText = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
+
+function applianceView(row: Appliance, home: Home, today: CalendarDay) {
+  const { archivedAt } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    line: [row.brand, row.model].filter(Boolean).join(" "),
+    serial: row.serial,
+    installed: dayText(row.installedOn),
+    photo: row.photoKey === null ? null : `/files/${row.photoKey}`,
+    chip: archivedAt === null ? warrantyChip(row.warrantyEndsOn, today) : null,
+    gone: archivedAt === null ? "" : formatDay(todayIn(home.timeZone, archivedAt)),
+  };
+}
+
+function warrantyView(row: HomeWarranty, today: CalendarDay) {
+  return {
+    id: row.id,
+    provider: row.provider,
+    policyNumber: row.policyNumber,
+    phone: row.phone,
+    call: phoneHref(row.phone),
+    website: websiteHref(row.website),
+    websiteName: websiteName(row.website),
+    // The end stands in the chip.
+    since: row.startsOn === null ? "" : `From ${formatDay(row.startsOn)}`,
+    notes: row.notes,
+    chip: warrantyChip(row.endsOn, today),
+  };
+}
+
+/** The one chip beside what has a warranty; null where no end is known. */
+function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | null {
+  if (endsOn === null) return null;
+  switch (warrantyStanding(endsOn, today)) {
+    case "over":
+      return { tone: "neutral", text: "Warranty over" };
+    case "ending":
+      return { tone: "soon", text: `Warranty ends ${formatDay(endsOn)}` };
+    default:
+      return { tone: "good", text: `Warranty until ${formatDay(endsOn)}` };
+  }
+}
+
+type Asked = {
+  context: AppLoadContext;
+  home: Home;
+  params: URLSearchParams;
+  appliances: Appliance[];
+  warranties: HomeWarranty[];
+};
+
+/** The form over the page, with what it starts from. A row that is not this home's is not found. */
+function openDialog({ context, home, params, appliances, warranties }: Asked) {
+  const id = params.get("id");
+  /** Made with the form, so that sending it twice adds one. */
+  const fresh = () => context.random.id();
+  switch (params.get("dialog")) {
+    case "address": {
+      const { address, city, state, zipCode, propertyType } = home;
+      return { name: "address" as const, values: { address, city, state, zipCode, propertyType } };
+    }
+    case "facts":
+      return { name: "facts" as const, values: factValues(home) };
+    case "shutoffs":
+      return { name: "shutoffs" as const, values: { shutoffs: home.shutoffs } };
+    case "appliance":
+      return {
+        name: "appliance" as const,
+        ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
+        ...applianceValues(id === null ? null : found(appliances.find((row) => row.id === id))),
+      };
+    case "warranty":
+      return {
+        name: "warranty" as const,
+        ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
+        values: warrantyValues(id === null ? null : found(warranties.find((row) => row.id === id))),
+      };
+    case "delete-warranty": {
+      const { id: row, provider } = found(warranties.find((one) => one.id === id));
+      return { name: "delete-warranty" as const, id: row, provider };
+    }
+    default:
+      return null;
+  }
+}
+
+export type OpenDialog = NonNullable<ReturnType<typeof openDialog>>;
+export type DialogOf<Name extends OpenDialog["name"]> = Extract<OpenDialog, { name: Name }>;
+
+function factValues(home: Home) {
+  return {
+    yearBuilt: textOf(home.yearBuilt),
+    roofYear: textOf(home.roofYear),
+    roofMaterial: home.roofMaterial,
+    hvacYear: textOf(home.hvacYear),
+    insurer: home.insurer,
+    policyRenewsOn: home.policyRenewsOn ?? "",
+    closedOn: home.closedOn ?? "",
+  };
+}
+
+function applianceValues(row: Appliance | null) {
+  return {
+    photo: row?.photoKey ? `/files/${row.photoKey}` : null,
+    values: {
+      kind: row?.kind ?? "",
+      brand: row?.brand ?? "",
+      model: row?.model ?? "",
+      serial: row?.serial ?? "",
+      installedOn: row?.installedOn ?? "",
+      warrantyEndsOn: row?.warrantyEndsOn ?? "",
+    },
+  };
+}
+
+function warrantyValues(row: HomeWarranty | null) {
+  return {
+    provider: row?.provider ?? "",
+    policyNumber: row?.policyNumber ?? "",
+    phone: row?.phone ?? "",
+    website: row?.website ?? "",
+    startsOn: row?.startsOn ?? "",
+    endsOn: row?.endsOn ?? "",
+    notes: row?.notes ?? "",
+  };
+}

@@ -1,0 +1,60 @@
+import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/vocabulary.ts";
+import type { Toast } from "#app/http/toast.server.ts";
+import type { HomeChange, PlanChange } from "#app/services/property/replan-home.server.ts";
+import { PROPERTY, TIME_ZONE_WORDS } from "./form-options.ts";
+
+export type Message = Omit<Toast, "id">;
+
+export const good = (message: string): Message => ({ tone: "good", message });
+export const bad = (message: string): Message => ({ tone: "bad", message });
+
+/** "3 added, 2 put away"; empty where the plan is as it was. */
+export function planWords({ added, restored, putAway }: PlanChange): string {
+  return [[added, "added"] as const, [restored, "brought back"] as const, [putAway, "put away"] as const]
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(", ");
+}
+
+/** What a switch did to the plan, with a way back. */
+export function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): Message {
+  const name = `“${HOME_FEATURE_LABELS[feature]}” is ${owned ? "on" : "off"}`;
+  if (!change.changed) return good(`${name} already.`);
+  const plan = planWords(change);
+  const fields = { intent: "feature", feature, owned: owned ? "no" : "yes", undoOf: String(change.at) };
+  return {
+    ...good(plan ? `${name}: ${plan}.` : `${name}. Your plan stays the same.`),
+    undo: { action: PROPERTY, fields },
+  };
+}
+
+/** What saving the property changed beyond itself, with a way back. */
+export function propertyMessage(change: HomeChange): Message {
+  const { before, after, at } = change;
+  if (!change.changed) return good("Your property is as it was.");
+  const { address, city, state, zipCode, propertyType, timeZone } = before;
+  const fields = { address, city, state, zipCode, propertyType, timeZone, undoOf: String(at) };
+  return {
+    ...good(
+      ["Your property is saved.", planSentence(change), zoneSentence(timeZone, after.timeZone)].join(""),
+    ),
+    undo: { action: PROPERTY, fields: { intent: "undo-property", ...fields } },
+  };
+}
+
+/** What taking that back changed. */
+export function undonePropertyMessage(change: HomeChange): Message {
+  const zone = zoneSentence(change.before.timeZone, change.after.timeZone);
+  return good(["Your property is as it was before.", planSentence(change), zone].join(""));
+}
+
+function planSentence(change: PlanChange): string {
+  const plan = planWords(change);
+  return plan && ` Your plan: ${plan}.`;
+}
+
+type Zone = keyof typeof TIME_ZONE_WORDS;
+
+function zoneSentence(before: Zone, after: Zone): string {
+  return before === after ? "" : ` Your time zone is now ${TIME_ZONE_WORDS[after]}.`;
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { runPropertyIntent } from "./actions.server.ts";
+import { AppliancesCard } from "./components/appliances-card.tsx";
+import { FactsCard, PlaceCard, ShutoffsCard } from "./components/facts-cards.tsx";
+import { FeaturesCard } from "./components/features-card.tsx";
+import { PropertyDialog } from "./components/property-dialog.tsx";
+import { WarrantiesCard } from "./components/warranties-card.tsx";
+import { readPropertyPage } from "./load.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readPropertyPage(context, home, new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const form = await readUploadForm(request, MAX_IMAGE_BYTES);
+  return runPropertyIntent({ request, context, home, form });
+}
+
+export const meta: MetaFunction = () => [{ title: "Property · Peaceful Home" }];
+
+/** The house itself: where it is, what it has, what is in it and who covers it. */
+export default function PropertyPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader
+        title="Property"
+        actions={
+          <ButtonLink to="/home/history" variant="secondary">
+            Home history
+          </ButtonLink>
+        }
+      />
+      <div className="space-y-4 md:space-y-5">
+        <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
+          <PlaceCard place={page.place} />
+          <FactsCard facts={page.facts} />
+        </div>
+        <FeaturesCard features={page.features} />
+        <ShutoffsCard shutoffs={page.shutoffs} />
+        <AppliancesCard appliances={page.appliances} gone={page.gone} />
+        <WarrantiesCard warranties={page.warranties} />
+      </div>
+      {page.dialog && (
+        <PropertyDialog key={page.dialog.name} dialog={page.dialog} failure={failure ?? null} />
+      )}
+    </>
+  );
+}

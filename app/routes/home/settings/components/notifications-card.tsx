@@ -1,0 +1,87 @@
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { TestMail } from "#app/components/test-mail.tsx";
+import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import type { Preferences } from "#app/domain/mail/preferences.ts";
+import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { daysBefore, SETTINGS } from "../paths.ts";
+
+type Props = {
+  preferences: Preferences;
+  email: string;
+  failure: FormFailure | null;
+  testFailure: FormFailure | null;
+};
+
+const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({ value: String(days), label: daysBefore(days) }));
+
+/** Which mail the homeowner wants. */
+export function NotificationsCard({ preferences, email, failure, testFailure }: Props) {
+  return (
+    <SettingsCard
+      id="notifications"
+      title="Notifications"
+      body={
+        <>
+          What we send to <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+        </>
+      }
+    >
+      <SettingsForm
+        action={SETTINGS}
+        intent="preferences"
+        failure={failure}
+        submit="Save preferences"
+        className="group/mail"
+      >
+        <Fields preferences={preferences} failure={failure} />
+      </SettingsForm>
+      <TestMail action={SETTINGS} failure={testFailure} />
+    </SettingsCard>
+  );
+}
+
+function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">) {
+  const box = (name: "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts") => ({
+    name,
+    defaultChecked: failure ? failure.values[name] === "on" : preferences[name],
+  });
+  return (
+    <>
+      <CheckboxField
+        {...box("emailEnabled")}
+        label="Email notifications"
+        hint="Off means no reminders and no summaries at all."
+      />
+      <p className="mt-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] group-has-[[name=emailEnabled]:checked]/mail:hidden">
+        Email is off, so none of these are sent for now.
+      </p>
+      <div className="mt-2 border-t border-line pt-2">
+        <CheckboxField
+          {...box("taskReminders")}
+          label="Task reminders"
+          hint="An email before a task is due."
+        />
+        <ChoiceGroup
+          legend="Remind me"
+          name="reminderDaysBefore"
+          type="radio"
+          options={REMINDER_OPTIONS}
+          defaultValues={[String(failure?.values.reminderDaysBefore ?? preferences.reminderDaysBefore)]}
+          error={failure?.errors.reminderDaysBefore}
+          className="mt-2 mb-4 pl-8.5"
+        />
+        <CheckboxField
+          {...box("weeklySummary")}
+          label="Weekly summary"
+          hint="Once a week: what is done and what comes next."
+        />
+        <CheckboxField
+          {...box("expenseAlerts")}
+          label="Expense alerts"
+          hint="An email when an expense is added to your home."
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { FieldError } from "#app/components/ui/field-parts.tsx";
+import { SHARES } from "#app/domain/clients/shares.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/vocabulary.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { SETTINGS, SHARE_LABELS } from "../paths.ts";
+
+type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
+
+/** What the agent may see. */
+export function SharingCard({ shares, failure }: SharingProps) {
+  const chosen = failure ? (failure.values["shares[]"] ?? []) : shares;
+  return (
+    <SettingsCard
+      id="sharing"
+      title="What your agent may see"
+      body="Your agent sees the tasks of the plan they gave you, and which are done. Tasks you add yourself stay private. So do expenses, documents, and dates, unless you share them here."
+    >
+      <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit="Save sharing">
+        <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>
+          <legend className="sr-only">Share with your agent</legend>
+          {SHARES.map((share) => (
+            <CheckboxField
+              key={share}
+              label={SHARE_LABELS[share].label}
+              name="shares[]"
+              value={share}
+              defaultChecked={chosen.includes(share)}
+              hint={SHARE_LABELS[share].hint}
+            />
+          ))}
+          {failure?.errors.shares && <FieldError id="sharing-error">{failure.errors.shares}</FieldError>}
+        </fieldset>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS[value] }));
+
+type TimeZoneProps = { timeZone: string; failure: FormFailure | null };
+
+/** The clock the home lives by. */
+export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
+  return (
+    <SettingsCard
+      id="time-zone"
+      title="Time zone"
+      body="Decides when a day is over and a task is overdue. Most of Florida keeps Eastern Time, the western Panhandle Central."
+    >
+      <SettingsForm action={SETTINGS} intent="time-zone" failure={failure} submit="Save time zone">
+        <ChoiceGroup
+          legend="Your home keeps"
+          name="timeZone"
+          type="radio"
+          options={ZONE_OPTIONS}
+          defaultValues={[String(failure?.values.timeZone ?? timeZone)]}
+          error={failure?.errors.timeZone}
+        />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

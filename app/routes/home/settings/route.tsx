@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { CloseCard } from "#app/components/close-account.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import { readForm } from "#app/http/forms.server.ts";
+import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
+import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
+import { runSettingsIntent } from "./actions.server.ts";
+import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
+import { DataCard } from "./components/data-card.tsx";
+import { CloseHomeDialog } from "./components/delete-account-dialog.tsx";
+import { SettingsDialog } from "./components/dialogs.tsx";
+import { LinkCards } from "./components/link-cards.tsx";
+import { NotificationsCard } from "./components/notifications-card.tsx";
+import { SharingCard, TimeZoneCard } from "./components/sharing-cards.tsx";
+import { SignInCard } from "./components/sign-in-card.tsx";
+import { readOffer } from "./load.server.ts";
+import { DIALOGS } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const [[preferences], [feed]] = await context.db.batch([
+    selectPreferences(context.db, home.id),
+    selectHasFeed(context.db, home.id),
+  ]);
+  const hasFeed = feed?.hasFeed ?? false;
+  const asked = new URL(request.url).searchParams.get("dialog");
+  const dialog = DIALOGS.find((name) => name === asked) ?? null;
+  const nothingToAsk =
+    (dialog === "password" && !home.hasPassword) || (dialog?.endsWith("-feed") && !hasFeed);
+  return {
+    preferences: preferences ?? DEFAULT_PREFERENCES,
+    hasFeed,
+    email: home.email,
+    hasPassword: home.hasPassword,
+    shares: home.shares,
+    timeZone: home.timeZone,
+    dialog: nothingToAsk ? null : dialog,
+    offer: dialog === "export" ? await readOffer(context, home) : null,
+    /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
+    keptUntil: asked === "close" ? formatDay(lastDayKept(context.now, home.timeZone)) : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runSettingsIntent({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
+
+/** What the homeowner chooses about mail, privacy, calendar and sign-in. */
+export default function SettingsPage() {
+  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog, offer, keptUntil } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = answer && !answer.ok ? answer : null;
+  const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
+  // Confirmed in a dialog that has closed, so there is no form to say it in.
+  const homeless = failureOf("revoke-feed") ?? failureOf("sign-out") ?? (hasFeed && failureOf("create-feed"));
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {homeless && (
+        <div className="mb-5">
+          <FormError>{homeless.form}</FormError>
+        </div>
+      )}
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <NotificationsCard
+            preferences={preferences}
+            email={email}
+            failure={failureOf("preferences")}
+            testFailure={failureOf("test-mail")}
+          />
+          <SignInCard hasPassword={hasPassword} />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          <CalendarCard hasFeed={hasFeed} failure={failureOf("create-feed")} />
+          <SharingCard shares={shares} failure={failureOf("shares")} />
+          <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
+          <DataCard />
+          <LinkCards />
+          <CloseCard body="Closes your home. You can change your mind for 30 days." />
+        </div>
+      </div>
+      {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
+      {keptUntil !== null && (
+        <CloseHomeDialog
+          email={email}
+          until={keptUntil}
+          hasPassword={hasPassword}
+          failure={failureOf("close")}
+        />
+      )}
+      {answer?.ok && <FeedDialog url={answer.feedUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown, Leaf, SearchX } from "lucide-react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { ActivePage } from "../load.server.ts";
+import { TaskItem } from "./task-item.tsx";
+
+/** The open tasks in their groups; what is snoozed waits in a fold at the end. */
+export function ActiveTasks({ page }: { page: ActivePage }) {
+  const { groups, snoozed, openTask, filter, prefix, list } = page;
+  return (
+    <div className="space-y-4 md:space-y-5">
+      {groups.length === 0 && <NoTasks filtered={filter.on > 0} />}
+      {groups.map((group) => (
+        <Card key={group.id} aria-labelledby={group.id}>
+          <CardHeader
+            id={group.id}
+            title={group.title}
+            className="mb-1"
+            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group.count)}</span>}
+          />
+          <ul className="-mb-2">
+            {group.tasks.map((task) => (
+              <TaskItem key={task.id} task={task} open={task.id === openTask} prefix={prefix} list={list} />
+            ))}
+          </ul>
+          {group.tasks.length < group.count && (
+            <ButtonLink
+              to={`?${prefix}later=all`}
+              preventScrollReset
+              variant="quiet"
+              className="mt-3 -mb-2 w-full"
+            >
+              Show all {group.count}
+            </ButtonLink>
+          )}
+        </Card>
+      ))}
+      {snoozed.length > 0 && <Snoozed tasks={snoozed} list={list} />}
+    </div>
+  );
+}
+
+function tasksOf(count: number): string {
+  return count === 1 ? "1 task" : `${count} tasks`;
+}
+
+function NoTasks({ filtered }: { filtered: boolean }) {
+  return (
+    <Card padded={false}>
+      {filtered ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="No task fits this filter"
+          body="Clear the filter to see the whole list."
+        />
+      ) : (
+        <EmptyState
+          icon={<Leaf />}
+          title="Nothing to do right now"
+          body="New tasks appear here when their time comes. You can also add one of your own."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Snoozed({ tasks, list }: { tasks: ActivePage["snoozed"]; list: string }) {
+  return (
+    <Card padded={false}>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 hover:text-ink lg:px-6 [&::-webkit-details-marker]:hidden">
+          Snoozed ({tasks.length})
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="px-5 pb-3 lg:px-6">
+          {tasks.map((task) => (
+            <li
+              key={task.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+            >
+              <div className="min-w-0">
+                <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
+                <p className="text-sm text-ink-2">Comes back {task.until}</p>
+              </div>
+              <Form method="post" action="/home/tasks" preventScrollReset replace>
+                <input type="hidden" name="intent" value="wake" />
+                <input type="hidden" name="task" value={task.id} />
+                <input type="hidden" name="version" value={task.version} />
+                <input type="hidden" name="redirectTo" value={list} />
+                <Button variant="secondary" size="sm" aria-label={`Wake ${task.title}`}>
+                  Wake
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useFetcher } from "@remix-run/react";
+import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
+import type { CompleteDialogView } from "../load-dialog.server.ts";
+import type { loader } from "../route.tsx";
+import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
+import { PhotoField } from "./photo-field.tsx";
+
+type Props = { dialog: CompleteDialogView; failure: Failure | null };
+
+/** Completes a task with all there is to tell about it; every field may stay as it is. */
+export function CompleteDialog({ dialog, failure }: Props) {
+  const { task, closeTo, list, vendors } = dialog;
+  return (
+    <DialogForm
+      title="Complete with details"
+      description={task.title}
+      submit="Complete"
+      intent="complete-details"
+      task={task}
+      closeTo={closeTo}
+      doneTo={list}
+      failure={failure}
+      upload
+      size="md"
+    >
+      {({ typed, wrong }) => (
+        <>
+          <DayField dialog={dialog} typed={typed} wrong={wrong} />
+          <PaidFields vendors={vendors} typed={typed} wrong={wrong} />
+          <TextareaField
+            label="Note"
+            name="note"
+            rows={3}
+            maxLength={NOTE_MAX}
+            defaultValue={typed("note")}
+            error={wrong("note")}
+          />
+          <PhotoField error={wrong("photo")} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What it cost, and whom. */
+function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Cost"
+        name="cost"
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={typed("cost")}
+        error={wrong("cost")}
+        hint="Also goes to your expenses."
+      />
+      <TextField
+        label="Who did it"
+        name="vendor"
+        list="vendors"
+        autoComplete="off"
+        maxLength={VENDOR_MAX}
+        defaultValue={typed("vendor")}
+        error={wrong("vendor")}
+      />
+      <datalist id="vendors">
+        {vendors.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** The day it was done and, as that changes, when it comes back. */
+function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialogView }) {
+  const preview = useFetcher<typeof loader>();
+  const next = preview.data?.view === "preview" ? preview.data.next : dialog.next;
+  const show = (day: string) => {
+    if (day !== "") preview.load(`${TASKS}?${new URLSearchParams({ preview: dialog.task.id, day })}`);
+  };
+  return (
+    <TextField
+      label="Day it was done"
+      name="day"
+      type="date"
+      min={dialog.earliest}
+      max={dialog.today}
+      required
+      defaultValue={typed("day", dialog.today)}
+      error={wrong("day")}
+      hint={<span role="status">{next}</span>}
+      onChange={(event) => show(event.currentTarget.value)}
+    />
+  );
+}

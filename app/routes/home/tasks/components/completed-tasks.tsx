@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { ListChecks } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import type { CompletedPage } from "../load.server.ts";
+import { Outcome } from "./outcome.tsx";
+import { UndoButton } from "./undo-button.tsx";
+
+/** What is done, the latest first, each with its history and a way back. */
+export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix } }: { page: CompletedPage }) {
+  if (tasks.length === 0) {
+    return (
+      <Card padded={false}>
+        <EmptyState
+          icon={<ListChecks />}
+          title="Nothing completed yet"
+          body="Everything you tick off is kept here, with the day you did it."
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card aria-label="Completed tasks">
+        <ul className="-my-3">
+          {tasks.map((task) => (
+            <CompletedRow key={task.id} task={task} list={list} prefix={prefix} />
+          ))}
+        </ul>
+      </Card>
+      {more !== null && (
+        <div className="mt-5 text-center">
+          <ButtonLink to={`?view=completed&count=${more}`} preventScrollReset variant="secondary">
+            Show more
+          </ButtonLink>
+        </div>
+      )}
+      {cut && <p className="mt-5 text-center text-ink-2">These are the latest {count}.</p>}
+    </>
+  );
+}
+
+type RowProps = { task: CompletedPage["tasks"][number]; list: string; prefix: string };
+
+function CompletedRow({ task, list, prefix }: RowProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
+      <div className="min-w-0 grow">
+        <Link
+          to={`?${prefix}dialog=history&task=${task.id}`}
+          preventScrollReset
+          discover="none"
+          className="flex min-h-11 flex-col justify-center text-ink no-underline"
+        >
+          <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
+          <span className="text-sm text-ink-2">
+            {task.category} · Done {task.doneOn}
+          </span>
+        </Link>
+        <Outcome title={task.title} outcome={task} />
+        {task.note && (
+          <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{task.note}</p>
+        )}
+      </div>
+      <UndoButton id={task.id} name={task.title} backTo={list} />
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { useNavigation } from "@remix-run/react";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { FREQUENCY_LABELS, MODE_LABELS, NOTE_MAX, PRIORITY_LABELS, TITLE_MAX } from "../form-options.ts";
+import type { AddDialogView, DeleteDialogView, EditDialogView } from "../load-dialog.server.ts";
+import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
+
+const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
+const FREQUENCIES = optionsOf(FREQUENCY_LABELS);
+const MODES = optionsOf(MODE_LABELS);
+const PRIORITIES = optionsOf(PRIORITY_LABELS);
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+type Props = { dialog: AddDialogView | EditDialogView; failure: Failure | null };
+
+/** A task of the homeowner's own: new, or changed. */
+export function OwnTaskDialog({ dialog, failure }: Props) {
+  const adding = dialog.name === "add";
+  return (
+    <DialogForm
+      title={adding ? "Add a task" : "Edit task"}
+      submit={adding ? "Add task" : "Save task"}
+      intent={adding ? "add-own" : "edit-own"}
+      task={adding ? undefined : dialog.task}
+      closeTo={dialog.closeTo}
+      doneTo={dialog.closeTo}
+      failure={failure}
+      size="md"
+    >
+      {(state) => (
+        <>
+          {adding && <input type="hidden" name="taskId" value={state.typed("taskId", dialog.taskId)} />}
+          <WhatFields dialog={dialog} {...state} />
+          <WhenFields dialog={dialog} {...state} />
+          <TextareaField
+            label="Notes"
+            name="notes"
+            rows={3}
+            maxLength={NOTE_MAX}
+            defaultValue={state.typed("notes", dialog.values.notes)}
+            error={state.wrong("notes")}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+type FieldsProps = FieldState & { dialog: Props["dialog"] };
+
+function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Task"
+        name="title"
+        required
+        maxLength={TITLE_MAX}
+        defaultValue={typed("title", values.title)}
+        error={wrong("title")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="System"
+          name="category"
+          required
+          placeholder="Choose a system"
+          options={SYSTEMS}
+          defaultValue={typed("category", values.category)}
+          error={wrong("category")}
+        />
+        <TextField
+          label="Minutes it takes"
+          name="minutes"
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={typed("minutes", values.minutes)}
+          error={wrong("minutes")}
+        />
+      </div>
+      <ChoiceGroup
+        legend="Priority"
+        name="priority"
+        type="radio"
+        required
+        options={PRIORITIES}
+        defaultValues={[typed("priority", values.priority)]}
+        error={wrong("priority")}
+      />
+    </>
+  );
+}
+
+function WhenFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
+  return (
+    <div className="group/when space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Due on"
+          name="due"
+          type="date"
+          required
+          min={due.earliest}
+          max={due.latest}
+          defaultValue={typed("due", values.due)}
+          error={wrong("due")}
+        />
+        <SelectField
+          label="How often"
+          name="frequency"
+          required
+          placeholder="Choose how often"
+          options={FREQUENCIES}
+          defaultValue={typed("frequency", values.frequency)}
+          error={wrong("frequency")}
+        />
+      </div>
+      <ChoiceGroup
+        className="group-has-[[value=once]:checked]/when:hidden"
+        legend="The next one comes"
+        hint="Counted from the day you finish it, or always on its date."
+        name="scheduleMode"
+        type="radio"
+        required
+        options={MODES}
+        defaultValues={[typed("scheduleMode", values.scheduleMode)]}
+        error={wrong("scheduleMode")}
+      />
+    </div>
+  );
+}
+
+/** Asks before a task of the homeowner's own is deleted. */
+export function DeleteTaskDialog({ dialog }: { dialog: DeleteDialogView }) {
+  const navigation = useNavigation();
+  return (
+    <ConfirmDialog
+      title="Delete this task?"
+      body={`“${dialog.task.title}” leaves your plan. What you have done of it stays under Completed Tasks.`}
+      confirmLabel="Delete task"
+      closeTo={dialog.closeTo}
+      busy={navigation.formData?.get("intent") === "delete-own"}
+    >
+      <input type="hidden" name="intent" value="delete-own" />
+      <input type="hidden" name="task" value={dialog.task.id} />
+      <input type="hidden" name="redirectTo" value={dialog.list} />
+    </ConfirmDialog>
+  );
+}

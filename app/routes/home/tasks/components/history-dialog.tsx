@@ -1,0 +1,45 @@
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import type { HistoryDialogView } from "../load-history.server.ts";
+import { Outcome } from "./outcome.tsx";
+import { UndoButton } from "./undo-button.tsx";
+
+/** What became of a task each time, with a way back for the latest. */
+export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
+  const { title, closeTo, entries, stays, cut } = dialog;
+  return (
+    <Dialog title="History" description={title} closeTo={closeTo} size="md">
+      {entries.length === 0 ? (
+        <p className="text-ink-2">Nothing yet. Once you complete this task, each time is kept here.</p>
+      ) : (
+        <ol className="-my-3">
+          {entries.map((entry) => (
+            <li
+              key={entry.id}
+              className="flex items-start justify-between gap-4 py-3 not-first:border-t not-first:border-line"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {entry.skipped === null ? "Done" : "Skipped"} {entry.doneOn}
+                </p>
+                {entry.skipped && <p className="text-sm text-ink-2 wrap-anywhere">{entry.skipped}</p>}
+                <Outcome title={title} outcome={entry} />
+              </div>
+              {entry.revertible && (
+                <div className="-my-2">
+                  <UndoButton id={entry.id} name={`${title}, ${entry.doneOn}`} backTo={closeTo} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {stays && <p className="mt-5 text-sm text-ink-2">{stays}</p>}
+      {!stays && entries.length > 1 && (
+        <p className="mt-5 text-sm text-ink-2">
+          Only the latest can be taken back: the others have a later one after them.
+        </p>
+      )}
+      {cut && <p className="mt-5 text-sm text-ink-2">These are the latest times.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OpenDialog } from "../load-dialog.server.ts";
+import { CompleteDialog } from "./complete-dialog.tsx";
+import { DeleteTaskDialog, OwnTaskDialog } from "./custom-task-dialog.tsx";
+import type { Failure } from "./dialog-form.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { ShortTaskDialog } from "./short-dialog.tsx";
+
+/** The dialog the address asks for. */
+export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: Failure | null }) {
+  switch (dialog.name) {
+    case "complete":
+      return <CompleteDialog dialog={dialog} failure={failure} />;
+    case "schedule":
+      return <ScheduleDialog dialog={dialog} failure={failure} />;
+    case "history":
+      return <HistoryDialog dialog={dialog} />;
+    case "add":
+    case "edit":
+      return <OwnTaskDialog dialog={dialog} failure={failure} />;
+    case "delete":
+      return <DeleteTaskDialog dialog={dialog} />;
+    default:
+      return <ShortTaskDialog dialog={dialog} failure={failure} />;
+  }
+}

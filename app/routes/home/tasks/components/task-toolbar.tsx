@@ -1,0 +1,115 @@
+import { Form } from "@remix-run/react";
+import { CalendarDays, ListTodo, SlidersHorizontal } from "lucide-react";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
+import type { FilterView } from "../load.server.ts";
+
+const TYPES = optionsOf(TYPE_LABELS);
+const TIMES = optionsOf(TIME_LABELS);
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+type Props = { filter: FilterView; view: "active" | "year"; otherView: string };
+
+/** What is above a list of tasks: its filter, and the way to the year or back. */
+export function TaskToolbar({ filter, view, otherView }: Props) {
+  const year = view === "year";
+  return (
+    <div className="relative mb-4 md:mb-5">
+      <FilterForm filter={filter} view={view} />
+      <ButtonLink
+        to={otherView}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+        icon={year ? <ListTodo /> : <CalendarDays />}
+        className="absolute top-0 -right-2.5"
+      >
+        {year ? "Back to the list" : "Next 12 months"}
+      </ButtonLink>
+      {filter.on > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
+          <span className="min-w-0 wrap-anywhere">{chosen(filter)}</span>
+          <ButtonLink to={year ? `${TASKS}?view=year` : TASKS} preventScrollReset variant="quiet" size="sm">
+            Clear filter
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The filter in words: "HVAC · An hour or less". */
+function chosen({ system, type, time, text }: FilterView): string {
+  return [system, type && TYPE_LABELS[type], time && TIME_LABELS[time], text && `“${text}”`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Narrows the list to a system, a type, the time somebody has, or words. Lives in the address. */
+function FilterForm({ filter, view }: Omit<Props, "otherView">) {
+  const { system, type, time, text, on } = filter;
+  return (
+    // Another filter starts the form afresh, closed and with its own values.
+    <details key={JSON.stringify([view, system, type, time, text])}>
+      <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {on === 0 ? "Filter" : `Filter (${on})`}
+      </summary>
+      <Form
+        method="get"
+        action={TASKS}
+        preventScrollReset
+        className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md border border-line bg-surface p-5 shadow-card lg:grid-cols-4"
+      >
+        {view === "year" && <input type="hidden" name="view" value="year" />}
+        <FilterFields filter={filter} />
+        <Button size="sm" className="col-span-2 justify-self-start lg:col-span-4">
+          Show tasks
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function FilterFields({ filter: { system, type, time, text, systems } }: { filter: FilterView }) {
+  return (
+    <>
+      <SelectField
+        label="System"
+        name="system"
+        optionalMark={false}
+        placeholder="All systems"
+        options={systems.map((value) => ({ value, label: value }))}
+        defaultValue={system}
+      />
+      <SelectField
+        label="Type"
+        name="type"
+        optionalMark={false}
+        placeholder="All types"
+        options={TYPES}
+        defaultValue={type ?? ""}
+      />
+      <SelectField
+        label="Time needed"
+        name="time"
+        optionalMark={false}
+        placeholder="Any time"
+        options={TIMES}
+        defaultValue={time ?? ""}
+      />
+      <TextField
+        label="Search"
+        name="q"
+        type="search"
+        optionalMark={false}
+        maxLength={100}
+        defaultValue={text}
+      />
+    </>
+  );
+}

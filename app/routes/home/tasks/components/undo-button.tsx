@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+import { TASKS } from "../form-options.ts";
+
+/** Takes a completion or a skip back. */
+export function UndoButton({ id, name, backTo }: { id: string; name: string; backTo: string }) {
+  return (
+    <Form method="post" action={TASKS} preventScrollReset replace className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="task" value={id} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <Button variant="quiet" size="sm" aria-label={`Undo ${name}`}>
+        Undo
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from "@remix-run/react";
+import { CalendarDays, ChevronDown } from "lucide-react";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TASKS } from "../form-options.ts";
+import type { YearPage } from "../load-year.server.ts";
+
+const HALF_YEAR = 6;
+
+type Month = YearPage["months"][number];
+
+/** The next twelve months, each with what falls in it. The present month is open. */
+export function YearView({ page: { months, filter } }: { page: YearPage }) {
+  if (months.every(({ count }) => count === 0)) {
+    return (
+      <Card padded={false}>
+        <EmptyState
+          icon={<CalendarDays />}
+          title={filter.on > 0 ? "No task fits this filter" : "Nothing planned yet"}
+          body={
+            filter.on > 0
+              ? "Clear the filter to see the whole year."
+              : "Once your plan has tasks, each month shows what falls in it."
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">
+        What is in your plan, and what follows from it if each task is done on its day. Hurricane season, June
+        to November, is marked.
+      </p>
+      {/* Two columns of their own: an opened month pushes only those below it. */}
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+        {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
+          <div key={half[0]?.month} className="space-y-4 md:space-y-5">
+            {half.map((month, index) => (
+              <MonthCard key={month.month} month={month} open={column === 0 && index === 0} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MonthCard({ month, open }: { month: Month; open: boolean }) {
+  return (
+    <Card padded={false}>
+      <details open={open} className="group/month">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-5 py-3 lg:px-6 [&::-webkit-details-marker]:hidden">
+          <h2 className="min-w-0 grow font-serif text-lg/6 font-[560] tracking-[-0.012em]">
+            {month.title}
+            <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
+              {tasksOf(month.count)}
+            </span>
+          </h2>
+          {month.hurricaneSeason && <Badge tone="soon">Hurricane season</Badge>}
+          <ChevronDown
+            aria-hidden="true"
+            className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
+          />
+        </summary>
+        <MonthTasks month={month} />
+      </details>
+    </Card>
+  );
+}
+
+function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
+  return (
+    <div className="px-5 pb-4 lg:px-6">
+      {tasks.length === 0 && weekly.length === 0 && (
+        <p className="text-ink-2">Nothing falls in this month.</p>
+      )}
+      <ul>
+        {tasks.map((task) => (
+          <li key={`${task.id}-${task.day}`} className="border-t border-line">
+            <TaskLink id={task.id} title={task.title} line={task.category} at={task.day} />
+          </li>
+        ))}
+        {weekly.map((task) => (
+          <li key={task.id} className="border-t border-line">
+            <TaskLink id={task.id} title={task.title} line={timesOf(task.times)} at="Weekly" />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">And {hidden} more.</p>}
+    </div>
+  );
+}
+
+function TaskLink({ id, title, line, at }: { id: string; title: string; line: string; at: string }) {
+  return (
+    <Link
+      to={`${TASKS}?task=${id}#task-${id}`}
+      discover="none"
+      className="flex min-h-11 items-baseline justify-between gap-4 py-2 text-ink no-underline hover:text-sea"
+    >
+      <span className="min-w-0">
+        <span className="block leading-snug font-medium text-pretty wrap-anywhere">{title}</span>
+        <span className="text-sm text-ink-2">{line}</span>
+      </span>
+      <span className="shrink-0 text-sm font-semibold text-ink-2">{at}</span>
+    </Link>
+  );
+}
+
+function timesOf(times: number): string {
+  return times === 1 ? "Once this month" : `${times} times this month`;
+}
+
+function tasksOf(count: number): string {
+  return count === 1 ? "1 task" : `${count} tasks`;
+}

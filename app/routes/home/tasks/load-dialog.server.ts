@@ -1,0 +1,157 @@
+import { redirect } from "@remix-run/cloudflare";
+import { addDays, addYears, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { completionDayError, earliestCompletion } from "#app/domain/tasks/completion.ts";
+import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
+import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/vocabulary.ts";
+import { found, notFound } from "#app/http/not-found.ts";
+import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
+import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import { DIALOGS, MODE_LABELS, type ShortDialog, TASKS } from "./form-options.ts";
+import type { Asked } from "./load.server.ts";
+import { historyDialog } from "./load-history.server.ts";
+import type { Addresses } from "./paths.server.ts";
+
+/** How far ahead the snooze form proposes. */
+const SNOOZE_DAYS = 7;
+
+type Around = {
+  open: OpenTask[];
+  history: HistoryRow[];
+  vendors: TaskVendor[];
+  today: CalendarDay;
+  addresses: Addresses;
+};
+
+/** The form over the page. A task finished meanwhile has none any more; a stranger's is not found. */
+export async function openDialog({ context, home, params }: Asked, around: Around) {
+  const { open, history, vendors, today, addresses } = around;
+  const asked = params.get("dialog");
+  const id = params.get("task") ?? "";
+  if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
+  const name = DIALOGS.find((dialog) => dialog === asked);
+  if (!name) return null;
+  if (name === "history") return historyDialog(history, home, addresses.task(id));
+  const row = open.find((task) => task.id === id);
+  if (!row) {
+    found(await getOccurrence(context.db, home.id, id));
+    throw redirect(TASKS);
+  }
+  const base = {
+    task: { id, title: row.title, version: row.version },
+    closeTo: addresses.task(id),
+    list: addresses.list,
+  };
+  switch (name) {
+    case "complete":
+      return { ...base, name, ...completeParts(row, vendors, today) };
+    case "schedule":
+      return { ...base, name, ...scheduleParts(row, today) };
+    case "edit":
+      return { ...base, name, ...editParts(row, today) };
+    case "delete":
+      if (!row.custom) throw notFound();
+      return { ...base, name };
+    default:
+      return { ...base, name, ...shortParts(name, row, today, context.random.id()) };
+  }
+}
+
+function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, requestId: string) {
+  return {
+    note: row.clientNotes ?? "",
+    today,
+    date: name === "snooze" ? addDays(today, SNOOZE_DAYS) : latestOf(today, row.dueDay),
+    /** Made with the form, so that sending it twice asks once. */
+    requestId,
+  };
+}
+
+function completeParts(row: OpenTask, vendors: TaskVendor[], today: CalendarDay) {
+  return {
+    today,
+    earliest: earliestCompletion(today),
+    next: nextSentence(row, today, today),
+    vendors: [...new Set(vendors.map(({ name }) => name))],
+  };
+}
+
+type Planned = Omit<FinishedOccurrence, "schedule" | "completedOn" | "today"> &
+  FinishedOccurrence["schedule"];
+
+/** When a task done on that day comes back, in words. Empty for a day it cannot have been done on. */
+export function nextSentence(row: Planned, completedOn: string, today: CalendarDay): string {
+  if (completionDayError(completedOn, today) !== null) return "";
+  const next = nextDay(row, row.scheduleMode, completedOn, today);
+  return next === null ? "This task does not come back." : `It will be due again on ${formatDay(next)}.`;
+}
+
+function nextDay(row: Planned, scheduleMode: ScheduleMode, completedOn: CalendarDay, today: CalendarDay) {
+  const schedule = { ...row, scheduleMode };
+  return successorDueDay({ ...row, schedule, completedOn, today })?.dueDay ?? null;
+}
+
+const COUNTS: Record<ScheduleMode, string> = {
+  after_completion: "The next one counts from the day you finish this one.",
+  fixed_date: "The next one keeps to the date, however early or late you are.",
+};
+
+function scheduleParts(row: OpenTask, today: CalendarDay) {
+  return {
+    mode: row.scheduleMode,
+    choices: SCHEDULE_MODES.map((value) => {
+      const next = nextDay(row, value, today, today);
+      const preview =
+        next === null ? "This task does not come back." : `Done today, next ${formatDay(next)}.`;
+      return { value, label: MODE_LABELS[value], text: COUNTS[value], preview };
+    }),
+  };
+}
+
+function dueRange(today: CalendarDay) {
+  return { earliest: today, latest: addYears(today, MAX_YEARS_AHEAD) };
+}
+
+function addDialog(taskId: string, today: CalendarDay, closeTo: string) {
+  const values = {
+    title: "",
+    category: "",
+    frequency: "",
+    due: today,
+    scheduleMode: "after_completion",
+    priority: "medium",
+    minutes: "",
+    notes: "",
+  };
+  /** The id is made with the form, so that sending it twice adds one task. */
+  return { name: "add" as const, taskId, values, due: dueRange(today), closeTo };
+}
+
+function editParts(row: OpenTask, today: CalendarDay) {
+  if (!row.custom) throw notFound();
+  return {
+    values: {
+      title: row.title,
+      category: row.category,
+      frequency: row.frequency,
+      due: row.dueDay,
+      scheduleMode: row.scheduleMode,
+      priority: row.priority,
+      minutes: row.minutes === null ? "" : String(row.minutes),
+      notes: row.description,
+    },
+    // An overdue task may keep the day it has.
+    due: { ...dueRange(today), earliest: row.dueDay < today ? row.dueDay : today },
+  };
+}
+
+export type OpenDialog = NonNullable<Awaited<ReturnType<typeof openDialog>>>;
+type Named<N> = Extract<OpenDialog, { name: N }>;
+export type ShortDialogView = Extract<OpenDialog, { note: string }>;
+export type CompleteDialogView = Named<"complete">;
+export type ScheduleDialogView = Named<"schedule">;
+export type AddDialogView = Named<"add">;
+export type EditDialogView = Named<"edit">;
+export type DeleteDialogView = Named<"delete">;

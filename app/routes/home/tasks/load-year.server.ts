@@ -1,0 +1,65 @@
+import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
+import {
+  isHurricaneSeason,
+  MONTHS_AHEAD,
+  monthsFrom,
+  type Occurrence,
+  projectOccurrences,
+} from "#app/domain/tasks/plan-projection.ts";
+import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
+import { type Asked, filterView } from "./load.server.ts";
+import { activeAddresses } from "./paths.server.ts";
+
+/** How many tasks of a month are named. */
+const MONTH_SHOWN = 60;
+
+/** The next twelve months: what stands in the plan, and what will follow from it by its rhythm. */
+export async function readYearPage({ context, home, params }: Asked) {
+  const { db } = context;
+  const today = todayIn(home.timeZone, context.now);
+  const open = await listOpenTasks(db, home.id);
+  const filter = readTaskFilter(params);
+  const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
+  return {
+    view: "year" as const,
+    activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
+    filter: filterView(filter, open),
+    otherView: activeAddresses(params).list,
+    months: monthsFrom(today, MONTHS_AHEAD).map((month) =>
+      monthView(
+        month,
+        expected.filter(({ day }) => day >= month && day <= endOfMonth(month)),
+      ),
+    ),
+  };
+}
+
+function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
+  const weekly = new Map<string, { id: string; title: string; times: number }>();
+  const single: Occurrence<OpenTask>[] = [];
+  for (const one of expected) {
+    const { id, title, taskId, frequency } = one.row;
+    if (frequency.trim().toLowerCase() !== "weekly") single.push(one);
+    else weekly.set(taskId, { id, title, times: (weekly.get(taskId)?.times ?? 0) + 1 });
+  }
+  return {
+    month,
+    title: formatMonth(month),
+    hurricaneSeason: isHurricaneSeason(month),
+    count: single.length + weekly.size,
+    tasks: single.slice(0, MONTH_SHOWN).map(({ row, day, expected: later }) => ({
+      id: row.id,
+      title: row.title,
+      category: row.category,
+      day: formatShortDay(day),
+      /** Not in the plan yet: it follows from the rhythm of what is. */
+      later,
+    })),
+    hidden: Math.max(0, single.length - MONTH_SHOWN),
+    weekly: [...weekly.values()].slice(0, MONTH_SHOWN),
+  };
+}
+
+export type YearPage = Awaited<ReturnType<typeof readYearPage>>;

@@ -1,0 +1,25 @@
+import { filterFields, readTaskFilter } from "#app/domain/tasks/filters.ts";
+import { TASKS } from "./form-options.ts";
+
+/**
+ * What the addresses of one page share: its view and its filter, which no link or form may lose. `prefix`
+ * begins a search string, ending in "&" unless it is empty.
+ */
+export function addressesOf(fields: readonly (readonly [string, string])[]) {
+  const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  return {
+    prefix: search === "" ? "" : `${search}&`,
+    /** The page without a dialog. */
+    list: search === "" ? TASKS : `${TASKS}?${search}`,
+    /** The page with one task opened. */
+    task: (rowId: string) => `${TASKS}?${search === "" ? "" : `${search}&`}task=${encodeURIComponent(rowId)}`,
+  };
+}
+
+export type Addresses = ReturnType<typeof addressesOf>;
+
+/** The addresses of the list of open tasks as it is asked for now. */
+export function activeAddresses(params: URLSearchParams): Addresses {
+  const later: [string, string][] = params.get("later") === "all" ? [["later", "all"]] : [];
+  return addressesOf([...filterFields(readTaskFilter(params)), ...later]);
+}

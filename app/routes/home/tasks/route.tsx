@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { runTaskIntent } from "./actions.server.ts";
+import { ActiveTasks } from "./components/active-tasks.tsx";
+import { CompletedTasks } from "./components/completed-tasks.tsx";
+import type { Failure } from "./components/dialog-form.tsx";
+import { HistoryDialog } from "./components/history-dialog.tsx";
+import { TaskDialog } from "./components/task-dialogs.tsx";
+import { TaskToolbar } from "./components/task-toolbar.tsx";
+import { YearView } from "./components/year-view.tsx";
+import { TASKS } from "./form-options.ts";
+import { readActivePage, readCompletedPage } from "./load.server.ts";
+import { readPreview } from "./load-preview.server.ts";
+import { readYearPage } from "./load-year.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const params = new URL(request.url).searchParams;
+  const asked = { context, home, params };
+  if (params.has("preview")) return readPreview(asked);
+  if (params.get("view") === "completed") return readCompletedPage(asked);
+  return params.get("view") === "year" ? readYearPage(asked) : readActivePage(asked);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runTaskIntent({ request, context, home, form: await readUploadForm(request, MAX_IMAGE_BYTES) });
+}
+
+/** A conflict means the row has moved on: the form needs its new version to be saved at all. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const meta: MetaFunction = () => [{ title: "Tasks · Peaceful Home" }];
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The home's plan, what of it is done, and the year ahead. */
+export default function TasksPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
+  if (page.view === "preview") return <PageHeader title="Tasks" subtitle={page.next} />;
+  return (
+    <>
+      <PageHeader
+        title="Tasks"
+        actions={
+          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
+            Add a task
+          </ButtonLink>
+        }
+      />
+      <Tabs page={page} />
+      {page.view !== "completed" && (
+        <TaskToolbar filter={page.filter} view={page.view} otherView={page.otherView} />
+      )}
+      <View page={page} failure={failure} />
+    </>
+  );
+}
+
+function Tabs({ page: { view, activeCount } }: { page: Exclude<Page, { view: "preview" }> }) {
+  return (
+    <TabLinks
+      label="Which tasks"
+      className="mb-4 md:mb-5"
+      tabs={[
+        { to: TASKS, label: "Active Tasks", count: activeCount, current: view === "active" },
+        { to: `${TASKS}?view=completed`, label: "Completed Tasks", current: view === "completed" },
+      ]}
+    />
+  );
+}
+
+function View({ page, failure }: { page: Exclude<Page, { view: "preview" }>; failure: Failure | null }) {
+  if (page.view === "year") return <YearView page={page} />;
+  if (page.view === "completed") {
+    return (
+      <>
+        <CompletedTasks page={page} />
+        {page.dialog && <HistoryDialog dialog={page.dialog} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <ActiveTasks page={page} />
+      {page.dialog && <TaskDialog key={page.dialog.name} dialog={page.dialog} failure={failure} />}
+    </>
+  );
+}

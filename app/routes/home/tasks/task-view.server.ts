@@ -1,0 +1,127 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { formatMinutes, formatNearDay, toLineView } from "#app/routes/home/shared/task-view.server.ts";
+import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
+import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+
+export type HelpRequest = Awaited<ReturnType<typeof listHelpRequests>>[number];
+
+/** How many vendors are named beside a task. */
+const VENDORS_SHOWN = 3;
+
+type Around = {
+  today: CalendarDay;
+  home: Home;
+  help: HelpRequest | undefined;
+  vendors: readonly TaskVendor[];
+};
+
+/** A task as its row on the Tasks page shows it, details and all. */
+export function toTaskView(row: OpenTask, { today, home, help, vendors }: Around) {
+  return {
+    ...toLineView(row, today),
+    description: row.description,
+    facts: [
+      { name: "Due", value: formatDay(row.dueDay) },
+      { name: "Time", value: row.minutes === null ? "" : formatMinutes(row.minutes) },
+      { name: "Cost", value: costRange(row.costLow, row.costHigh) },
+      { name: "Who", value: whoDoesIt(row) },
+      { name: "How often", value: howOften(row) },
+      { name: "Source", value: row.source },
+    ].filter(({ value }) => value !== ""),
+    agentNote: row.notes ?? "",
+    ownNote: row.clientNotes ?? "",
+    help: help ? helpView(help, home, today) : null,
+    vendors: vendorViews(row, vendors),
+    recurring: isRecurring(row.frequency),
+    custom: row.custom,
+  };
+}
+
+export type TaskView = ReturnType<typeof toTaskView>;
+
+/** "$5–$30", from cents; empty where nobody has said. */
+function costRange(low: number | null, high: number | null): string {
+  const least = low ?? high;
+  const most = high ?? low;
+  if (least === null || most === null) return "";
+  if (most === 0) return "Free";
+  if (least === 0) return `Up to ${formatDollars(most)}`;
+  return least === most ? formatDollars(most) : `${formatDollars(least)}–${formatDollars(most)}`;
+}
+
+function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
+  if (diy) return "You can do this yourself";
+  return vendorCategory ? `A professional (${vendorCategory})` : "A professional";
+}
+
+function howOften({ frequency, scheduleMode }: OpenTask): string {
+  const words = capitalised(frequency);
+  return scheduleMode === "fixed_date" && isRecurring(frequency) ? `${words}, on a fixed date` : words;
+}
+
+/** The agent's vendors for what a task needs. */
+function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskVendor[]) {
+  if (vendorCategory === null) return [];
+  const wanted = fold(vendorCategory);
+  return vendors
+    .filter(({ category }) => fold(category) === wanted)
+    .slice(0, VENDORS_SHOWN)
+    .map((vendor) => ({
+      name: vendor.name,
+      phone: vendor.phone,
+      call: phoneHref(vendor.phone),
+      mail: emailHref(vendor.email),
+      discount: vendor.discount,
+      code: vendor.code,
+      recommendedBy: `${vendor.agentFirstName} ${vendor.agentLastName}`.trim() || "your agent",
+      financial: type === "financial" || vendor.type === "financial",
+    }));
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+const HELP_STATES = {
+  pending: "Your agent has not seen it yet.",
+  seen: "Your agent has seen it.",
+  resolved: "Your agent has taken care of it.",
+} as const;
+
+function helpView(request: HelpRequest, home: Home, today: CalendarDay) {
+  const { createdAt, status, message, reply, photoKey } = request;
+  const asked = formatNearDay(todayIn(home.timeZone, createdAt), today);
+  const photo = photoKey && fileAddress(photoKey);
+  return {
+    text: `You asked for help on ${asked}. ${HELP_STATES[status]}`,
+    message,
+    reply: reply ?? "",
+    photo,
+  };
+}
+
+type Outcome = Pick<CompletedTask, keyof typeof outcome>;
+
+/** What is kept of a finished task. `otherwise` (epoch milliseconds) is when, where no day is kept. */
+export function outcomeView(row: Outcome, home: Home, otherwise: number) {
+  return {
+    doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
+    cost: row.cost === null ? "" : formatCents(row.cost),
+    vendor: row.vendorName ?? "",
+    completionNote: row.completionNote ?? "",
+    photo: row.photoKey && fileAddress(row.photoKey),
+  };
+}
+
+export type OutcomeView = ReturnType<typeof outcomeView>;
+
+function fileAddress(key: string): string {
+  return `/files/${key}`;
+}

@@ -1,0 +1,57 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { TrashItemView } from "#app/components/trash-list.tsx";
+import { trashHorizon } from "#app/domain/clients/list.ts";
+import { isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { trashDays } from "#app/domain/trash/days.ts";
+import {
+  HOME_TRASH,
+  type HomeTrashKind,
+  readTrashCursor,
+  writeTrashCursor,
+} from "#app/domain/trash/kinds.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
+import { TRASH } from "./paths.ts";
+
+const PAGE = 20;
+const LABELS: Record<HomeTrashKind, string> = { expense: "Expense", document: "Document", task: "Task" };
+
+/** The trash as the address asks for it. */
+export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url: URL) {
+  const place = TRASH.read(url.searchParams);
+  const after = readTrashCursor(place.after);
+  const [found = []] = await rowsOfBatch(db, [
+    selectHomeTrash(db, home.id, {
+      kinds: place.filter === "all" ? HOME_TRASH : [place.filter],
+      horizon: trashHorizon(now),
+      after,
+      limit: PAGE + 1,
+    }),
+  ]);
+  const rows = (found as TrashRow<HomeTrashKind>[]).slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  return {
+    place: { ...place, after: after === null ? null : place.after },
+    rows: rows.map((row) => toView(row, home.timeZone, now)),
+    first: after === null ? null : TRASH.address({ ...place, after: null }),
+    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
+  };
+}
+
+function toView(row: TrashRow<HomeTrashKind>, timeZone: string, now: number): TrashItemView {
+  const { kind, id, title, detail, cents, at } = row;
+  const about = kind === "document" && isDocumentKind(detail) ? DOCUMENT_KIND_LABELS[detail] : detail;
+  return {
+    kind,
+    id,
+    at,
+    title,
+    label: LABELS[kind],
+    line: cents === null ? about : `${about} · ${formatCents(cents)}`,
+    ...trashDays(at, timeZone, now),
+    locked: null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { TrashHead } from "#app/components/trash-head.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { bringBack } from "./actions.server.ts";
+import { readTrashPage } from "./load.server.ts";
+import { SETTINGS, TRASH } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readTrashPage(context, home, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return bringBack({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];
+
+/** What the homeowner has deleted of late, and the ways back. */
+export default function HomeTrashPage() {
+  const { place, rows, first, next } = useLoaderData<typeof loader>();
+  const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
+  return (
+    <>
+      <TrashHead settings={SETTINGS} tabs={TRASH.tabs(place.filter)} />
+      <TrashList
+        rows={rows}
+        action={TRASH.address(place)}
+        first={first}
+        next={next}
+        failure={failure}
+        empty={emptyTrash(TRASH.nothing(place.filter), place.after !== null)}
+      />
+    </>
+  );
+}

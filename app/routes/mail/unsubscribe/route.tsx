@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isSameOrigin } from "#app/auth/same-origin.server.ts";
+import { MailPage } from "#app/components/mail-page.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { attempt, readForm, text } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { readSubscription, switchSubscription } from "#app/services/mail/unsubscribe.server.ts";
+import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { wordsFor } from "./audience-text.ts";
+
+const FAILED = "Error updating preferences. Please try again.";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, env } = context;
+  const target = found(await readUnsubscribe(params.token ?? "", env.MAIL_SECRET));
+  const { agentId, isOn, isAllOff } = found(await readSubscription(db, target));
+  return {
+    agent: found(await getBrand(db, agentId)),
+    words: wordsFor(target.audience, target.list),
+    settings: target.audience === "agent" ? "/agent/settings" : "/home/settings",
+    isOn,
+    isAllOff,
+  };
+}
+
+/** Takes the reader off the list at once, asked by this page or by the mail program itself (RFC 8058). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
+  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  const form = isSameOrigin(request) ? await readForm(request) : new FormData();
+  return attempt(form, FAILED, async () => {
+    await switchSubscription(context, target, text(form, "intent") === "switch-on");
+    return null;
+  });
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Your mail · Peaceful Home" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What one press would stop, or has stopped. */
+export default function Unsubscribe() {
+  const { agent, words, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const { name, verb, what } = words;
+  const lower = name.charAt(0).toLowerCase() + name.slice(1);
+  return (
+    <MailPage agent={agent} title={isOn ? `Turn off ${lower}?` : `${name} ${verb} off`}>
+      <p role="status" className="mt-3 text-ink-2">
+        {isOn
+          ? `You would no longer get ${what}. Everything else stays as it is.`
+          : `You no longer get ${what}. You can turn ${verb === "is" ? "it" : "them"} on again at any time.`}
+      </p>
+      {isAllOff && (
+        <p className="mt-3 text-ink-2">All your mail is off. The switch for that is in your settings.</p>
+      )}
+      <Form method="post" className="mt-6 space-y-4">
+        <FormError>{failure?.form}</FormError>
+        {!isOn && <input type="hidden" name="intent" value="switch-on" />}
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {!isAllOff && (
+            <Button variant={isOn ? "primary" : "secondary"} busy={busy}>
+              {isOn ? "Turn off" : "Turn on again"}
+            </Button>
+          )}
+          <ButtonLink to={settings} variant={isAllOff ? "secondary" : "quiet"}>
+            All mail settings
+          </ButtonLink>
+        </div>
+      </Form>
+    </MailPage>
+  );
+}
