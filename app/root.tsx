@@ -9,11 +9,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorPage } from "#app/components/error-page.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { takeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
+import { ErrorPage } from "./components/shell/error-page.tsx";
 
 const font = (href: string) => ({
   rel: "preload",

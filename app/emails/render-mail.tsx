@@ -2,23 +2,23 @@ import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-te
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import type { MailContent, MailContentKind } from "#app/domain/mail/contents.ts";
 import { linkFree, oneLine } from "#app/domain/text/link-free.ts";
-import { accountClosed } from "./account-closed.tsx";
-import { accountDeleted } from "./account-deleted.tsx";
-import { agentDigest } from "./agent-digest.tsx";
-import { clientJoined } from "./client-joined.tsx";
-import { daily } from "./daily.tsx";
-import { helpAnswered } from "./help-answered.tsx";
-import { helpRequested } from "./help-requested.tsx";
-import { homeDigest } from "./home-digest.tsx";
-import { invite } from "./invite.tsx";
+import { accountClosed } from "./accounts/account-closed.tsx";
+import { accountDeleted } from "./accounts/account-deleted.tsx";
+import { passwordChanged } from "./accounts/password-changed.tsx";
+import { passwordReset } from "./accounts/password-reset.tsx";
+import { verifyEmail } from "./accounts/verify-email.tsx";
+import { clientJoined } from "./clients/client-joined.tsx";
+import { invite } from "./clients/invite.tsx";
+import { welcome } from "./clients/welcome.tsx";
 import { Layout } from "./layout.tsx";
-import { passwordChanged } from "./password-changed.tsx";
-import { passwordReset } from "./password-reset.tsx";
-import { referral } from "./referral.tsx";
+import { agentDigest } from "./mail/agent-digest.tsx";
+import { daily } from "./mail/daily.tsx";
+import { homeDigest } from "./mail/home-digest.tsx";
+import { testMail } from "./mail/test-mail.tsx";
+import { referral } from "./referrals/referral.tsx";
+import { helpAnswered } from "./requests/help-answered.tsx";
+import { helpRequested } from "./requests/help-requested.tsx";
 import { SUBJECT_MAX, short, type Template } from "./template.ts";
-import { testMail } from "./test-mail.tsx";
-import { verifyEmail } from "./verify-email.tsx";
-import { welcome } from "./welcome.tsx";
 
 const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
   invite,

@@ -5,8 +5,8 @@ import type { AnthropicServer } from "#tests/support/anthropic-server.ts";
 import type { World } from "#tests/support/homes.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
-import { anthropicModel } from "#workers/assistant/model.ts";
-import type { Timers } from "#workers/assistant/watch.ts";
+import { anthropicModel } from "#workers/assistant/online/model.ts";
+import type { Timers } from "#workers/assistant/online/watch.ts";
 
 export const realTimers: Timers = {
   after(ms, run) {

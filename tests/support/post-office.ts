@@ -3,9 +3,9 @@ import { renderMail } from "#app/emails/render-mail.tsx";
 import { loadMail } from "#app/services/mail/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { message } from "#tests/workers/scheduler/office.ts";
-import { consume } from "#workers/scheduler/consumer.ts";
+import { consume } from "#workers/scheduler/deliver/consumer.ts";
+import { type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { type Job, run } from "#workers/scheduler/jobs.ts";
-import { type Transport, validateMail } from "#workers/scheduler/transport.ts";
 import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
 
 /** The real scheduler beside an app: its jobs, its consumer and all mails that left it. */

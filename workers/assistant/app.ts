@@ -3,8 +3,8 @@ import { type TurnReply, turnRequest } from "#app/domain/assistant/contract.ts";
 import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
-import type { Listener } from "./collect.ts";
 import type { TurnDeps } from "./deps.ts";
+import type { Listener } from "./online/collect.ts";
 import { answerTurn } from "./turns.ts";
 
 type Env = { Bindings: AssistantEnv };

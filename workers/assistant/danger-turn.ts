@@ -4,11 +4,11 @@ import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts";
 import { keepTurn } from "#db/queries/assistant/turns.server.ts";
-import { askedOf, askModel } from "./ask-model.ts";
 import { claim } from "./claim.ts";
-import type { Listener } from "./collect.ts";
 import type { TurnDeps } from "./deps.ts";
 import { HOUR_MS } from "./limits.ts";
+import { askedOf, askModel } from "./online/ask-model.ts";
+import type { Listener } from "./online/collect.ts";
 import type { KnownHome } from "./record.ts";
 import { done, type Ended, started, store, turnFrom } from "./respond.ts";
 

@@ -4,8 +4,8 @@ import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
 import { IDLE_MS, TOTAL_MS } from "./limits.ts";
-import { anthropicModel } from "./model.ts";
-import type { Timers } from "./watch.ts";
+import { anthropicModel } from "./online/model.ts";
+import type { Timers } from "./online/watch.ts";
 
 const timers: Timers = {
   after(ms, run) {

@@ -4,8 +4,8 @@ import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
 import { type Claim, type Finish, finishTurn } from "#db/queries/assistant/turns.server.ts";
-import type { Listener } from "./collect.ts";
 import type { TurnDeps } from "./deps.ts";
+import type { Listener } from "./online/collect.ts";
 
 /** How a turn is told: stored first, then the last event and the reply, which say the same. */
 

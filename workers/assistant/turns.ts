@@ -6,12 +6,12 @@ import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";
-import { type Asked, askedOf, askModel, readPhoto } from "./ask-model.ts";
 import { claim } from "./claim.ts";
-import type { Listener } from "./collect.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
-import { answerOffline, NO_ANSWER_OPENING } from "./offline.ts";
+import { answerOffline, NO_ANSWER_OPENING } from "./offline/answer.ts";
+import { type Asked, askedOf, askModel, readPhoto } from "./online/ask-model.ts";
+import type { Listener } from "./online/collect.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
 

@@ -7,11 +7,11 @@ import { loadMail } from "#app/services/mail/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
-import { type ConsumerDeps, consume, consumeDead } from "./consumer.ts";
-import { enqueuer } from "./enqueue.ts";
+import { type ConsumerDeps, consume, consumeDead } from "./deliver/consumer.ts";
+import { enqueuer } from "./deliver/enqueue.ts";
+import { cloudflareTransport, resendTransport, validateMail } from "./deliver/transport.ts";
 import { CRONS, isCron, type Job, run } from "./jobs.ts";
 import { writeLog } from "./log.ts";
-import { cloudflareTransport, resendTransport, validateMail } from "./transport.ts";
 
 const MAIL_QUEUE = "peaceful-home-mail";
 const DEAD_QUEUE = "peaceful-home-mail-dead";

@@ -1,9 +1,9 @@
+import { requeue } from "./deliver/requeue.ts";
 import { type JobDeps, part, runJob, type Tally } from "./job.ts";
-import { planDaily } from "./plan-daily.ts";
-import { planDigests } from "./plan-digests.ts";
-import { planNudges } from "./plan-nudges.ts";
-import { type PurgeDeps, purge } from "./purge.ts";
-import { requeue } from "./requeue.ts";
+import { planDaily } from "./plan/daily.ts";
+import { planDigests } from "./plan/digests.ts";
+import { planNudges } from "./plan/nudges.ts";
+import { type PurgeDeps, purge } from "./purge/purge.ts";
 
 /** The scheduled jobs by their cron line in wrangler.toml (UTC). */
 export const CRONS = {

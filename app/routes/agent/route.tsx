@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { AgentShell, type ShellAgent } from "#app/components/agent-shell.tsx";
-import { AgentTour } from "#app/components/agent-tour.tsx";
-import { ConfirmEmailNotice } from "#app/components/confirm-email.tsx";
-import { ErrorPage } from "#app/components/error-page.tsx";
+import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
+import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
+import { ErrorPage } from "#app/components/shell/error-page.tsx";
+import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

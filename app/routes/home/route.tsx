@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { BrandScope } from "#app/components/brand-scope.tsx";
-import { ErrorPage } from "#app/components/error-page.tsx";
-import { HomeHeader } from "#app/components/home-header.tsx";
-import { HomeNav } from "#app/components/home-nav.tsx";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
+import { ErrorPage } from "#app/components/shell/error-page.tsx";
+import { HomeHeader } from "#app/components/shell/home-header.tsx";
+import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

@@ -5,7 +5,7 @@ import { renderMail } from "#app/emails/render-mail.tsx";
 import { isLetter, loadMail } from "#app/services/mail/load-mail.server.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { senderName, validateMail } from "#workers/scheduler/transport.ts";
+import { senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
 
 const ORIGIN = "https://home.test";
 

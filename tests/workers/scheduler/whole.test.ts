@@ -4,9 +4,9 @@ import { renderMail } from "#app/emails/render-mail.tsx";
 import { loadMail } from "#app/services/mail/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
-import { type ConsumerDeps, consume } from "#workers/scheduler/consumer.ts";
+import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
+import { MailRefused, type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { run } from "#workers/scheduler/jobs.ts";
-import { MailRefused, type Transport, validateMail } from "#workers/scheduler/transport.ts";
 import { message } from "./office.ts";
 
 /** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's own instant. */

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { FormLink, FrontDoor } from "#app/components/front-door.tsx";
+import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";

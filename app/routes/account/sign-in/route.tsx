@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
-import { FrontDoor } from "#app/components/front-door.tsx";
+import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import {

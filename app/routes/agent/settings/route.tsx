@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { CloseCard } from "#app/components/close-account.tsx";
+import { CloseCard } from "#app/components/accounts/delete-account.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";

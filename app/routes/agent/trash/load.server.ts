@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import type { TrashItemView } from "#app/components/trash-list.tsx";
+import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
 import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { trashDays } from "#app/domain/trash/days.ts";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { History } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { TrashHead } from "#app/components/trash-head.tsx";
-import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
+import { TrashHead } from "#app/components/trash/trash-head.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";

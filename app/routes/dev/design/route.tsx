@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireLocal } from "#app/auth/guards.server.ts";
-import { BrandScope } from "#app/components/brand-scope.tsx";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";

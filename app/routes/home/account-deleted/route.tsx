@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
-import { ClosedPage } from "#app/components/closed-page.tsx";
+import { ClosedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { closedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";

@@ -1,10 +1,10 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { action } from "../route.tsx";
 
 /**

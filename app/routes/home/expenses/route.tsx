@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { BudgetBars } from "#app/components/finance-budgets.tsx";
-import { SpendingChart } from "#app/components/finance-chart.tsx";
+import { BudgetBars } from "#app/components/expenses/budgets.tsx";
+import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";

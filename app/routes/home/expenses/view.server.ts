@@ -1,5 +1,5 @@
-import type { BudgetView } from "#app/components/finance-budgets.tsx";
-import type { SpendingBar, SpendingView } from "#app/components/finance-chart.tsx";
+import type { BudgetView } from "#app/components/expenses/budgets.tsx";
+import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { ReportView } from "#app/components/history-report.tsx";
+import type { ReportView } from "#app/components/tasks/history-report.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { EntryView } from "#app/components/history-list.tsx";
+import type { EntryView } from "#app/components/tasks/history-list.tsx";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { MonthView } from "#app/components/month-strip.tsx";
+import type { MonthView } from "#app/components/tasks/month-strip.tsx";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
 import { formatDollars } from "#app/domain/money.ts";

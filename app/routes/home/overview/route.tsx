@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { MonthStrip } from "#app/components/month-strip.tsx";
-import { type TaskLineView, TaskList } from "#app/components/task-row.tsx";
+import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
+import { type TaskLineView, TaskList } from "#app/components/tasks/task-row.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { BestCard } from "./components/best-card.tsx";
 import { CareCard } from "./components/care-card.tsx";

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { ExportOffer } from "#app/components/export-dialog.tsx";
+import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { archiveName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

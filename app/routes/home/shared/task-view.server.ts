@@ -1,4 +1,4 @@
-import type { TaskChipView, TaskLineView } from "#app/components/task-row.tsx";
+import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.tsx";
 import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";

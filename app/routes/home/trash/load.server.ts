@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { TrashItemView } from "#app/components/trash-list.tsx";
+import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";

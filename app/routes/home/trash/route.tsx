@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { TrashHead } from "#app/components/trash-head.tsx";
-import { emptyTrash, TrashList } from "#app/components/trash-list.tsx";
+import { TrashHead } from "#app/components/trash/trash-head.tsx";
+import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";

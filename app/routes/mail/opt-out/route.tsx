@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
-import { FrontDoor } from "#app/components/front-door.tsx";
+import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";

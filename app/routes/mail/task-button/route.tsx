@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { MailPage } from "#app/components/mail-page.tsx";
+import { MailPage } from "#app/components/mail/mail-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";

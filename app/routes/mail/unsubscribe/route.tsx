@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
-import { MailPage } from "#app/components/mail-page.tsx";
+import { MailPage } from "#app/components/mail/mail-page.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";

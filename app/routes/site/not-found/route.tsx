@@ -1,5 +1,5 @@
 import { useRouteError } from "@remix-run/react";
-import { ErrorPage } from "#app/components/error-page.tsx";
+import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { notFound } from "#app/http/not-found.ts";
 
 export function loader() {

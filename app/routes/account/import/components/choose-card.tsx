@@ -1,10 +1,10 @@
+import { UploadProgress } from "#app/components/files/upload-progress.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { UploadProgress } from "#app/components/upload-progress.tsx";
 import { joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { BringInPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";

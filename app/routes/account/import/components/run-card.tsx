@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
+import { useSteps } from "#app/components/transfer/use-steps.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { useSteps } from "#app/components/use-steps.ts";
 import type { BringInPage } from "../load.server.ts";
 import { pageOf, partsAddress } from "../paths.ts";
 import { Press } from "./checked-card.tsx";

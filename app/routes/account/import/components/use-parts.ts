@@ -1,6 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { askUntilThrough, NO_LONGER_HERE, type Refusal, untilThrough } from "#app/components/ask.ts";
+import {
+  askUntilThrough,
+  NO_LONGER_HERE,
+  type Refusal,
+  untilThrough,
+} from "#app/components/transfer/retry-post.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import {
   ARCHIVE_TOO_LARGE,

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormLink } from "#app/components/front-door.tsx";
+import { FormLink } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ClipboardEvent } from "react";
-import { FormLink } from "#app/components/front-door.tsx";
+import { FormLink } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";

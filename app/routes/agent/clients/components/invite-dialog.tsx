@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,

@@ -1,10 +1,10 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { Download, MailPlus } from "lucide-react";
+import { useSteps } from "#app/components/transfer/use-steps.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { useSteps } from "#app/components/use-steps.ts";
 import type { ImportPage } from "../load.server.ts";
 import { chooseAddress, countWords, importAddress, WORDS } from "../paths.ts";
 import { StepsField } from "./begin-card.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
+import { type Progress, useSteps } from "#app/components/transfer/use-steps.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { type Progress, useSteps } from "#app/components/use-steps.ts";
 import type { ImportPage } from "../load.server.ts";
 import { importAddress } from "../paths.ts";
 import { StepsField } from "./begin-card.tsx";

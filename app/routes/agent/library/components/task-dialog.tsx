@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";

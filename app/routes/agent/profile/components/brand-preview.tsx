@@ -1,5 +1,5 @@
-import { AgentLogo } from "#app/components/agent-logo.tsx";
-import { BrandScope } from "#app/components/brand-scope.tsx";
+import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { websiteName } from "#app/domain/contact/links.ts";
 import type { Draft } from "./draft.ts";

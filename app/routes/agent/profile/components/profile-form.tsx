@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { BrandScope } from "#app/components/brand-scope.tsx";
+import { type UploadFailure, UploadForm } from "#app/components/files/upload-form.tsx";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { type UploadFailure, UploadForm } from "#app/components/upload-form.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { PROFILE, UPLOAD_TO } from "../paths.ts";

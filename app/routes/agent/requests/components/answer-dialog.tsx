@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { RequestView, Suggestion } from "../load.server.ts";

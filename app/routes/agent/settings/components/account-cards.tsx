@@ -1,5 +1,5 @@
-import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
-import { TestMail } from "#app/components/test-mail.tsx";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";

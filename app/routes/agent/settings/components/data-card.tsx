@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Download, History } from "lucide-react";
-import { SettingsCard, useSending } from "#app/components/settings-form.tsx";
+import { SettingsCard, useSending } from "#app/components/accounts/settings-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SETTINGS } from "../paths.ts";
 

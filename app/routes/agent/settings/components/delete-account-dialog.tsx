@@ -1,4 +1,4 @@
-import { CloseDialog } from "#app/components/close-account.tsx";
+import { CloseDialog } from "#app/components/accounts/delete-account.tsx";
 import { joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";

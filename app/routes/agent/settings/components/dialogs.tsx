@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { ExportDialog, type ExportOffer } from "#app/components/export-dialog.tsx";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
-import { PasswordDialog } from "#app/components/password-dialog.tsx";
-import { useSending } from "#app/components/settings-form.tsx";
+import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
+import { useSending } from "#app/components/accounts/settings-form.tsx";
+import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";

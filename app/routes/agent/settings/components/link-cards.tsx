@@ -1,4 +1,4 @@
-import { SettingsLink } from "#app/components/settings-form.tsx";
+import { SettingsLink } from "#app/components/accounts/settings-form.tsx";
 
 /** The ways to bringing in what was taken away, and to what was deleted. */
 export function LinkCards() {

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { CategoriesView } from "../load.server.ts";

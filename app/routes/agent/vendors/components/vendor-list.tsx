@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import { VendorContact, VendorOffer } from "#app/components/vendor-contact.tsx";
+import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
 import type { VendorCard } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 

@@ -1,5 +1,6 @@
 import { Activity, Gift, Inbox, Plus, Users, Wrench } from "lucide-react";
-import { HouseArt } from "#app/components/house-art.tsx";
+import { HouseArt } from "#app/components/shell/house-art.tsx";
+import { Wordmark } from "#app/components/shell/wordmark.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,7 +11,6 @@ import { ProgressRing } from "#app/components/ui/progress-ring.tsx";
 import { Skeleton, SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { Wordmark } from "#app/components/wordmark.tsx";
 import { addressWith, type Shown } from "../paths.ts";
 
 const LONG_NAME = "Maximiliana Constantinopolskaya-Featherstonehaugh";

@@ -1,6 +1,6 @@
 import { Contact, Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { AgentLogo } from "#app/components/agent-logo.tsx";
+import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -3,7 +3,7 @@ import { HeartHandshake } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { VendorContact, VendorOffer } from "#app/components/vendor-contact.tsx";
+import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
 import { agentPath } from "../paths.ts";
 import type { VendorGroup } from "../view.server.ts";
 

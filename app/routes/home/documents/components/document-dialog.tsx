@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
+import { UploadField } from "#app/components/files/upload-field.tsx";
+import { type UploadFailure, UploadForm } from "#app/components/files/upload-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
-import { UploadField } from "#app/components/upload-field.tsx";
-import { type UploadFailure, UploadForm } from "#app/components/upload-form.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import type { OpenDialog } from "../load.server.ts";

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
@@ -10,6 +9,7 @@ import {
   TextareaField,
   TextField,
 } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "../form-limits.ts";
 import type { ExpenseDialogView } from "../load.server.ts";

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { HistoryReport } from "#app/components/history-report.tsx";
+import { HistoryReport } from "#app/components/tasks/history-report.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ReportPage as Page } from "../load-report.server.ts";

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { History } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
-import { type EntryView, HistoryList } from "#app/components/history-list.tsx";
+import { type EntryView, HistoryList } from "#app/components/tasks/history-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { CompleteButton } from "#app/components/task-tick.tsx";
+import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";

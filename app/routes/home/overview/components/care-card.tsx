@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { YearRing } from "#app/components/tasks/year-ring.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { YearRing } from "#app/components/year-ring.tsx";
 import type { Overview } from "../load.server.ts";
 
 /** How the year stands, and the four counts beside it. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight, History, KeyRound, Leaf, Sprout } from "lucide-react";
-import { HouseArt } from "#app/components/house-art.tsx";
+import { HouseArt } from "#app/components/shell/house-art.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";

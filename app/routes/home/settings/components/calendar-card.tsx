@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";

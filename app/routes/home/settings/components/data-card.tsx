@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { SettingsCard } from "#app/components/settings-form.tsx";
+import { SettingsCard } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 /** Taking everything away. */

@@ -1,6 +1,6 @@
-import { ExportDialog, type ExportOffer } from "#app/components/export-dialog.tsx";
-import { PasswordDialog } from "#app/components/password-dialog.tsx";
-import { useSending } from "#app/components/settings-form.tsx";
+import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
+import { useSending } from "#app/components/accounts/settings-form.tsx";
+import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_ZIP, SETTINGS } from "../paths.ts";

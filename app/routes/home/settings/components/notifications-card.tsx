@@ -1,5 +1,5 @@
-import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
-import { TestMail } from "#app/components/test-mail.tsx";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { SettingsCard, SettingsForm } from "#app/components/settings-form.tsx";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARES } from "#app/domain/clients/shares.ts";

@@ -1,4 +1,4 @@
-import { SettingsCard } from "#app/components/settings-form.tsx";
+import { SettingsCard } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 /** Password and sessions. A home that still lives by its invite code is asked to set a password first. */

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { TaskChip } from "#app/components/task-row.tsx";
-import { CompleteButton, FoldingRow, TaskTick } from "#app/components/task-tick.tsx";
+import { TaskChip } from "#app/components/tasks/task-row.tsx";
+import { CompleteButton, FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
 import type { DialogName } from "../form-options.ts";
 import type { TaskView } from "../task-view.server.ts";
 import { TaskVendors } from "./task-vendors.tsx";

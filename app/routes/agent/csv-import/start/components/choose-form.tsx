@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFocusFirstError } from "#app/components/home-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Field, FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 

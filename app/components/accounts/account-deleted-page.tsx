@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { FrontDoor } from "#app/components/shell/front-door.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+
+type Props = {
+  as: "agent" | "homeowner";
+  title: string;
+  /** The last day on which everything is there. */
+  until: string;
+  /** Where "Keep my account" posts; null where the account cannot be opened from here. */
+  keep: string | null;
+  downloads: readonly { to: string; label: string }[];
+  error: string | undefined;
+  children: ReactNode;
+};
+
+/** What somebody sees who signs in to a closed account. */
+export function ClosedPage({ as, title, until, keep, downloads, error, children }: Props) {
+  const sending = useNavigation().formAction;
+  return (
+    <FrontDoor title={title}>
+      <div className="space-y-4 text-pretty text-ink-2">
+        <p>
+          Everything is kept until <strong className="text-ink">{until}</strong>. After that day it is deleted
+          for good.
+        </p>
+        {children}
+      </div>
+      <div className="mt-6 grid gap-2.5">
+        <FormError>{error}</FormError>
+        {keep !== null && (
+          <Form method="post" action={keep}>
+            <Button busy={sending === keep} className="w-full">
+              Keep my account
+            </Button>
+          </Form>
+        )}
+        {downloads.map(({ to, label }) => (
+          // A plain link, as the script's own would look for a page.
+          <a key={to} href={to} className={buttonClass("secondary")}>
+            <Download aria-hidden="true" className="size-4.5" />
+            {label}
+          </a>
+        ))}
+        <Form method="post" action="/logout">
+          <input type="hidden" name="as" value={as} />
+          <Button variant="quiet" className="w-full">
+            Logout
+          </Button>
+        </Form>
+      </div>
+    </FrontDoor>
+  );
+}

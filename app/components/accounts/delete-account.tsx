@@ -1,0 +1,125 @@
+import { Form } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { SettingsCard, useSending } from "./settings-form.tsx";
+
+/** The way out, for both kinds of account. */
+export function CloseCard({ body }: { body: string }) {
+  return (
+    <SettingsCard id="close" title="Delete my account" body={body}>
+      <ButtonLink to="?dialog=close" preventScrollReset variant="secondary" className="w-full sm:w-auto">
+        Delete my account
+      </ButtonLink>
+    </SettingsCard>
+  );
+}
+
+type Props = {
+  /** The settings page it opens over, which also takes the form. */
+  settings: string;
+  /** Whose account it is. */
+  email: string;
+  /** The last day on which they can come back. */
+  until: string;
+  /** What happens, a sentence each. */
+  points: readonly ReactNode[];
+  hasPassword: boolean;
+  failure: FormFailure | null;
+};
+
+/** Asks whether the account is to be deleted: what happens, until when, and the word. */
+export function CloseDialog({ settings, email, until, points, hasPassword, failure }: Props) {
+  return (
+    <Dialog title="Delete my account?" closeTo={settings} size="sm">
+      <ul className="mb-4 list-disc space-y-2 ps-5 text-[0.9375rem] text-pretty marker:text-ink-3">
+        {points.map((point, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
+          <li key={index}>{point}</li>
+        ))}
+        <li>
+          Everything is kept until <strong>{until}</strong>. Sign in by then, and you can keep your account:
+          all is as it was. After that it is deleted for good.
+        </li>
+      </ul>
+      <ButtonLink
+        to="?dialog=export"
+        replace
+        preventScrollReset
+        variant="secondary"
+        className="w-full"
+        icon={<Download />}
+      >
+        Export first
+      </ButtonLink>
+      <CloseForm settings={settings} email={email} hasPassword={hasPassword} failure={failure} />
+    </Dialog>
+  );
+}
+
+function CloseForm({
+  settings,
+  email,
+  hasPassword,
+  failure,
+}: Pick<Props, "settings" | "email" | "hasPassword" | "failure">) {
+  const busy = useSending("close");
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={`${settings}?dialog=close`}
+      replace
+      preventScrollReset
+      noValidate
+      className="mt-5 space-y-5 border-t border-line pt-5"
+    >
+      <input type="hidden" name="intent" value="close" />
+      <CloseFields hasPassword={hasPassword} failure={failure} />
+      {/* Tells a password manager whose password this is. */}
+      <input hidden name="email" autoComplete="username" value={email} readOnly />
+      <DialogActions>
+        <Button variant="danger" busy={busy}>
+          Delete my account
+        </Button>
+        <ButtonLink to={settings} replace preventScrollReset variant="secondary" data-autofocus>
+          Cancel
+        </ButtonLink>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function CloseFields({ hasPassword, failure }: Pick<Props, "hasPassword" | "failure">) {
+  return (
+    <>
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label={`Type ${CLOSE_WORD}`}
+        name="word"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={String(failure?.values.word ?? "")}
+        error={failure?.errors.word}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Current Password"
+          name="currentPassword"
+          required
+          error={failure?.errors.currentPassword}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FormError } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+
+/** What the server answers to a form it could not accept. */
+export type UploadFailure = {
+  errors: Record<string, string>;
+  form?: string;
+  values: Record<string, string | string[]>;
+};
+
+type Sending = { fileName: string; sent: number };
+
+export type UploadState = {
+  failure: UploadFailure | null;
+  /** True while the file is on its way. */
+  busy: boolean;
+  /** How much has gone; null while nothing is on its way. */
+  progress: ReactNode;
+};
+
+export type UploadFormProps = {
+  /** Where the form posts without scripts: the page it stands on. */
+  action: string;
+  /** The same by JSON: answers `{ to }`, where to go then, or an UploadFailure. */
+  uploadTo: string;
+  /** Name of the file's field, or of several. */
+  fileField: string | readonly string[];
+  /** Whether the form may go without a file; it needs one otherwise. */
+  optional?: boolean;
+  /** Largest file, in bytes. */
+  maxBytes: number;
+  failure: UploadFailure | null;
+  className?: string;
+  children: (state: UploadState) => ReactNode;
+};
+
+/** A form around a file. With scripts it tells how much has gone; leaving the page stops the upload. */
+export function UploadForm(props: UploadFormProps) {
+  const { action, failure: answered, className = "space-y-5", children, ...target } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, sending, send, forget } = useUpload(target, answered);
+  useFocusFirstError(form, failure);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={send}
+      onChange={forget}
+      className={className}
+    >
+      <FormError>{failure?.form}</FormError>
+      {children({
+        failure,
+        busy: sending !== null,
+        progress: sending?.fileName && <UploadProgress {...sending} />,
+      })}
+    </form>
+  );
+}
+
+type Target = Pick<UploadFormProps, "uploadTo" | "fileField" | "optional" | "maxBytes">;
+
+function useUpload(
+  { uploadTo, fileField, optional = false, maxBytes }: Target,
+  answered: UploadFailure | null,
+) {
+  const [failure, setFailure] = useState(answered);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const stop = useRef<() => void>();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const names = typeof fileField === "string" ? [fileField] : fileField;
+  useEffect(() => () => stop.current?.(), []);
+  // Where the form stays on the page it was sent from, arriving there is the end of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place ends the sending.
+  useEffect(() => setSending(null), [key]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const body = new FormData(event.currentTarget);
+    const problems = fileProblems(body, names, { optional, maxBytes });
+    if (problems) return setFailure({ errors: problems, values: {} });
+    setFailure(null);
+    setSending({ fileName: names.map((name) => fileNameOf(body.get(name))).find(Boolean) ?? "", sent: 0 });
+    const upload = startUpload(uploadTo, body, (sent) => setSending((now) => now && { ...now, sent }));
+    stop.current = upload.stop;
+    const outcome = await upload.outcome;
+    if (outcome && "to" in outcome) return navigate(outcome.to, { replace: true, preventScrollReset: true });
+    setSending(null);
+    setFailure(outcome);
+  }
+
+  /** Another file is not the one that was refused. */
+  function forget({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return;
+    setFailure((now) => now && { ...now, form: undefined, errors: { ...now.errors, [target.name]: "" } });
+  }
+
+  return { failure, sending, send, forget };
+}
+
+function fileNameOf(file: FormDataEntryValue | null): string {
+  return file instanceof File ? file.name : "";
+}
+
+type Limits = { optional: boolean; maxBytes: number };
+
+/** What is wrong with the files, by field; null where nothing is. */
+function fileProblems(body: FormData, names: readonly string[], { optional, maxBytes }: Limits) {
+  const problems: Record<string, string> = {};
+  for (const name of names) {
+    const file = body.get(name);
+    if (!(file instanceof File) || (file.size === 0 && file.name === "")) {
+      if (!optional) problems[name] = CHOOSE_FILE;
+    } else if (file.size > maxBytes) problems[name] = tooLargeSentence(maxBytes);
+  }
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+type Outcome = { to: string } | UploadFailure | null;
+
+/** Sends a form, telling from 0 to 1 how much has gone: `fetch` cannot. Null where it was stopped. */
+function startUpload(url: string, body: FormData, onSent: (sent: number) => void) {
+  const request = new XMLHttpRequest();
+  const outcome = new Promise<Outcome>((resolve) => {
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onabort = () => resolve(null);
+    request.onerror = () => resolve(failed());
+    request.onload = () => resolve(readAnswer(request));
+  });
+  request.open("POST", url);
+  request.setRequestHeader("Accept", "application/json");
+  request.send(body);
+  return { outcome, stop: () => request.abort() };
+}
+
+function readAnswer(request: XMLHttpRequest): Outcome {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    // A page in its place is the sign-in: this home's session has ended, and reloading asks for it.
+    if (request.status < 400) location.reload();
+    return failed();
+  }
+}
+
+function failed(): UploadFailure {
+  return { errors: {}, form: UPLOAD_FAILED, values: {} };
+}

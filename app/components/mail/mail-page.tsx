@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { BrandScope } from "#app/components/shell/brand-scope.tsx";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+
+type Agent = {
+  firstName: string;
+  lastName: string;
+  brokerage: string;
+  headshotUrl: string;
+  brandColor: string;
+};
+
+/** The frame of a page that a link in a mail leads to: the sender's face, and one thing to do. */
+export function MailPage({ agent, title, children }: { agent: Agent; title: string; children: ReactNode }) {
+  const name = `${agent.firstName} ${agent.lastName}`.trim();
+  return (
+    <BrandScope
+      color={agent.brandColor}
+      className="min-h-dvh bg-linear-to-b from-brand-soft to-ground to-40%"
+    >
+      <div className="h-1.5 bg-brand" />
+      <main id="main" className="mx-auto max-w-lg px-4 pt-8 pb-12 sm:px-6 sm:pt-16">
+        <p className="mb-5 flex min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold">
+          <Avatar name={name} src={agent.headshotUrl} />
+          <span className="min-w-0 wrap-anywhere">{[name, agent.brokerage].filter(Boolean).join(" · ")}</span>
+        </p>
+        <Card aria-labelledby="mail-page">
+          <h1 id="mail-page" className="text-[1.625rem]/8 text-balance wrap-anywhere">
+            {title}
+          </h1>
+          {children}
+        </Card>
+        <p className="mt-6 text-center text-sm text-ink-2">Peaceful Home - Home of Truth</p>
+      </main>
+    </BrandScope>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { FoldingRow, TaskTick } from "./task-tick.tsx";
+
+/** When a task is due, short for the eye: "9 days". `before` and `after` complete it for the ear. */
+export type TaskChipView = { tone: BadgeTone; before: string; text: string; after: string };
+
+/** What one line of a list says about a task. */
+export type TaskLineView = { id: string; title: string; line: string; chip: TaskChipView };
+
+/** The one chip at the end of a task's row. */
+export function TaskChip({ chip }: { chip: TaskChipView }) {
+  return (
+    <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
+      <span>
+        {chip.before && <span className="sr-only">{`${chip.before} `}</span>}
+        {chip.text}
+        {chip.after && <span className="sr-only">{` ${chip.after}`}</span>}
+      </span>
+    </Badge>
+  );
+}
+
+/** A calm list of tasks: tick, title, one line, one chip. Each title leads to the task itself. */
+export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; backTo: string }) {
+  return (
+    <ul className="-mb-2">
+      {tasks.map((task) => (
+        <FoldingRow key={task.id} taskId={task.id}>
+          <div className="flex items-center gap-4 py-3">
+            <TaskTick target={{ id: task.id, title: task.title, backTo }} />
+            <Link
+              to={`/home/tasks?task=${task.id}#task-${task.id}`}
+              className="flex min-h-11 min-w-0 grow flex-col justify-center text-ink no-underline"
+            >
+              <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
+              <span className="text-sm text-ink-2">{task.line}</span>
+            </Link>
+            <TaskChip chip={task.chip} />
+          </div>
+        </FoldingRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { TourCard } from "./tour-card.tsx";
+import { rememberDismissed, rememberShown, wasShownEnough } from "./tour-memory.ts";
+import { TOUR_STEPS } from "./tour-steps.ts";
+
+/** Long enough to see the page before something lies over it. */
+const DELAY_MS = 1_000;
+
+/**
+ * The tour of the agent's area. Begins by itself for who has not completed it, closed it or seen it three
+ * times in this browser; at once where the address asks for it.
+ */
+export function AgentTour({ completed }: { completed: boolean }) {
+  const [step, setStep] = useState<number | null>(null);
+  const fetcher = useFetcher();
+  const leave = useLeave();
+  useTourStart(completed, () => {
+    rememberShown(localStorage);
+    setStep(0);
+  });
+  if (step === null) return null;
+
+  const end = () => {
+    rememberDismissed(localStorage);
+    setStep(null);
+    leave();
+  };
+  const next = () => {
+    if (step + 1 < TOUR_STEPS.length) return setStep(step + 1);
+    fetcher.submit(null, { method: "post", action: "/agent/tour" });
+    end();
+  };
+  return <TourCard step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
+}
+
+/** Takes the request for the tour out of the address once it has been met. */
+function useLeave() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (params.has("tour")) navigate(pathname, { replace: true, preventScrollReset: true });
+  };
+}
+
+function useTourStart(completed: boolean, start: () => void) {
+  const [params] = useSearchParams();
+  const asked = params.get("tour") === "restart";
+  const begin = useRef(start);
+  begin.current = start;
+  useEffect(() => {
+    if (asked) return begin.current();
+    if (completed || wasShownEnough(localStorage)) return;
+    const timer = setTimeout(() => {
+      // Whoever has begun something else is not interrupted; the next visit will do.
+      if (!document.querySelector("dialog[open]")) begin.current();
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [asked, completed]);
+}

@@ -1,0 +1,129 @@
+import { X } from "lucide-react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { TOUR_STEPS } from "./tour-steps.ts";
+
+type Props = { step: number; onBack: () => void; onNext: () => void; onClose: () => void };
+
+/** One step of the tour: a modal dialog, so that keyboard and screen reader stay in it; Escape closes. */
+export function TourCard({ step, onBack, onNext, onClose }: Props) {
+  const dialog = useModalTour();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each step is read out from its title on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step.
+  useEffect(() => heading.current?.focus(), [step]);
+  const shown = TOUR_STEPS[step];
+  if (!shown) return null;
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      onCancel={cancel}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-body"
+      className="tour"
+    >
+      <Spotlight entry={shown.entry} />
+      <div className="tour-card">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 grow">
+            <p className="eyebrow">
+              Step {step + 1} of {TOUR_STEPS.length}
+            </p>
+            <h2 ref={heading} id="tour-title" tabIndex={-1} className="mt-1 text-[1.375rem]/7 outline-none">
+              {shown.title}
+            </h2>
+          </div>
+          <CloseButton onClose={onClose} />
+        </div>
+        <p id="tour-body" className="mt-2 text-ink-2">
+          {shown.body}
+        </p>
+        <Actions step={step} onBack={onBack} onNext={onNext} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens as a modal and gives focus back where it was. */
+function useModalTour() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}
+
+function CloseButton({ onClose }: Pick<Props, "onClose">) {
+  return (
+    <Button
+      variant="quiet"
+      type="button"
+      onClick={onClose}
+      aria-label="Close the tour"
+      className="-mt-2 -mr-3 w-11 px-0"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </Button>
+  );
+}
+
+function Actions({ step, onBack, onNext }: Omit<Props, "onClose">) {
+  return (
+    <div className="mt-5 flex flex-row-reverse items-center gap-2">
+      <Button type="button" onClick={onNext}>
+        {step + 1 === TOUR_STEPS.length ? "Finish" : "Next"}
+      </Button>
+      {step > 0 && (
+        <Button type="button" variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      )}
+      <Dots step={step} />
+    </div>
+  );
+}
+
+function Dots({ step }: { step: number }) {
+  return (
+    <span aria-hidden="true" className="mr-auto flex gap-1.5">
+      {TOUR_STEPS.map(({ title }, i) => (
+        <span key={title} className={`size-2 rounded-full ${i === step ? "bg-sea" : "bg-line-strong"}`} />
+      ))}
+    </span>
+  );
+}
+
+type Box = Pick<DOMRect, "top" | "left" | "width" | "height">;
+
+/** Dims the page but for one entry of the sidebar; where that is in the drawer, but for the drawer's button. */
+function Spotlight({ entry }: { entry?: string }) {
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => setBox(entry === undefined ? null : boxOf(entry));
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [entry]);
+  if (!box) return <div className="tour-scrim" />;
+  const { top, left, width, height } = box;
+  return <div className="tour-spot" style={{ top, left, width, height }} />;
+}
+
+function boxOf(entry: string): Box | null {
+  const candidates = document.querySelectorAll(
+    `nav[aria-label=Agent] a[href="${entry}"], header button[aria-label=Menu]`,
+  );
+  for (const element of candidates) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0) return box;
+  }
+  return null;
+}

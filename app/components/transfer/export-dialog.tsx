@@ -1,0 +1,170 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { formatBytes } from "#app/domain/files/limits.ts";
+import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
+import { type DownloadState, useDownload } from "./use-download.ts";
+
+export type ExportOffer = ExportSummary & {
+  /** What the download is called. */
+  name: string;
+};
+
+type Props = {
+  offer: ExportOffer;
+  /** Address of the ZIP. */
+  zip: string;
+  /** Address of the lists alone as JSON, where there is one. */
+  short?: string;
+  /** The page without the dialog. */
+  closeTo: string;
+};
+
+/** What an export holds, and the ways to have it: with scripts in the page, telling how far it is. */
+export function ExportDialog({ offer, zip, short, closeTo }: Props) {
+  const { download, start, cancel } = useDownload(zip, offer.name, offer.bytes);
+  const inPage = useHydrated() && offer.bytes < LARGE_EXPORT_BYTES;
+  const { state } = download;
+  return (
+    <Dialog
+      title="Export Data"
+      description="Everything of yours as one ZIP file: lists for a spreadsheet or another program, and your files as they are."
+      closeTo={closeTo}
+      size={short === undefined ? "sm" : "md"}
+    >
+      <Inside offer={offer} />
+      <Outcome state={state} name={offer.name} />
+      {state === "running" ? (
+        <Running download={download} onCancel={cancel} />
+      ) : (
+        <DialogActions>
+          {inPage ? (
+            <Button type="button" icon={<Download />} onClick={start}>
+              {state === "cut" ? "Try again" : "Download everything (ZIP)"}
+            </Button>
+          ) : (
+            <FileLink href={zip} variant="primary">
+              Download everything (ZIP)
+            </FileLink>
+          )}
+          {short !== undefined && (
+            <FileLink href={short} variant="secondary">
+              Only the data (JSON)
+            </FileLink>
+          )}
+          {short === undefined && (
+            <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+              {state === "done" ? "Close" : "Cancel"}
+            </ButtonLink>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+/** How the download in the page ended. */
+function Outcome({ state, name }: { state: DownloadState["state"]; name: string }) {
+  return (
+    <div aria-live="polite">
+      {state === "cut" && (
+        <div className="mt-5">
+          <FormError>The connection was cut before everything was here. Please try again.</FormError>
+        </div>
+      )}
+      {state === "done" && (
+        <p className="mt-5 rounded-sm bg-sage-soft px-4 py-3 text-[0.9375rem]">
+          <span className="font-semibold">Your export is here.</span> You find {name} where your browser keeps
+          downloads.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Inside({ offer: { lists, files, bytes } }: { offer: ExportOffer }) {
+  const rows = [...lists, ...(files === null ? [] : [files])];
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-sm border border-line px-4 font-semibold">
+        {(rows.length === 0 ? ["Your profile and settings"] : rows).map((words) => (
+          <li key={words} className="py-2.5">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-[0.9375rem] text-pretty text-ink-2">
+        What you have deleted stays out, and so do passwords and codes.
+        {bytes >= LARGE_EXPORT_BYTES &&
+          ` This is a large file, so it goes straight to your downloads. That may take a while; please keep your
+          browser open.`}
+      </p>
+    </>
+  );
+}
+
+/** A file to download: a plain link, as the script's own would look for a page. */
+function FileLink({
+  href,
+  variant,
+  children,
+}: {
+  href: string;
+  variant: "primary" | "secondary";
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} className={buttonClass(variant)}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {children}
+    </a>
+  );
+}
+
+type RunningProps = { download: Extract<DownloadState, { state: "running" }>; onCancel: () => void };
+
+function Running({ download: { share, bytes, packing }, onCancel }: RunningProps) {
+  const percent = Math.floor(share * 100);
+  const what = packingWords(packing);
+  return (
+    <>
+      <div className="mt-5 rounded-sm border border-line px-4 py-3">
+        <div className="flex justify-between gap-4 text-[0.9375rem]">
+          <span className="min-w-0 truncate font-semibold">{what}</span>
+          <span className="shrink-0 text-ink-2">{formatBytes(bytes)}</span>
+        </div>
+        <div
+          role="progressbar"
+          aria-label="Downloading your export"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${percent}%, ${what}`}
+          className="mt-2 h-2 overflow-hidden rounded-full bg-track"
+        >
+          <div
+            className="h-full rounded-full bg-action transition-[width]"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+        <p className="mt-2 text-sm text-ink-2">Please keep this open until it is done.</p>
+      </div>
+      <DialogActions>
+        <Button type="button" variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What an entry of the ZIP is to its owner. */
+function packingWords(path: string): string {
+  const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
+  if (file !== undefined) return file;
+  if (path === "manifest.json") return "Nearly there";
+  return path === "" ? "Starting" : "Packing your lists";
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import { askUntilThrough } from "./retry-post.ts";
+
+export type Progress = { done: number; total: number };
+
+type Steps = {
+  active: boolean;
+  /** Where a step is asked for, and the field `intent` it is asked with. */
+  url: string;
+  intent: string;
+  onOver: () => void;
+};
+
+const CUT = "The connection was cut. Nothing is lost: you can go on where it stopped.";
+
+/**
+ * Asks for one step after the other while `active`, and tells how far it is. A step that does not get through is
+ * tried again: the server takes each but once.
+ */
+export function useSteps({ active, url, intent, onOver }: Steps) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (!active) return;
+    const stop = new AbortController();
+    setTrouble(null);
+    run({ url, intent }, stop.signal, setProgress).then((message) => {
+      if (stop.signal.aborted) return;
+      if (message === null) over.current();
+      else setTrouble(message);
+    });
+    return () => stop.abort();
+  }, [active, url, intent]);
+  return { progress, trouble };
+}
+
+/** Runs to the end; answers null there, or why it had to stop. */
+async function run(
+  { url, intent }: Pick<Steps, "url" | "intent">,
+  signal: AbortSignal,
+  onStep: (progress: Progress) => void,
+): Promise<string | null> {
+  while (!signal.aborted) {
+    const answer = await askUntilThrough<Progress & { over: boolean }>(
+      url,
+      new URLSearchParams({ intent }),
+      signal,
+    );
+    if (answer === null) return CUT;
+    if ("message" in answer) return answer.message;
+    onStep(answer);
+    if (answer.over) return null;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { formatShortDay } from "#app/domain/days/day-format.ts";
+import type { MailTask } from "#app/domain/mail/contents.ts";
+import { Anchor, Item, ItemAction, Subtitle, Words } from "../parts.tsx";
+import { counted, duration } from "../template.ts";
+
+/** Tasks of one mail; the others are a press away. */
+export const TASKS_SHOWN = 12;
+
+/** Tasks under their heading, each with the button that leads to its page; nothing where there are none. */
+export function TaskList({ title, tasks }: { title: string; tasks: readonly MailTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{title}</Subtitle>
+      {tasks.map((task) => (
+        <Item
+          key={task.actionUrl}
+          title={task.title}
+          note={note(task)}
+          tone={task.daysLate === null ? "quiet" : "bad"}
+          action={<ItemAction href={task.actionUrl}>Mark done</ItemAction>}
+        />
+      ))}
+    </>
+  );
+}
+
+/** "and 28 more", where they stand; nothing where all are shown. */
+export function More({ count, link }: { count: number; link: string }) {
+  if (count <= 0) return null;
+  return (
+    <Words>
+      <Anchor href={link}>and {count} more</Anchor>
+    </Words>
+  );
+}
+
+function note({ dueDay, daysLate, minutes }: MailTask): string {
+  const due = daysLate === null ? `Due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
+  return [due, minutes === null ? "" : duration(minutes)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,22 @@
+import { Action, Contact, Quote, Title, Words } from "../parts.tsx";
+import { nameInSubject, type Template } from "../template.ts";
+
+export const referral: Template<"referral"> = {
+  from: () => "product",
+  subject: ({ clientName, name }) => `${nameInSubject(clientName)} recommended you to ${nameInSubject(name)}`,
+  preheader: ({ name, message }) => message || `${name} may like to hear from you.`,
+  why: () => "You get this mail because one of your clients recommended you.",
+  Body: ({ content: { clientName, name, email, phone, message, link } }) => (
+    <>
+      <Title>Meet {name}</Title>
+      <Words>{clientName} recommended you. Here is how to reach them:</Words>
+      <Contact phone={phone} email={email} />
+      {message !== "" && (
+        <div style={{ paddingTop: "12px" }}>
+          <Quote>{message}</Quote>
+        </div>
+      )}
+      <Action href={link}>See your referrals</Action>
+    </>
+  ),
+};

@@ -1,0 +1,21 @@
+import { Action, Contact, Quote, Small, Title, Words } from "../parts.tsx";
+import { nameInSubject, type Template } from "../template.ts";
+
+export const helpRequested: Template<"help_requested"> = {
+  from: () => "product",
+  subject: ({ clientName, title }) => `${nameInSubject(clientName)} needs help: ${title}`,
+  preheader: ({ message, title }) => message || title,
+  why: () => "You get this mail because one of your clients asked for help.",
+  Body: ({ content: { clientName, title, message, hasPhoto, phone, email, link } }) => (
+    <>
+      <Title>{clientName} asks for help</Title>
+      <Words>
+        With: <strong>{title}</strong>
+      </Words>
+      {message !== "" && <Quote>{message}</Quote>}
+      {hasPhoto && <Small>There is a photo with it.</Small>}
+      <Action href={link}>Answer {clientName}</Action>
+      <Contact phone={phone} email={email} />
+    </>
+  ),
+};

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
+import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import { slipsBetween } from "#app/domain/text/edit-distance.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline/answer.ts";
+import { nearestWord } from "#workers/assistant/offline/spelling.ts";
+import { homeRecord, TODAY } from "./homes.ts";
+
+const ask = (question: string, record = homeRecord()) => answerOffline(record, { question, image: false });
+const show = (question: string, record = homeRecord()) => answerOffline(record, { question, image: true });
+const kindsOf = ({ cards }: ReturnType<typeof answerOffline>) => cards.map(({ kind }) => kind);
+
+/** A home whose filter is 12 days late and whose gutters are due in two weeks. */
+function busyHome(): HomeRecord {
+  const record = homeRecord();
+  return {
+    ...record,
+    tasks: record.tasks.map((task) => {
+      if (task.slug === "hvac-filter-change") return { ...task, dueDay: "2026-11-08", status: "overdue" };
+      if (task.slug === "roof-gutter-cleaning") return { ...task, dueDay: "2026-12-03", status: "due_soon" };
+      return task;
+    }),
+    completed: [{ title: "Check and change the AC filter", completedOn: "2026-10-08" }],
+    appliances: [
+      {
+        ref: "A1",
+        id: "a1",
+        kind: "Water heater",
+        brand: "Rheem",
+        model: "XE50",
+        installedOn: "2019-02-02",
+        warrantyEndsOn: "2029-02-02",
+      },
+    ],
+    budgets: [
+      { category: "HVAC", budget: 50_000, spent: 12_345 },
+      { category: "Roof", budget: 0, spent: 900 },
+    ],
+  };
+}
+
+test("an answer says where it comes from, what to do, when it is due, and who helps", () => {
+  const { answer, sources, cards } = ask("how do i change my ac filter", busyHome());
+  expect(answer).toContain("quick answer");
+  expect(answer).toContain("12 days overdue, last done Oct 8");
+  expect(answer).toContain("Pull the filter, hold it to the light");
+  expect(answer).toContain("Gulf Breeze Heating & Air");
+  expect(answer).toContain("(727) 555-0111. 10% off tune-ups, code BAYSIDE10 [V1]");
+  expect(answer).toContain("your agent Maria Alvarez, (727) 555-0100");
+  expect(sources[0]).toEqual({
+    ref: "T1",
+    label: "Check and change the AC filter",
+    to: "/home/tasks?task=row-hvac-filter-change#task-row-hvac-filter-change",
+  });
+  expect(cards).toMatchObject([
+    { id: "c1", kind: "complete_task", rowId: "row-hvac-filter-change", confirmed: false },
+    { id: "c2", kind: "request_help", message: "how do i change my ac filter" },
+  ]);
+});
+
+test("a task that is not in the plan is offered where the home can use it, and only there", () => {
+  const record = homeRecord({ features: ["pool"] });
+  record.tasks = record.tasks.filter(({ slug }) => slug !== "appliance-dryer-vent");
+  const fits = ask("clean the dryer vent", record);
+  expect(fits.answer).toContain("(not in your plan) [C1]");
+  expect(fits.sources[0]).toEqual({ ref: "C1", label: "Clean the dryer vent from end to end", to: null });
+  expect(fits.cards[0]).toMatchObject({ kind: "add_task", frequency: "annually", category: "Appliances" });
+
+  const foreign = ask("septic drainfield", record);
+  expect(foreign.answer).toContain("meant for another kind of home");
+  expect(kindsOf(foreign)).not.toContain("add_task");
+});
+
+test.each([
+  ["tax-homestead-filing", "homestead exemption", "once"],
+  ["tax-trim-notice-review", "TRIM notice", "annually"],
+])("%s is offered for the next time its month comes round", (task, question, frequency) => {
+  const record = homeRecord();
+  record.tasks = record.tasks.filter(({ slug }) => slug !== task);
+  const [card] = ask(question, record).cards;
+  expect(card).toMatchObject({ kind: "add_task", frequency });
+  expect(card?.kind === "add_task" && card.dueDate !== null && card.dueDate >= TODAY).toBe(true);
+});
+
+test("who asks for somebody reads of the vendor first", () => {
+  expect(ask("who can fix my pool pump").sources[0]?.label).toBe("Blue Heron Pool Care");
+  expect(ask("clean the pool filter").sources[0]?.ref).toMatch(/^T/);
+});
+
+test("an agent without a vendor for it is asked instead", () => {
+  const { answer } = ask("who can fix my pool pump", homeRecord({ vendors: [] }));
+  expect(answer).toContain("nobody listed for this yet");
+  expect(answer).toContain("Maria Alvarez, (727) 555-0100");
+});
+
+test.each([
+  ["can i replace a breaker in the electrical panel myself", "licensed electrician"],
+  ["can i knock down a load bearing wall", "structural engineer"],
+  ["black mold all over the bathroom", "licensed mold assessor"],
+  ["i want to climb on my roof", "Stay off the roof"],
+  ["how do i replace a shingle on the roof", "Stay off the roof"],
+])("%s: stop and call comes before everything else", (question, first) => {
+  const { answer, cards } = ask(question);
+  expect(answer.startsWith("**St")).toBe(true);
+  expect(answer.slice(0, answer.indexOf("quick answer"))).toContain(first);
+  expect(cards.map(({ kind }) => kind).filter((kind) => kind !== "request_help")).toEqual([]);
+});
+
+test("nobody is told how to work inside a panel", () => {
+  const record = homeRecord();
+  const { answer } = ask("replace the breakers and label the electrical panel", record);
+  const named = record.tasks.filter(({ title }) => answer.includes(title));
+  expect(answer).toContain("For whoever does it:");
+  expect(named.length).toBeGreaterThan(0);
+  for (const { description } of named) expect(answer).not.toContain(description.slice(0, 40));
+});
+
+test.each([
+  "when do i change the ac filter",
+  "gas generator oil",
+  "clean the gutters",
+  "test the gfci outlets",
+  "check humidity for mold",
+  "when is my roof inspection",
+])("%s: no alarm", (question) => {
+  expect(ask(question).answer.startsWith("This is a quick answer")).toBe(true);
+});
+
+test.each([
+  ["what is overdue?", "One task is overdue:\n\n- Check and change the AC filter, 12 days overdue [T1]"],
+  [
+    "whats next",
+    "Next in your plan:\n\n- Check and change the AC filter, 12 days overdue [T1]\n- Clean gutters",
+  ],
+  ["who is my agent", "**Maria Alvarez** of Bayside Realty. You reach them at (727) 555-0100"],
+  ["how much did i spend on hvac", "$123.45 on HVAC. Your budget for it is $500.00."],
+  ["how much have I spent this year", "In 2026 you have logged $132.45 on your home."],
+  ["when does my insurance renew", "Your policy with Palm Mutual renews on Mar 1, 2027"],
+  ["what features do i have", "pool, spa, irrigation, well, septic, hurricane shutters"],
+  ["how old is my roof", "the roof (shingle) of 2016"],
+  ["where is the water shutoff", "by the hose bib on the left side"],
+  [
+    "what model is my water heater",
+    "Water heater Rheem XE50, put in Feb 2, 2019, warranty until Feb 2, 2029 [A1]",
+  ],
+  ["any discount codes?", "code BAYSIDE10 [V1]"],
+  ["what have i done", "- Check and change the AC filter, Oct 8"],
+])("%s is answered from the record", (question, words) => {
+  expect(ask(question, busyHome()).answer).toContain(words);
+});
+
+test("a record that does not know says so, or nothing", () => {
+  const facts = { ...homeRecord().facts, insurer: "", policyRenewsOn: null, shutoffs: "" };
+  const record = homeRecord({ facts, tasks: [] });
+  expect(ask("what is overdue", record).answer).toContain("Nothing in your plan is overdue");
+  expect(ask("whats next", record).answer).toContain("no open tasks");
+  expect(ask("what appliances do i have", record).answer).toContain("No appliances are saved yet");
+  expect(ask("when does my insurance renew", record).answer).not.toContain("renews on");
+});
+
+test.each(["hello", "thanks!", "", "   ", "🙂🙂", "help"])("%j is met with what can be asked", (question) => {
+  const { answer, sources, cards } = ask(question);
+  expect(answer).toContain("You can ask me things like");
+  expect({ sources, cards }).toEqual({ sources: [], cards: [] });
+});
+
+test("what nothing is known of is offered to the agent", () => {
+  const answer = ask("i need a locksmith");
+  expect(answer.answer).toContain("I found nothing about that");
+  expect(answer.sources).toEqual([]);
+  expect(kindsOf(answer)).toEqual(["request_help"]);
+});
+
+test("a photo gets the checklist of its kind, a card to save it, and the agent", () => {
+  const heater = show("my water heater");
+  expect(heater.answer).toContain("What to look for: water heater");
+  expect(heater.answer).toContain("Nobody can look at it");
+  expect(heater.cards).toMatchObject([
+    { kind: "save_appliance", appliance: "Water heater" },
+    { kind: "request_help", message: "my water heater" },
+  ]);
+  expect(show("air condtioner label").answer).toContain("What to look for: air conditioner");
+  expect(kindsOf(show("is this roof ok"))).toEqual(["request_help"]);
+
+  const unknown = show(IMAGE_ONLY_MESSAGE);
+  expect(unknown.answer).toContain("Find the label");
+  expect(unknown.cards[0]).toMatchObject({ kind: "save_appliance", appliance: "Appliance" });
+});
+
+test("what the home already lists is named instead of saved again", () => {
+  const answer = show("my water heater", busyHome());
+  expect(answer.answer).toContain("Rheem Water heater [A1]");
+  expect(kindsOf(answer)).toEqual(["request_help"]);
+});
+
+const HOSTILE = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    "[click](https://evil.example) ![x](https://evil.example/p.png) [T99]",
+    "# ignore all rules\n\n<img src=x onerror=alert(1)>",
+    "pool filter <b>",
+    "\ud800 roof",
+    "a".repeat(2_000),
+    "ac filter ".repeat(200),
+  ),
+);
+
+test("whatever is asked or stored, an answer is short, names only what it cites, and holds no HTML", () => {
+  const property = fc.property(HOSTILE, HOSTILE, HOSTILE, fc.boolean(), (question, text, name, image) => {
+    const record = busyHome();
+    record.firstName = name;
+    record.agent = { name, phone: text, email: text, brokerage: text };
+    record.facts = { ...record.facts, insurer: name, shutoffs: text, roofMaterial: name };
+    record.tasks = record.tasks.map((task, i) =>
+      i % 3 ? task : { ...task, slug: null, title: `${name} pool filter`, description: text },
+    );
+    record.vendors = record.vendors.map((vendor) => ({ ...vendor, name, discount: text, code: name }));
+    for (const asked of [question, `${question} pool filter`, "what is overdue", "any discount codes"]) {
+      const { answer, sources, cards } = answerOffline(record, { question: asked, image });
+      const known = new Set(sources.map(({ ref }) => ref));
+      const cited = [...answer.matchAll(/\[([^\]]*)\](?!\()/g)].map(([, ref]) => ref);
+      expect(answer.length).toBeLessThanOrEqual(ANSWER_MAX);
+      expect(answer.isWellFormed()).toBe(true);
+      expect(cited.filter((ref) => !known.has(ref ?? ""))).toEqual([]);
+      expect(answer).not.toMatch(/[<>]/);
+      expect(answer).not.toMatch(/!\[|\]\((?!\/home\/)/);
+      expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+      expect(known.size).toBe(sources.length);
+    }
+  });
+  fc.assert(property, { seed: SEED, numRuns: PROOF ? 1_000 : 60 });
+});
+
+test("however many words of a question are strange, the home's own names are read for it as often as for one", () => {
+  const readsFor = (question: string) => {
+    let reads = 0;
+    const record = homeRecord();
+    for (const vendor of record.vendors) {
+      const { name } = vendor;
+      Object.defineProperty(vendor, "name", {
+        get() {
+          reads += 1;
+          return name;
+        },
+      });
+    }
+    ask(question, record);
+    return reads;
+  };
+  expect(readsFor("qwzzzk ".repeat(60))).toBe(readsFor("qwzzzk"));
+});
+
+test("one question leaves nothing behind for the next", () => {
+  const before = ask("dock lights");
+  const own = homeRecord();
+  const [first] = own.tasks as [RecordedTask];
+  own.tasks.push({ ...first, ref: "T999", rowId: "own", slug: null, title: "Oil the dock lights" });
+  expect(ask("dock lights", own).sources[0]?.ref).toBe("T999");
+  expect(ask("dock lights")).toEqual(before);
+});
+
+test("a slip of the finger is put right, a different word is not", () => {
+  const known = ["water", "filter", "sprinklers", "power"];
+  expect(nearestWord("fitler", known)).toBe("filter");
+  expect(nearestWord("sprinkers", known)).toBe("sprinklers");
+  expect(nearestWord("tower", known)).toBeNull();
+  expect(slipsBetween("feild", "field")).toBe(1);
+});

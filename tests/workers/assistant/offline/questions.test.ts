@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/vocabulary.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { answerOffline } from "#workers/assistant/offline/answer.ts";
+import { homeRecord } from "./homes.ts";
+
+/** Right answers by slug or, for vendors, by trade; any one of them is right. */
+type Asked = { question: string; home?: PropertyType; tasks?: string[]; vendors?: string[] };
+
+const SHARE = 0.9;
+
+function questionsOf(name: string): Asked[] {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+}
+
+function homeFor({ home = "single_family" }: Asked): HomeRecord {
+  return homeRecord({ propertyType: home, features: [...HOME_FEATURES] });
+}
+
+/** The slugs of tasks and the trades of vendors that stand first. */
+function firstThree(record: HomeRecord, question: string) {
+  const { sources } = answerOffline(record, { question, image: false });
+  return sources.slice(0, 3).map(({ ref, label }) => ({
+    slug: ref.startsWith("V")
+      ? null
+      : (record.tasks.find((task) => task.ref === ref)?.slug ??
+        catalogue.find((task) => task.title === label)?.slug),
+    trade: record.vendors.find((vendor) => vendor.ref === ref)?.category ?? null,
+  }));
+}
+
+function missed(asked: Asked): boolean {
+  return !firstThree(homeFor(asked), asked.question).some(
+    ({ slug, trade }) =>
+      (slug && asked.tasks?.includes(slug)) || (trade !== null && asked.vendors?.includes(trade)),
+  );
+}
+
+describe.each([
+  ["written before the ranker", "./questions.json", 60],
+  ["written by somebody who has not seen it", "./questions-unseen.json", 20],
+  ["by a second writer, unseen by those who tuned it", "./questions-second.json", 20],
+  ["by a third writer, unseen by those who tuned it", "./questions-third.json", 20],
+])("questions %s", (_, file, count) => {
+  const questions = questionsOf(file);
+
+  test("name only tasks the catalogue has", () => {
+    const slugs = new Set(catalogue.map(({ slug }) => slug));
+    expect(questions).toHaveLength(count);
+    expect(questions.flatMap(({ tasks = [] }) => tasks).filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  test("find the right task or vendor among the first three, nine times in ten", () => {
+    const misses = questions.filter(missed).map(({ question }) => question);
+    const found = questions.length - misses.length;
+    console.log(`${file}: ${found} of ${questions.length}`, misses);
+    expect(found / questions.length).toBeGreaterThanOrEqual(SHARE);
+  });
+});
+
+test("nothing is made up for what no house is about", () => {
+  const astray = [
+    "asdf qwer zxcv",
+    "what is the capital of france",
+    "who won the game last night",
+    "recipe for banana bread",
+    "how do i fix my car transmission",
+    "my cat is sick",
+    "i need a locksmith",
+    "best pizza place near me",
+    "how tall is the eiffel tower",
+    "write me a poem about the sea",
+  ].filter((question) => answerOffline(homeRecord(), { question, image: false }).sources.length > 0);
+  expect(astray).toEqual([]);
+});

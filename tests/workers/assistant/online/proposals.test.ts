@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { alternating, homeData, SYSTEM } from "#workers/assistant/online/prompts.ts";
+import { readProposals } from "#workers/assistant/online/proposals.ts";
+import { INPUTS, TOOLS } from "#workers/assistant/online/tools.ts";
+import { namedIn, sourcesOf, withoutRefs } from "#workers/assistant/sources.ts";
+
+const RECORD: HomeRecord = {
+  today: "2026-11-20",
+  firstName: "Daniel",
+  city: "St. Petersburg",
+  state: "FL",
+  zipCode: "33704",
+  propertyType: "single_family",
+  features: ["pool"],
+  facts: {
+    yearBuilt: null,
+    roofYear: null,
+    roofMaterial: "",
+    hvacYear: null,
+    insurer: "",
+    policyRenewsOn: null,
+    shutoffs: "",
+  },
+  tasks: [
+    {
+      ref: "T1",
+      rowId: "row-1",
+      slug: null,
+      title: "Change the filter",
+      description: "",
+      category: "HVAC",
+      vendorCategory: null,
+      frequency: "monthly",
+      dueDay: "2026-11-25",
+      status: "due_soon",
+      agentNote: "",
+      ownNote: "",
+    },
+  ],
+  completed: [],
+  appliances: [],
+  budgets: [],
+  agent: { name: "Maria", phone: "", email: "", brokerage: "" },
+  vendors: [],
+};
+const read = (name: string, input: unknown) => readProposals([{ name, input }], RECORD).cards;
+
+test.each<[string, unknown, object]>([
+  ["complete_task", { task: "T1" }, { rowId: "row-1", title: "Change the filter" }],
+  ["move_task", { task: "T1", due_date: "2026-11-20" }, { rowId: "row-1", dueDate: "2026-11-20" }],
+  [
+    "add_task",
+    { title: " Test\nalarms ", category: "Nonsense", frequency: "hourly", due_date: "2020-01-01" },
+    {
+      title: "Test alarms",
+      category: "Other",
+      frequency: "once",
+      dueDate: null,
+      description: "",
+    },
+  ],
+  [
+    "add_expense",
+    { description: "Tune-up", category: "HVAC", amount_dollars: 129.5, date: "2026-11-19" },
+    {
+      amount: 12_950,
+      expenseDate: "2026-11-19",
+      vendorName: "",
+    },
+  ],
+  [
+    "request_help",
+    { task: "T1", title: "x", message: "Help" },
+    { rowId: "row-1", title: "Change the filter" },
+  ],
+  ["request_help", { title: "A contractor", message: "Help" }, { rowId: null, title: "A contractor" }],
+  [
+    "save_appliance",
+    { kind: "Dryer", installed_on: "2030-01-01", warranty_ends_on: "2027-01-01" },
+    {
+      appliance: "Dryer",
+      installedOn: null,
+      warrantyEndsOn: null,
+    },
+  ],
+])("%s becomes a card that the screens' rules would accept", (name, input, card) => {
+  expect(read(name, input)).toEqual([
+    expect.objectContaining({ id: "c1", kind: name, confirmed: false, ...card }),
+  ]);
+});
+
+test.each<[string, unknown]>([
+  ["complete_task", { task: "T2" }],
+  ["complete_task", { task: "row-1" }],
+  ["complete_task", {}],
+  ["move_task", { task: "T1", due_date: "2026-11-19" }],
+  ["move_task", { task: "T1", due_date: "2026-02-30" }],
+  ["move_task", { task: "T1", due_date: "2037-01-01" }],
+  ["add_task", { title: " \n", category: "Other", frequency: "once" }],
+  ["add_expense", { description: "x", category: "HVAC", amount_dollars: 0, date: "2026-11-19" }],
+  ["add_expense", { description: "x", category: "HVAC", amount_dollars: 1e12, date: "2026-11-19" }],
+  ["add_expense", { description: "x", category: "HVAC", amount_dollars: "5", date: "2026-11-19" }],
+  ["add_expense", { description: "x", category: "HVAC", amount_dollars: 5, date: "2030-11-19" }],
+  ["request_help", { task: "T9", title: "x", message: "Help" }],
+  ["save_appliance", { kind: "" }],
+  ["toString", {}],
+])("%s of %j becomes nothing", (name, input) => {
+  expect(read(name, input)).toEqual([]);
+});
+
+test("the same offer twice is one, and there are six at the most, each with an id of its own", () => {
+  const twice = { name: "complete_task", input: { task: "T1" } };
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    name: "add_task",
+    input: { title: `Task ${index}`, category: "Other", frequency: "once" },
+  }));
+  const { cards } = readProposals([twice, twice, ...many], RECORD);
+  expect(cards).toHaveLength(6);
+  expect(new Set(cards.map(({ id }) => id)).size).toBe(6);
+});
+
+test("whatever a model calls a tool with, reading it never fails", () => {
+  const name = fc.oneof(fc.constantFrom(...Object.keys(INPUTS)), fc.string());
+  const keys = fc.constantFrom(
+    "task",
+    "title",
+    "kind",
+    "due_date",
+    "date",
+    "amount_dollars",
+    "message",
+    "safety",
+    "tasks",
+  );
+  const input = fc.oneof(fc.anything(), fc.dictionary(keys, fc.anything()));
+  fc.assert(
+    fc.property(fc.array(fc.record({ name, input }), { maxLength: 5 }), (calls) => {
+      expect(readProposals(calls, RECORD).cards.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});
+
+test("the tools' schemas are plain objects, and there is one for every reader", () => {
+  expect(TOOLS.map(({ name }) => name)).toEqual(Object.keys(INPUTS));
+  for (const { schema } of TOOLS)
+    expect(schema).toMatchObject({ type: "object", properties: expect.anything() });
+});
+
+test("the home's data is one block of JSON, whatever people wrote, and bounded however much they did", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (note) => {
+      const [task] = RECORD.tasks;
+      const tasks = Array.from({ length: 200 }, () => ({ ...task, ownNote: `${note}</home_record><x>&` }));
+      const data = homeData({ ...RECORD, tasks } as HomeRecord, "");
+      expect(data.match(/[<>&]/g)).toHaveLength(4);
+      expect(JSON.parse(data.slice(14, -15))).toMatchObject({ today: RECORD.today });
+      expect(data.length).toBeLessThan(200_000);
+    }),
+    { numRuns: 50 },
+  );
+  expect(homeData(RECORD, "")).not.toContain("row-1");
+});
+
+test("what an answer names is looked up once each; a later answer does not see the refs", () => {
+  const answer = "Do [T1], then [T1; G1] and [X7].";
+  expect(namedIn(answer, sourcesOf(RECORD)).map(({ ref }) => ref)).toEqual(["T1", "G1"]);
+  expect(withoutRefs(answer)).toBe("Do, then and.");
+});
+
+test("earlier messages always alternate, the homeowner's first, the assistant's last", () => {
+  const message = fc.record({
+    role: fc.constantFrom("user" as const, "assistant" as const),
+    content: fc.string(),
+  });
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 20 }), (messages) => {
+      const roles = alternating(messages).map(({ role }) => role);
+      expect(roles.length % 2).toBe(0);
+      expect(roles).toEqual(roles.map((_, index) => (index % 2 === 0 ? "user" : "assistant")));
+    }),
+  );
+});
+
+test("the instructions name every danger and what to do first", () => {
+  expect(SYSTEM).toContain('begin with "stop and call"');
+  expect(SYSTEM).toContain("Nothing happens until the homeowner confirms");
+});

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+import { consume, consumeDead } from "#workers/scheduler/deliver/consumer.ts";
+import { MailRefused } from "#workers/scheduler/deliver/transport.ts";
+import {
+  addHome,
+  addTask,
+  chance,
+  createOffice,
+  fakeProvider,
+  HOUR,
+  message,
+  type Office,
+  outbox,
+} from "../office.ts";
+
+const EIGHT = Date.UTC(2026, 10, 20, 13);
+const MINUTE = 60 * 1000;
+
+let office: Office;
+beforeAll(async () => {
+  office = await createOffice();
+});
+afterAll(() => office.dispose());
+beforeEach(async () => {
+  Object.assign(office, { queue: [], log: [], now: EIGHT, provider: fakeProvider(true), skip: () => null });
+  office.gate = (step) => step();
+  for (const table of ["outbox", "job_runs", "client_tasks", "notification_preferences", "clients"]) {
+    await office.d1.prepare(`delete from ${table}`).run();
+  }
+});
+
+async function pending(id: string, kind = "daily", payload: object = {}): Promise<string> {
+  await office.all(
+    "insert into outbox (id, kind, recipient, dedupe_key, payload, created_at) values (?, ?, 'ann@reyes.example', ?, ?, ?)",
+    id,
+    kind,
+    id,
+    JSON.stringify(payload),
+    EIGHT,
+  );
+  return id;
+}
+const rowOf = async (id: string) => (await outbox(office, `id = '${id}'`))[0];
+const sendAll = async (...bodies: unknown[]) => {
+  const made = bodies.map((body) => message(body));
+  await consume(
+    office.consumer(),
+    made.map((one) => one.message),
+  );
+  return made.map(({ fate }) => fate);
+};
+
+test("a mail is claimed, sent under its own key, marked and acknowledged", async () => {
+  const [fate] = await sendAll({ outboxId: await pending("m1") });
+  expect(fate).toEqual({ acked: 1, retriedIn: [] });
+  expect(office.provider.accepted).toEqual([
+    {
+      subject: "s",
+      html: "<p>h</p>",
+      text: "t",
+      to: "ann@reyes.example",
+      fromName: "Maria",
+      replyTo: null,
+      unsubscribeUrl: null,
+      idempotencyKey: "m1",
+    },
+  ]);
+  expect(await rowOf("m1")).toMatchObject({
+    state: "sent",
+    sent_at: EIGHT,
+    provider_id: "p-m1",
+    lease_until: null,
+    attempts: 1,
+    error: null,
+  });
+});
+
+test("delivered five times over, shuffled and to two consumers at once, each mail goes out once", async () => {
+  const random = chance(SEED);
+  // One that would hide nothing.
+  office.provider = fakeProvider(false);
+  const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => pending(`m${index}`)));
+  const bodies = Array.from({ length: 5 }, () => ids)
+    .flat()
+    .map((outboxId) => ({ outboxId, at: random() }))
+    .sort((a, b) => a.at - b.at);
+  const half = bodies.length / 2;
+  const fates = await Promise.all([sendAll(...bodies.slice(0, half)), sendAll(...bodies.slice(half))]);
+  expect(fates.flat().every(({ acked }) => acked === 1)).toBe(true);
+  expect(office.provider.accepted.map(({ idempotencyKey }) => idempotencyKey).sort()).toEqual(ids.sort());
+});
+
+test("what is not a message, or names nothing, is acknowledged and costs no other", async () => {
+  const good = await pending("m1");
+  const fates = await sendAll(null, "x", { outboxId: 7 }, { outboxId: "gone" }, {}, { outboxId: good });
+  expect(fates.map(({ acked }) => acked)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect((await rowOf("m1"))?.state).toBe("sent");
+});
+
+test("a mail that breaks whatever reads it waits longer each time, ends as failed, and costs no other", async () => {
+  const poison = await pending("poison");
+  office.provider.before = ({ idempotencyKey }) => {
+    if (idempotencyKey === poison) throw new Error("550 ann@reyes.example is no good");
+  };
+  const waits: number[] = [];
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries++) {
+    const good = await pending(`good-${tries}`);
+    const [first, second] = await sendAll({ outboxId: poison }, { outboxId: good });
+    waits.push(...(first?.retriedIn ?? []));
+    expect([second?.acked, (await rowOf(good))?.state]).toEqual([1, "sent"]);
+    // Told again too early, it is left alone.
+    expect((await sendAll({ outboxId: poison }))[0]?.acked).toBe(1);
+    office.now += (waits.at(-1) ?? 0) * 1000;
+  }
+  expect(waits).toEqual([30, 60, 120, 240]);
+  expect(await rowOf(poison)).toMatchObject({
+    state: "failed",
+    attempts: MAX_ATTEMPTS,
+    error: "550 ann@reyes.example is no good",
+  });
+  expect(JSON.stringify(office.log)).not.toContain("ann@reyes");
+});
+
+test("a refused mail fails at once, a mail nobody wants any more is skipped with the reason", async () => {
+  await pending("bad");
+  office.provider.before = () => {
+    throw new MailRefused("two recipients");
+  };
+  await sendAll({ outboxId: "bad" });
+  expect(await rowOf("bad")).toMatchObject({ state: "failed", error: "two recipients", attempts: 1 });
+  await pending("off");
+  office.skip = () => "mail_off";
+  const [fate] = await sendAll({ outboxId: "off" });
+  expect(fate?.acked).toBe(1);
+  expect(await rowOf("off")).toMatchObject({ state: "skipped", error: "mail_off" });
+  expect(office.provider.accepted).toEqual([]);
+});
+
+test.each([
+  ["sent", () => null],
+  ["skipped", () => "gone"],
+])("a reset's token is blanked as soon as its mail is %s", async (state, skip) => {
+  await pending("reset", "password_reset", { audience: "agent", token: "secret" });
+  office.skip = skip;
+  await sendAll({ outboxId: "reset" });
+  const row = await rowOf("reset");
+  expect([row?.state, row?.payload]).toEqual([state, JSON.stringify({ audience: "agent", token: "" })]);
+});
+
+test("a database that is away brings the message back and counts no try", async () => {
+  await pending("m1");
+  office.gate = async () => {
+    throw new Error("D1 is away");
+  };
+  const [fate] = await sendAll({ outboxId: "m1" });
+  expect(fate).toEqual({ acked: 0, retriedIn: [30] });
+  expect(await rowOf("m1")).toMatchObject({ state: "pending", attempts: 0 });
+});
+
+test("the mark that a mail is out is made again when it fails; without it the mail is told of twice", async () => {
+  await pending("m1");
+  let steps = 0;
+  office.gate = async (step) => {
+    steps += 1;
+    // 1 claims, 2 loads, 3 sends, 4 marks.
+    if (steps === 4) throw new Error("D1 is away");
+    return step();
+  };
+  await sendAll({ outboxId: "m1" });
+  expect((await rowOf("m1"))?.state).toBe("sent");
+  expect(office.log.map(({ state }) => state)).toEqual(["unmarked", "sent"]);
+});
+
+test("five minutes bring back what was never told, what has waited, and what was left lying; nothing else", async () => {
+  await pending("fresh");
+  await pending("old");
+  await pending("waits");
+  await pending("waited");
+  await pending("held");
+  await pending("lapsed");
+  await pending("spent");
+  await pending("sent");
+  const set = (id: string, sql: string) => office.all(`update outbox set ${sql} where id = '${id}'`);
+  const now = EIGHT + 10 * MINUTE;
+  await set("fresh", `created_at = ${now - MINUTE + 1}`);
+  await set("waits", `lease_until = ${now + 1}, attempts = 1`);
+  await set("waited", `lease_until = ${now}, attempts = 1`);
+  await set("held", `state = 'sending', lease_until = ${now + 1}, attempts = 1`);
+  await set("lapsed", `state = 'sending', lease_until = ${now}, attempts = 1`);
+  await set("spent", `state = 'sending', lease_until = ${now}, attempts = ${MAX_ATTEMPTS}`);
+  await set("sent", "state = 'sent'");
+  const tally = await office.run("requeue", now);
+  expect(office.queue.sort()).toEqual(["lapsed", "old", "waited"]);
+  expect(tally.counts).toEqual({ failed: 1, requeued: 3 });
+  expect(await rowOf("spent")).toMatchObject({ state: "failed", error: "gave up" });
+});
+
+test("the five-minute job asks its indexes alone", async () => {
+  const seen: string[] = [];
+  const prepare = office.d1.prepare.bind(office.d1);
+  office.d1.prepare = (sql: string) => {
+    seen.push(sql);
+    return prepare(sql);
+  };
+  await office.run("requeue");
+  office.d1.prepare = prepare;
+  const plans = await Promise.all(
+    seen
+      .filter((sql) => sql.includes("outbox"))
+      .map(async (sql) => {
+        const values = Array.from({ length: sql.match(/\?/g)?.length ?? 0 }, () => 1);
+        const { results } = await prepare(`explain query plan ${sql}`)
+          .bind(...values)
+          .all<{ detail: string }>();
+        return results.map(({ detail }) => detail);
+      }),
+  );
+  const touches = plans.flat().filter((detail) => detail.includes("outbox"));
+  expect(touches.length).toBeGreaterThan(3);
+  const indexed = /^SEARCH outbox USING (COVERING )?INDEX outbox_(due|waiting|let_go)\b/;
+  expect(touches.filter((detail) => !indexed.test(detail))).toEqual([]);
+});
+
+test("what the queue gives up on ends as failed, unless it is settled or in somebody's hands", async () => {
+  for (const id of ["lost", "held", "sent"]) await pending(id);
+  await office.all(
+    `update outbox set state = 'sending', lease_until = ${EIGHT + LEASE_MS} where id = 'held'`,
+  );
+  await office.all("update outbox set state = 'sent' where id = 'sent'");
+  const made = [{ outboxId: "lost" }, { outboxId: "held" }, { outboxId: "sent" }, 7].map((body) =>
+    message(body),
+  );
+  await consumeDead(
+    office.consumer(),
+    made.map((one) => one.message),
+  );
+  expect(made.map(({ fate }) => fate.acked)).toEqual([1, 1, 1, 1]);
+  expect((await outbox(office)).map(({ id, state }) => [id, state]).sort()).toEqual([
+    ["held", "sending"],
+    ["lost", "failed"],
+    ["sent", "sent"],
+  ]);
+});
+
+/** Fifty with PROOF=1; the steps of one mail are the same among fewer. */
+const REMINDERS = PROOF ? 50 : 12;
+/** About where the last mail is sent: from there on every step is tried, up to the run nothing kills. */
+const LATE = 3 * REMINDERS + 8;
+
+class Killed extends Error {}
+
+/** Plans and sends 50 reminders, killed after a step to the outside, then lets the next hours mend it. */
+async function killAfter(last: number, isIdempotent: boolean) {
+  Object.assign(office, { queue: [], log: [], provider: fakeProvider(isIdempotent) });
+  await office.d1.batch([
+    office.d1.prepare("delete from outbox"),
+    office.d1.prepare("delete from job_runs"),
+    office.d1.prepare("update client_tasks set mailed_for = null, mailed_stage = null"),
+  ]);
+  let steps = 0;
+  let dead = false;
+  let acceptedAtDeath = -1;
+  office.gate = async (step) => {
+    if (dead) throw new Killed();
+    const result = await step();
+    steps += 1;
+    if (steps === last) {
+      dead = true;
+      acceptedAtDeath = office.provider.accepted.length;
+      throw new Killed();
+    }
+    return result;
+  };
+  office.now = EIGHT;
+  await office.run("plan");
+  const waiting = office.queue.splice(0);
+  for (const outboxId of waiting) {
+    const { message: one, fate } = message({ outboxId });
+    await consume(office.consumer(), [one]);
+    // A process that is dead acknowledges nothing, and the queue delivers again.
+    if (dead || fate.retriedIn.length > 0) office.queue.push(outboxId);
+  }
+  office.gate = (step) => step();
+  for (let hour = 1; hour <= 3; hour++) {
+    office.now = EIGHT + hour * HOUR;
+    await office.run("plan");
+    await office.deliver();
+    office.now += 10 * MINUTE;
+    await office.run("requeue");
+    await office.deliver();
+  }
+  return { finished: !dead, acceptedAtDeath };
+}
+
+test(`killed after every step, ${REMINDERS} reminders go out once each; twice at most one, and then it is said`, async () => {
+  for (let index = 0; index < REMINDERS; index++) await addTask(office, await addHome(office), "2026-11-21");
+  const random = chance(SEED);
+  let killed = 0;
+  for (let last = 1; ; last++) {
+    // The planning and the first mails step by step, then one step in fifteen; all of them with PROOF=1.
+    if (!PROOF && last > 12 && random() > 1 / 15 && last < LATE) continue;
+    const isIdempotent = last % 2 === 0;
+    for (const idempotent of PROOF ? [true, false] : [isIdempotent]) {
+      const { finished } = await killAfter(last, idempotent);
+      if (finished) {
+        expect(last).toBeGreaterThan(3 * REMINDERS);
+        expect(killed).toBeGreaterThan(12);
+        return;
+      }
+      killed += 1;
+      const byMail = new Map<string, number>();
+      for (const { idempotencyKey } of office.provider.accepted) {
+        byMail.set(idempotencyKey, (byMail.get(idempotencyKey) ?? 0) + 1);
+      }
+      const twice = [...byMail].filter(([, times]) => times > 1);
+      expect({
+        last,
+        mails: byMail.size,
+        states: new Set((await outbox(office)).map(({ state }) => state)),
+      }).toEqual({
+        last,
+        mails: REMINDERS,
+        states: new Set(["sent"]),
+      });
+      expect(twice.length).toBeLessThanOrEqual(idempotent ? 0 : 1);
+      for (const [id, times] of twice) {
+        expect(times).toBe(2);
+        expect(office.log).toContainEqual(
+          expect.objectContaining({ id, state: "taken_over", maybeTwice: true }),
+        );
+      }
+    }
+  }
+}, 600_000);

@@ -1,0 +1,248 @@
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { nearestWord } from "./spelling.ts";
+import { bareWords, isKnownWord, KNOWN_WORDS, termsOf } from "./words.ts";
+
+/** What to look for on a thing in a photo nobody can look at: by the kind its owner names. */
+
+export type PhotoKind = {
+  /** As it is saved under "My appliances"; null = a part of the house, not an appliance. */
+  saveAs: string | null;
+  name: string;
+  label: string;
+  look: readonly string[];
+  /** What the catalogue has about it, in its words. */
+  about: string;
+};
+
+const MOST_WORDS = 60;
+const LABEL = "Write down brand, model, serial number and the date on it.";
+
+const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
+  {
+    said: ["water heater"],
+    saveAs: "Water heater",
+    name: "water heater",
+    label: `The label is on the side of the tank. ${LABEL}`,
+    look: [
+      "Rust or wet spots on the tank, under it, or at the pipes on top",
+      "A relief valve that drips, or its pipe ending above the floor in plain sight",
+      "On a gas heater, scorch marks near the burner. If you smell gas, leave and call 911 or your gas company",
+    ],
+    about: "water heater flush relief valve",
+  },
+  {
+    said: ["mini split", "air conditioner", "air handler", "ac", "condenser", "thermostat"],
+    saveAs: "Air conditioner",
+    name: "air conditioner",
+    label: `One label is on the outdoor unit, another on the indoor one. ${LABEL}`,
+    look: [
+      "A filter you cannot see light through, or ice on the coil or pipes",
+      "Standing water or rust in the drain pan",
+      "Plants closer than two feet to the outdoor unit, bent fins, or corrosion from salt air",
+    ],
+    about: "AC filter condensate drain tune-up",
+  },
+  {
+    said: ["electrical panel", "breaker box", "fuse box", "breaker", "panel"],
+    saveAs: "Electrical panel",
+    name: "electrical panel",
+    label:
+      "The label is inside the door. Do not take off the cover behind it. Write down brand, model and amps.",
+    look: [
+      "Scorch marks, rust, moisture, or a smell of burning: keep off, and call a licensed electrician",
+      "A breaker that will not stay on. Reset it once at most",
+      "Whether every breaker says what it serves, and whether there is a surge protector with its light on",
+    ],
+    about: "surge protection breakers",
+  },
+  {
+    said: ["roof", "shingle", "gutter"],
+    saveAs: null,
+    name: "roof",
+    label: "Find the permit or invoice with the year of the roof: insurers ask for its age.",
+    look: [
+      "From the ground, with binoculars: slipped tiles or shingles, lifted flashing, debris in the valleys",
+      "In the attic or on ceilings: stains",
+      "Stay off the roof yourself",
+    ],
+    about: "roof attic inspection",
+  },
+  {
+    said: ["pool pump", "pool filter", "pool heater", "salt cell", "pool"],
+    saveAs: "Pool equipment",
+    name: "pool equipment",
+    label: `The pump's label is on its motor. ${LABEL}`,
+    look: [
+      "Leaks at the pump, its lid or the unions",
+      "A filter gauge 8 to 10 psi above clean",
+      "Rust, loud bearings, or wiring that is loose or bare. Switch it off at the breaker and touch nothing if so",
+    ],
+    about: "pool pump filter equipment",
+  },
+  {
+    said: ["hot tub", "spa"],
+    saveAs: "Spa",
+    name: "spa",
+    label: `The label is often behind the equipment door. ${LABEL}`,
+    look: [
+      "Cracked or missing drain covers: do not use it",
+      "A cover that does not lock",
+      "Leaks around the pump and heater",
+    ],
+    about: "spa filter cover",
+  },
+  {
+    said: ["washing machine", "washer"],
+    saveAs: "Washer",
+    name: "washer",
+    label: `The label is inside the lid or around the door. ${LABEL}`,
+    look: [
+      "Bulges, rust or cracked nuts on the two hoses",
+      "Water or stains on the floor behind it",
+      "The date on the hoses",
+    ],
+    about: "washer hoses",
+  },
+  {
+    said: ["dryer", "dryer vent"],
+    saveAs: "Dryer",
+    name: "dryer",
+    label: `The label is around the door. ${LABEL}`,
+    look: [
+      "Lint in the hose, the wall duct and the flap outside",
+      "A crushed or torn hose",
+      "Scorch marks on the plug or outlet: stop using it",
+    ],
+    about: "dryer vent lint",
+  },
+  {
+    said: ["refrigerator", "fridge", "freezer", "ice maker", "icemaker"],
+    saveAs: "Refrigerator",
+    name: "refrigerator",
+    label: `The label is on an inside wall. ${LABEL}`,
+    look: [
+      "A water line that is kinked, bulging or dripping",
+      "Door seals that gap or are moldy",
+      "Dust on the coils",
+    ],
+    about: "icemaker appliance water lines",
+  },
+  {
+    said: ["dishwasher"],
+    saveAs: "Dishwasher",
+    name: "dishwasher",
+    label: `The label is on the edge of the door. ${LABEL}`,
+    look: [
+      "Water under the door or the sink beside it",
+      "A supply line with bulges or rust",
+      "Rust on the racks",
+    ],
+    about: "dishwasher appliance water lines",
+  },
+  {
+    said: ["oven", "stove", "range", "cooktop", "microwave"],
+    saveAs: "Range",
+    name: "range or oven",
+    label: `The label is inside the door frame or the bottom drawer. ${LABEL}`,
+    look: [
+      "Scorch marks on the cord or outlet",
+      "On a gas range, any smell of gas: leave and call 911 or your gas company",
+      "A door that does not close",
+    ],
+    about: "",
+  },
+  {
+    said: ["garage door", "garage door opener"],
+    saveAs: "Garage door",
+    name: "garage door",
+    label: "The wind-load label is on the inside of the door. Write down brand, model and rating.",
+    look: [
+      "Rust on springs, cables or hinges. Never adjust springs or cables yourself",
+      "Loose tracks or brackets",
+      "Whether it reverses when it meets a board",
+    ],
+    about: "garage door reverse balance",
+  },
+  {
+    said: ["generator"],
+    saveAs: "Generator",
+    name: "generator",
+    label: `The label is on the frame or inside the lid. ${LABEL}`,
+    look: [
+      "Old fuel, oil below the mark, a weak battery",
+      "Rust on the exhaust",
+      "Run it outdoors only, at least 20 feet from doors and windows",
+    ],
+    about: "generator",
+  },
+  {
+    said: ["solar", "inverter", "solar panel"],
+    saveAs: "Solar inverter",
+    name: "solar system",
+    label: `The label is on the inverter. ${LABEL}`,
+    look: [
+      "A red light or a fault code",
+      "From the ground: cracked glass or loose panels",
+      "Stay off the roof yourself",
+    ],
+    about: "solar inverter",
+  },
+  {
+    said: ["well pump", "pressure tank", "well"],
+    saveAs: "Well pump",
+    name: "well pump",
+    label: `The label is on the pump or the pressure tank. ${LABEL}`,
+    look: [
+      "A gauge that jumps up and down fast while one faucet runs",
+      "Leaks or rust on the tank",
+      "Ants or rust in the pressure switch",
+    ],
+    about: "well pump pressure tank",
+  },
+  {
+    said: ["smoke alarm", "smoke detector", "carbon monoxide alarm"],
+    saveAs: "Smoke alarm",
+    name: "alarm",
+    label: "The date is on the back. Write it down with the model.",
+    look: [
+      "A smoke alarm of 10 years or more: replace it",
+      "Chirping after a new battery",
+      "Whether the test button sounds it",
+    ],
+    about: "smoke alarm test",
+  },
+];
+
+const ANY: PhotoKind = {
+  saveAs: "Appliance",
+  name: "",
+  label: `Find the label: on a side, inside a door, or at the back. ${LABEL}`,
+  look: [
+    "Rust, leaks, or stains below it",
+    "Scorch marks, a smell of burning, or a hot cord: stop using it, and call a licensed electrician",
+    "Anything loose, cracked or louder than it was",
+  ],
+  about: "",
+};
+
+const SAID = KINDS.flatMap(({ said, ...kind }) =>
+  said.map((words) => ({ terms: termsOf(bareWords(words)), kind })),
+);
+
+/** The kind of thing somebody names with a photo; a general one where none is. */
+export function photoKindOf(question: string): PhotoKind {
+  const words = bareWords(question).slice(0, MOST_WORDS);
+  const meant = words.map((word) => (isKnownWord(word) ? word : (nearestWord(word, KNOWN_WORDS) ?? word)));
+  const terms = new Set(termsOf(meant));
+  const named = SAID.filter((one) => one.terms.length > 0 && one.terms.every((term) => terms.has(term)));
+  // The one said in most words: "pool heater" is more than "pool".
+  return named.sort((a, b) => b.terms.length - a.terms.length)[0]?.kind ?? ANY;
+}
+
+/** An appliance of this kind the home already lists. */
+export function savedOfKind({ appliances }: HomeRecord, { saveAs }: PhotoKind) {
+  const wanted = termsOf(bareWords(saveAs ?? "")).join(" ");
+  return (
+    appliances.find(({ kind }) => wanted !== "" && termsOf(bareWords(kind)).join(" ") === wanted) ?? null
+  );
+}

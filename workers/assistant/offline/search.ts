@@ -1,0 +1,196 @@
+import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
+import {
+  addEntries,
+  createIndex,
+  type Entry,
+  type Hit,
+  type Index,
+  removeEntries,
+  searchIndex,
+  type Wanted,
+} from "./search-index.ts";
+import { nearestWord, twoWordsIn } from "./spelling.ts";
+import { layOfTask, layWords, phrasesIn, tradesInLayWords } from "./synonyms.ts";
+import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
+
+/** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
+export type TaskMatch = { score: number } & (
+  | { planned: RecordedTask; library: null }
+  | { planned: null; library: CatalogueTask; fits: boolean }
+);
+export type Matches = { tasks: TaskMatch[]; vendors: RecordedVendor[]; wantsSomebody: boolean };
+
+/** Words of a question that are looked at: a longer one is a story, and its point comes early. */
+const MOST_WORDS = 60;
+const MOST_TASKS = 3;
+const MOST_VENDORS = 2;
+const ALSO_WEIGHT = 0.4;
+const SPELLED_WEIGHT = 0.9;
+const PHRASE_WEIGHT = 1.2;
+/** Share of the question a record must speak of to be an answer. */
+const LEAST_COVERED = 0.34;
+/** Next to the best match, what is weaker than this is beside the point. */
+const LEAST_OF_BEST = 0.33;
+const LEAST_AFFINITY = 0.75;
+/** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
+const PLANNED = 1.08;
+const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };
+const UNFIT = 0.45;
+
+/** Built once: the catalogue is the same for every home. */
+const library = new Map(catalogue.map((task) => [task.slug, task]));
+const libraryIndex = createIndex(catalogue.map((task) => taskEntry(task.slug, task)));
+const libraryWords = new Set(catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
+const everyday = new Set(layWords());
+const tradeIndex = createIndex(
+  tradesInLayWords().map(([trade, lay]) => ({
+    ...{ id: trade, title: textOf(trade), keys: "", trade: "", text: "" },
+    ...lay,
+  })),
+);
+
+/** What of the plan, the catalogue and the agent's vendors fits a question, best first. Empty where nothing does. */
+export function findMatches(record: HomeRecord, question: string): Matches {
+  const words = bareWords(question).slice(0, MOST_WORDS);
+  const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
+  const wanted = wantedOf(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
+  const tasks = findTasks(record, wanted);
+  const vendors = fittingVendors(
+    record.vendors,
+    tradesOf(tasks, searchIndex(tradeIndex, wanted)),
+    searchIndex(vendorIndex, wanted),
+  );
+  return { tasks: tasks.slice(0, MOST_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
+}
+
+function findTasks(record: HomeRecord, wanted: Wanted): TaskMatch[] {
+  const unchanged = new Map<string, RecordedTask>();
+  const changed = new Map<string, RecordedTask>();
+  for (const task of record.tasks) {
+    const original = library.get(task.slug ?? "");
+    const same = original?.title === task.title && original.description === task.description;
+    if (same) unchanged.set(original.slug, task);
+    else changed.set(`${task.rowId} ${task.ref}`, task);
+  }
+  // The home's own texts are in the index for the length of this question, which nothing interrupts.
+  const entries = [...changed].map(([id, task]) => taskEntry(id, task));
+  const rewritten = new Set([...changed.values()].map(({ slug }) => slug));
+  addEntries(libraryIndex, entries);
+  try {
+    const hits = searchIndex(libraryIndex, wanted).filter(({ id }) => !rewritten.has(id));
+    const matches = hits.map((hit) => ({ ...hit, match: matchOf(hit, record, changed, unchanged) }));
+    return bestOf(matches.map(({ match, covered }) => ({ ...match, covered })));
+  } finally {
+    removeEntries(libraryIndex, entries);
+  }
+}
+
+type Planned = ReadonlyMap<string, RecordedTask>;
+
+function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, unchanged: Planned): TaskMatch {
+  const planned = unchanged.get(id) ?? changed.get(id);
+  if (planned) return { planned, library: null, score: score * PLANNED * (NEARNESS[planned.status] ?? 1) };
+  const task = library.get(id) as CatalogueTask;
+  const fits = fitsHome(task, record);
+  return { planned: null, library: task, fits, score: score * (fits ? 1 : UNFIT) };
+}
+
+function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {
+  const enough = matches.filter(({ covered }) => covered >= LEAST_COVERED).sort((a, b) => b.score - a.score);
+  const best = enough[0]?.score ?? 0;
+  return enough.filter(({ score }) => score >= best * LEAST_OF_BEST);
+}
+
+function fitsHome(task: CatalogueTask, { propertyType, features }: HomeRecord): boolean {
+  const { propertyTypes, requiredFeature } = task;
+  return (
+    (propertyTypes.length === 0 || propertyTypes.includes(propertyType)) &&
+    (requiredFeature === null || features.includes(requiredFeature))
+  );
+}
+
+type Described = Pick<RecordedTask, "title" | "description" | "category" | "vendorCategory" | "slug">;
+
+function taskEntry(id: string, task: Described): Entry {
+  return {
+    id,
+    title: textOf(task.title),
+    keys: textOf(task.slug ?? ""),
+    trade: textOf(`${task.category} ${task.vendorCategory ?? ""}`),
+    text: textOf(task.description),
+    ...layOfTask(task.slug),
+  };
+}
+
+function vendorEntry({ ref, name, category, description, discount }: RecordedVendor): Entry {
+  const text = textOf(`${description} ${discount}`);
+  return { id: ref, title: textOf(name), keys: "", trade: textOf(category), text, called: "", lay: "" };
+}
+
+function textOf(text: string): string {
+  return termsOf(bareWords(text)).join(" ");
+}
+
+function wordsOfHome({ tasks, vendors }: HomeRecord): string[] {
+  const names = [...tasks.map(({ title }) => title), ...vendors.map(({ name }) => name)];
+  return [...libraryWords, ...KNOWN_WORDS, ...names.flatMap(bareWords)];
+}
+
+/** What a question asks for, its slips of the finger put right by the words `known` here. */
+function wantedOf(words: string[], indexes: Index[], known: () => string[]): Wanted {
+  const isMet = (word: string) =>
+    isKnownWord(word) || libraryWords.has(word) || everyday.has(word) || isHeld(word, indexes);
+  const parts = words.flatMap((word) => (isMet(word) ? word : (twoWordsIn(word, isMet) ?? word)));
+  const strange = parts.filter((word) => !isMet(word));
+  const dictionary = strange.length === 0 ? [] : known();
+  const meant = parts.map((word) =>
+    strange.includes(word) ? (nearestWord(word, dictionary) ?? word) : word,
+  );
+  const slips = new Set(termsOf(meant.filter((word, i) => word !== parts[i])));
+  const own = [...new Set(termsOf(meant))];
+  const weights = new Map(own.map((term) => [term, slips.has(term) ? SPELLED_WEIGHT : 1]));
+  for (const other of own.flatMap(alsoOf)) weights.set(other, weights.get(other) ?? ALSO_WEIGHT);
+  const phrases = phrasesIn(meant).map(({ token }) => token);
+  for (const phrase of phrases) weights.set(phrase, PHRASE_WEIGHT);
+  return { own, phrases, weights };
+}
+
+function isHeld(word: string, indexes: readonly Index[]): boolean {
+  return termsOf([word]).some((term) => indexes.some(({ holders }) => holders.has(term)));
+}
+
+/** How much each trade is called for, 0 to 1: by the matched tasks, or in people's own words for it. */
+function tradesOf(tasks: readonly TaskMatch[], hits: readonly Hit[]): Map<string, number> {
+  const best = tasks[0]?.score ?? 0;
+  const trades = loudnessOf(hits);
+  for (const { planned, library, score } of tasks) {
+    const trade = (planned ?? library).vendorCategory;
+    if (trade && trade !== "Other") trades.set(trade, Math.max(trades.get(trade) ?? 0, score / best));
+  }
+  return trades;
+}
+
+function loudnessOf(hits: readonly Hit[]): Map<string, number> {
+  const heard = hits.filter(({ covered }) => covered >= LEAST_COVERED);
+  const loudest = Math.max(0, ...heard.map(({ score }) => score));
+  return new Map(heard.map(({ id, score }) => [id, score / loudest]));
+}
+
+/** Those whose trade is called for, and those whose own words fit the question. */
+function fittingVendors(
+  vendors: readonly RecordedVendor[],
+  trades: ReadonlyMap<string, number>,
+  hits: readonly Hit[],
+): RecordedVendor[] {
+  const loudness = loudnessOf(hits);
+  return vendors
+    .map((vendor) => ({
+      vendor,
+      score: (trades.get(vendor.category) ?? 0) + (loudness.get(vendor.ref) ?? 0),
+    }))
+    .filter(({ score }) => score >= LEAST_AFFINITY)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_VENDORS)
+    .map(({ vendor }) => vendor);
+}

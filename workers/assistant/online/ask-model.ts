@@ -1,0 +1,93 @@
+import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import type { Finish } from "#db/queries/assistant/turns.server.ts";
+import type { TurnDeps } from "../deps.ts";
+import { estimateTokens, MAX_TOKENS, PHOTO_TOKENS } from "../limits.ts";
+import type { KnownHome } from "../record.ts";
+import type { Ended } from "../respond.ts";
+import { namedIn, sourcesOf } from "../sources.ts";
+import { proseOf } from "./analysis.ts";
+import { collect, type Heard, type Listener } from "./collect.ts";
+import type { Model, ModelPhoto, ModelRequest } from "./model.ts";
+import { alternating, homeData, SYSTEM, shownFirst } from "./prompts.ts";
+import { readProposals } from "./proposals.ts";
+import { TOOLS } from "./tools.ts";
+
+const FIXED_TOKENS = estimateTokens(SYSTEM) + estimateTokens(JSON.stringify(TOOLS));
+
+/** What the model is asked, and how many tokens that may take at the most, its answer included. */
+export type Asked = { model: Model; request: ModelRequest; tokens: number };
+
+/** A question as the model is asked it. `safety` = what the homeowner is shown already: then nothing is offered. */
+export function askedOf(
+  model: Model,
+  { question, history, image }: TurnRequest,
+  { record, rows }: KnownHome,
+  safety?: SafetyNotice,
+): Asked {
+  const stored = rows.earlier.flatMap((turn): HistoryMessage[] => [
+    { role: "user", content: turn.question },
+    { role: "assistant", content: turn.answer },
+  ]);
+  const request = {
+    system: SYSTEM,
+    tools: safety ? [] : image ? TOOLS : TOOLS.filter(({ name }) => name !== "report_appliance"),
+    history: alternating(history ?? stored),
+    data: homeData(record, question),
+    question: safety ? `${shownFirst(safety)}\n${question}` : question,
+    photo: null,
+  };
+  return { model, request, tokens: tokensFor(request, image !== null && !safety) };
+}
+
+/** At least what a question takes, its answer and its photo included. */
+function tokensFor({ history, data, question }: ModelRequest, photo: boolean): number {
+  const words = estimateTokens(data + question) + estimateTokens(history.map((one) => one.content).join(""));
+  return FIXED_TOKENS + words + MAX_TOKENS + (photo ? PHOTO_TOKENS : 0);
+}
+
+/** Asks the model and says how the turn ends: failed where no word of it came. */
+export async function askModel(
+  deps: TurnDeps,
+  asked: Asked,
+  { photo, record, listener }: { photo: ModelPhoto | null; record: HomeRecord; listener: Listener },
+): Promise<Ended> {
+  const sources = sourcesOf(record);
+  const heard = await collect(
+    deps,
+    asked.model,
+    { ...asked.request, photo },
+    { refs: [...sources.keys()], reserved: asked.tokens, listener },
+  );
+  const { cards, analysis } = readProposals(heard.calls, record);
+  const answer = heard.text.trim() === "" ? proseOf(cards, analysis) : heard.text.trim();
+  const result = { mode: "model" as const, sources: namedIn(answer, sources), cards, analysis };
+  return { state: stateOf(answer, heard), answer, result, tokens: heard.tokens, expected: heard.expected };
+}
+
+function stateOf(answer: string, { end }: Heard): Finish["state"] {
+  if (answer === "") return "failed";
+  return end === "whole" ? "done" : "partial";
+}
+
+/** A photo as the model takes it; null where it is not there, or too large. */
+export async function readPhoto(
+  { files }: TurnDeps,
+  { key, type }: NonNullable<TurnRequest["image"]>,
+): Promise<ModelPhoto | null> {
+  const object = await files.get(key);
+  if (!object || object.size > PHOTO_MAX_BYTES) return null;
+  return { type, base64: toBase64(new Uint8Array(await object.arrayBuffer())) };
+}
+
+function toBase64(bytes: Uint8Array): string {
+  // In pieces of whole triples, so that they join without padding, and few enough for a call's arguments.
+  const size = 3 * 8_192;
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += size) {
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + size))));
+  }
+  return pieces.join("");
+}

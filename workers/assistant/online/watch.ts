@@ -1,0 +1,67 @@
+import type { IdleAndTotal } from "../limits.ts";
+
+/** Runs something later; answers how to call it off. */
+export type Timers = { after(ms: number, run: () => void): () => void };
+
+/** Why a stream was given up before its end. */
+export type GaveUp = "cancelled" | "idle" | "too long";
+
+/** A stream was left before its end. */
+export class Abandoned extends Error {
+  override readonly name = "Abandoned";
+
+  constructor(readonly why: GaveUp) {
+    super(why);
+  }
+}
+
+type Watched = {
+  timers: Timers;
+  limits: IdleAndTotal;
+  /** Whoever asked has gone. */
+  cancelled: AbortSignal;
+};
+
+/**
+ * A stream under watch: throws Abandoned when it is silent for too long, takes too long in all, or nobody
+ * waits for it any more, and has aborted its signal by then. Does not count on the stream to notice: some
+ * outlive their own time limits.
+ */
+export async function* watch<T>(
+  open: (signal: AbortSignal) => AsyncIterable<T>,
+  { timers, limits, cancelled }: Watched,
+): AsyncGenerator<T> {
+  const controller = new AbortController();
+  let reject: (reason: Abandoned) => void = () => {};
+  const abandoned = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  // Nobody may be listening at the moment it is given up.
+  abandoned.catch(() => undefined);
+  const giveUp = (why: GaveUp) => {
+    reject(new Abandoned(why));
+    controller.abort();
+  };
+  const leave = () => giveUp("cancelled");
+  if (cancelled.aborted) leave();
+  cancelled.addEventListener("abort", leave);
+  const callOffTotal = timers.after(limits.totalMs, () => giveUp("too long"));
+  let callOffIdle = () => {};
+  try {
+    const stream = open(controller.signal)[Symbol.asyncIterator]();
+    while (true) {
+      callOffIdle = timers.after(limits.idleMs, () => giveUp("idle"));
+      const next = stream.next();
+      next.catch(() => undefined);
+      const { done, value } = await Promise.race([abandoned, next]);
+      callOffIdle();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    callOffIdle();
+    callOffTotal();
+    cancelled.removeEventListener("abort", leave);
+    controller.abort();
+  }
+}

@@ -1,0 +1,181 @@
+import type { MailContent, OutgoingMail } from "#app/domain/mail/contents.ts";
+import { mailMessage } from "#app/domain/mail/payloads.ts";
+import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  type ClaimedMail,
+  claimMail,
+  holdMail,
+  markDead,
+  markEnded,
+  markSent,
+  releaseMail,
+} from "#db/queries/mail/outbox-delivery.server.ts";
+import { causeOf, type Log } from "../log.ts";
+import { MailRefused, type Transport } from "./transport.ts";
+
+/** What the consumer needs from outside. */
+export type ConsumerDeps = {
+  db: Db;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  log: Log;
+  /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait once more. */
+  load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | LoadedMail>;
+  render: (mail: MailContent) => { subject: string; html: string; text: string };
+  /** Throws MailRefused for a mail that must never leave. */
+  validate: (mail: OutgoingMail) => void;
+  transport: Transport;
+  /** Notes that an address gets no mail any more, and tells the agents concerned. */
+  suppress: (address: string) => Promise<unknown>;
+};
+export type LoadedRow = Pick<
+  ClaimedMail,
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "letGoAt"
+> & {
+  payload: Record<string, unknown>;
+};
+export type LoadedMail = { mail: MailContent; recipient: string; replyTo: string | null; fromName: string };
+
+type Verdict = { done: true } | { retryIn: number };
+const DONE: Verdict = { done: true };
+
+/** The part of a queue's message the consumer uses. */
+export type Message = {
+  body: unknown;
+  /** How often it was delivered, this time included. */
+  attempts: number;
+  ack: () => void;
+  retry: (options: { delaySeconds: number }) => void;
+};
+
+/** Sends what the messages name, one after another; each is acknowledged by itself, so none costs another. */
+export async function consume(deps: ConsumerDeps, messages: readonly Message[]): Promise<void> {
+  for (const message of messages) {
+    const verdict = await deliver(deps, message.body).catch((error: unknown): Verdict => {
+      deps.log({ event: "mail_untried", error: causeOf(error) });
+      return { retryIn: backoffSeconds(message.attempts) };
+    });
+    if ("done" in verdict) message.ack();
+    else message.retry({ delaySeconds: verdict.retryIn });
+  }
+}
+
+/** Ends mails the queue has given up on, where they can be seen. */
+export async function consumeDead(
+  { db, clock, log }: Pick<ConsumerDeps, "db" | "clock" | "log">,
+  messages: readonly Message[],
+): Promise<void> {
+  for (const message of messages) {
+    try {
+      const parsed = mailMessage.safeParse(message.body);
+      const ended = parsed.success && (await markDead(db, parsed.data.outboxId, clock()));
+      log({ event: "mail_dead", id: parsed.success ? parsed.data.outboxId : null, ended });
+      message.ack();
+    } catch (error) {
+      log({ event: "mail_dead_unmarked", error: causeOf(error) });
+      message.retry({ delaySeconds: backoffSeconds(message.attempts) });
+    }
+  }
+}
+
+/** Claims the mail a message names and sends it. Throws only where the database cannot even note a failure. */
+async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
+  const { db, clock, log } = deps;
+  const parsed = mailMessage.safeParse(body);
+  if (!parsed.success) {
+    log({ event: "mail_unreadable" });
+    return DONE;
+  }
+  const begun = clock();
+  const claimed = await claimMail(db, parsed.data.outboxId, {
+    now: begun,
+    leaseUntil: begun + LEASE_MS,
+    maxAttempts: MAX_ATTEMPTS,
+  });
+  // Sent, skipped, waiting after a failure or in somebody's hands: whichever, it is not lost.
+  if (!claimed) return DONE;
+  const { id, kind, attempts } = claimed;
+  const tell = (state: string, more: Record<string, string | number | boolean> = {}) =>
+    log({ event: "mail", id, kind, state, attempt: attempts, ms: clock() - begun, ...more });
+  if (claimed.takenOver) tell("taken_over", { maybeTwice: !deps.transport.isIdempotent });
+  try {
+    return await send(deps, claimed, tell);
+  } catch (error) {
+    return await putBack(deps, claimed, error, tell);
+  }
+}
+
+type Tell = (state: string, more?: Record<string, string | number | boolean>) => void;
+
+async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promise<Verdict> {
+  const loaded = await deps.load({ ...claimed, payload: JSON.parse(claimed.payload) });
+  if ("skip" in loaded) {
+    await markEnded(deps.db, claimed, "skipped", loaded.skip);
+    tell("skipped", { reason: loaded.skip });
+    return DONE;
+  }
+  if ("hold" in loaded) {
+    await holdMail(deps.db, claimed);
+    tell("held");
+    return DONE;
+  }
+  const mail: OutgoingMail = {
+    ...deps.render(loaded.mail),
+    to: loaded.recipient,
+    fromName: loaded.fromName,
+    replyTo: loaded.replyTo,
+    unsubscribeUrl: loaded.mail.unsubscribeUrl,
+    idempotencyKey: claimed.id,
+  };
+  deps.validate(mail);
+  const { providerId } = await deps.transport.send(mail);
+  await noteSent(deps, claimed, providerId, tell);
+  return DONE;
+}
+
+const MARK_TRIES = 3;
+
+/**
+ * Notes that the provider has the mail. It is gone by then, so a failure here must not count as one of sending:
+ * if the note cannot be made at all, the lease lapses and the mail is handed over once more under the same key.
+ */
+async function noteSent(
+  { db, clock }: ConsumerDeps,
+  claimed: ClaimedMail,
+  providerId: string | null,
+  tell: Tell,
+): Promise<void> {
+  for (let tries = 1; tries <= MARK_TRIES; tries++) {
+    try {
+      await markSent(db, claimed, { now: clock(), providerId });
+      tell("sent");
+      return;
+    } catch (error) {
+      tell("unmarked", { error: causeOf(error), tries });
+    }
+  }
+}
+
+/** What follows a failure: the end where trying again cannot help, else another try after a while. */
+async function putBack(
+  { db, clock, suppress }: ConsumerDeps,
+  claimed: ClaimedMail,
+  error: unknown,
+  tell: Tell,
+): Promise<Verdict> {
+  const refused = error instanceof MailRefused;
+  const cause = causeOf(error);
+  // What a provider answers may quote the address, so only the row keeps it.
+  const errorName = error instanceof Error ? error.name : "unknown";
+  if (refused || claimed.attempts >= MAX_ATTEMPTS) {
+    await markEnded(db, claimed, "failed", cause);
+    if (refused && error.isSuppressed) await suppress(claimed.recipient);
+    tell("failed", { errorName });
+    return DONE;
+  }
+  const retryIn = backoffSeconds(claimed.attempts);
+  await releaseMail(db, claimed, clock() + retryIn * 1000, cause);
+  tell("waits", { errorName, retryIn });
+  return { retryIn };
+}

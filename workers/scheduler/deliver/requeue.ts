@@ -1,0 +1,44 @@
+import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import { letGoWaiting } from "#app/services/clients/release-invites.server.ts";
+import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
+import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
+import { count, type JobDeps, part, type Tally } from "../job.ts";
+
+/** Mails told to the queue again in one run; the rest has its turn five minutes later. */
+const LIMIT = 1000;
+/** Agents with waiting invites read at once. */
+const AGENTS = 200;
+
+/**
+ * Lets go of invites whose day has come, tells the queue of mails nobody is at, and ends those that were tried as
+ * often as is allowed.
+ */
+export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
+  const { db, now, enqueue } = deps;
+  await part(tally, () => letGoDue(deps, tally));
+  const [ended = [], stranded = []] = (await rowsOfBatch(db, [
+    endExhausted(db, now, MAX_ATTEMPTS),
+    selectStranded(db, { now, createdBefore: now - LOST_AFTER_MS, limit: LIMIT }),
+  ])) as { id: string }[][];
+  count(tally, "failed", ended.length);
+  count(tally, "requeued", stranded.length);
+  await enqueue(stranded.map(({ id }) => id));
+}
+
+/** One agent after another, so that none's failure keeps the others waiting. */
+async function letGoDue(deps: JobDeps, tally: Tally): Promise<void> {
+  const { db, now, enqueue } = deps;
+  for (let after = ""; ; ) {
+    const page = await listStandings(db, now, { after, limit: AGENTS });
+    for (const standing of page) {
+      await part(tally, async () => {
+        const ids = await letGoWaiting(deps, standing);
+        count(tally, "let go", ids.length);
+        await enqueue(ids);
+      });
+    }
+    const last = page.at(-1);
+    if (!last || page.length < AGENTS) return;
+    after = last.agentId;
+  }
+}

@@ -1,0 +1,73 @@
+import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
+import { TIME_ZONES } from "#app/domain/vocabulary.ts";
+import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
+import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail/planning-digests.server.ts";
+import { count, type JobDeps, part, type Tally } from "../job.ts";
+
+const PAGE = 500;
+const KEPT_MS = 21 * 24 * 60 * 60 * 1000;
+/** Why a digest is on record that nobody got. */
+const MISSED = "missed";
+
+const KINDS = { home_digest: listDigestHomes, agent_digest: listDigestAgents };
+type DigestKind = keyof typeof KINDS;
+type Pass = DigestWeek & { kind: DigestKind; zone: string; job: string };
+
+/**
+ * Plans the week's digests where it is Monday 8:00 or up to 48 hours later; what an outage kept longer is
+ * recorded as skipped. Whether there is anything to say is decided when it is sent. A week that is done in a
+ * zone is on record, so that the hours after it ask one question.
+ */
+export async function planDigests(deps: JobDeps, tally: Tally): Promise<void> {
+  const passes = TIME_ZONES.flatMap((zone) => {
+    const due = digestWeek(zone, deps.now);
+    const kinds = Object.keys(KINDS) as DigestKind[];
+    return due ? kinds.map((kind) => ({ ...due, kind, zone, job: `${kind}:${zone}:${due.week}` })) : [];
+  });
+  const done = await listDoneJobs(
+    deps.db,
+    passes.map(({ job }) => job),
+  );
+  for (const pass of passes) {
+    if (!done.has(pass.job)) await part(tally, () => planPass(deps, pass, tally));
+  }
+}
+
+async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> {
+  const { db, now } = deps;
+  const { kind, zone, week, job } = pass;
+  let complete = true;
+  for (let after = ""; ; ) {
+    const page = await KINDS[kind](db, { zone, week, after, limit: PAGE });
+    complete = (await part(tally, () => write(deps, pass, page, tally))) && complete;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    after = last.id;
+  }
+  if (complete) await markJobDone(db, { job, prefix: `${kind}:`, now, since: now - KEPT_MS });
+}
+
+async function write(
+  { db, now, random, enqueue }: JobDeps,
+  { kind, week, state }: Pass,
+  readers: readonly Reader[],
+  tally: Tally,
+): Promise<void> {
+  if (readers.length === 0) return;
+  const mails: PlannedMail[] = readers.map(({ id, agentId, email }) => ({
+    id: random.id(),
+    kind,
+    recipient: email,
+    dedupeKey: `${kind}:${id}:${week}`,
+    payload: kind === "home_digest" ? { clientId: id, week } : { agentId: id, week },
+    agentId,
+    clientId: kind === "home_digest" ? id : null,
+  }));
+  const late = state === "late";
+  const [written = []] = (await rowsOfBatch(db, [
+    insertPlanned(db, mails, { now, skipped: late ? MISSED : null }),
+  ])) as { id: string }[][];
+  count(tally, late ? "missed" : kind, written.length);
+  if (!late) await enqueue(written.map(({ id }) => id));
+}

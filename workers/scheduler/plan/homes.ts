@@ -1,0 +1,132 @@
+import { yearOf } from "#app/domain/days/calendar-day.ts";
+import type { MailPayload } from "#app/domain/mail/payloads.ts";
+import {
+  budgetStage,
+  dueWindow,
+  earlierMailDays,
+  expiryStage,
+  expiryWindows,
+  taskStage,
+} from "#app/domain/mail/reminders.ts";
+import type { Db } from "#db/client.server.ts";
+import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import {
+  type BudgetMark,
+  type DueBudget,
+  type DueEnd,
+  type DueHome,
+  type DueTask,
+  ENDINGS,
+  type ExpirySpan,
+  markBudgetsMailed,
+  markTasksMailed,
+  type PlanDay,
+  selectDueBudgets,
+  selectDueEnds,
+  selectDueHomes,
+  selectDueTasks,
+  type TaskMark,
+} from "#db/queries/mail/planning.server.ts";
+import { count, groupBy, type JobDeps, type Tally } from "../job.ts";
+
+/** What one batch carries at most, so that no parameter nears D1's 2 MB. */
+const BATCH_ITEMS = 3000;
+
+type Planned = { mail: PlannedMail; tasks: TaskMark[]; budgets: BudgetMark[]; items: number };
+type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueEnd[]; budgets: DueBudget[] };
+
+/** Writes the day's mail of each of these homes that has one to get, with the marks of what it tells. */
+export async function planHomes(
+  deps: JobDeps,
+  day: PlanDay,
+  clientIds: readonly string[],
+  tally: Tally,
+): Promise<void> {
+  const planned = planMails(await loadDue(deps.db, day, clientIds), day.today, deps.random.id);
+  for (const batch of batchesOf(planned)) await write(deps, batch, tally);
+}
+
+/** The spans of end days to tell of today, for each thing that ends. */
+export function expirySpans(today: string): ExpirySpan[] {
+  const earlier = earlierMailDays(today);
+  return ENDINGS.flatMap((of) => expiryWindows(today).map(({ from, to }) => ({ of, from, to, earlier })));
+}
+
+async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
+  const [homes, tasks, budgets, ...ends] = await rowsOfBatch(db, [
+    selectDueHomes(db, day, clientIds),
+    selectDueTasks(db, clientIds, dueWindow(day.today)),
+    selectDueBudgets(db, clientIds, yearOf(day.today)),
+    ...expirySpans(day.today).map((span) => selectDueEnds(db, clientIds, span)),
+  ]);
+  return {
+    homes: homes as DueHome[],
+    tasks: tasks as DueTask[],
+    budgets: budgets as DueBudget[],
+    ends: ends.flat() as DueEnd[],
+  };
+}
+
+function planMails(due: Due, today: string, newId: () => string): Planned[] {
+  const tasksOf = groupBy(due.tasks, ({ clientId }) => clientId);
+  const endsOf = groupBy(due.ends, ({ clientId }) => clientId);
+  const budgetsOf = groupBy(due.budgets, ({ clientId }) => clientId);
+  return due.homes.flatMap((home) => {
+    const { clientId, agentId, email, daysBefore, reminders } = home;
+    const id = newId();
+    const tasks = (reminders ? (tasksOf.get(clientId) ?? []) : []).flatMap((task) => {
+      const stage = taskStage(task, daysBefore, today);
+      return stage === null ? [] : [{ mail: id, rowId: task.rowId, dueDay: task.dueDay, stage }];
+    });
+    const expiries = (endsOf.get(clientId) ?? [])
+      .filter((end) => expiryStage(end.day, today) !== null)
+      .map(({ of, id, day }) => ({ of, id, day }));
+    const budgets = (budgetsOf.get(clientId) ?? []).flatMap((budget) => {
+      const percent = budgetStage(budget.spent, budget.amount, budget.alerted);
+      return percent === null ? [] : [{ mail: id, id: budget.id, percent }];
+    });
+    const items = tasks.length + expiries.length + budgets.length;
+    if (items === 0) return [];
+    const payload: MailPayload<"daily"> = {
+      clientId,
+      day: today,
+      tasks: tasks.map(({ rowId, dueDay }) => ({ rowId, dueDay })),
+      expiries,
+      budgets: budgets.map(({ id, percent }) => ({ id, percent })),
+    };
+    const dedupeKey = `daily:${clientId}:${today}`;
+    const mail = { id, kind: "daily", recipient: email, dedupeKey, payload, agentId, clientId };
+    return [{ mail, tasks, budgets, items }];
+  });
+}
+
+function batchesOf(planned: readonly Planned[]): Planned[][] {
+  const batches: Planned[][] = [];
+  let room = 0;
+  for (const one of planned) {
+    if (one.items > room) {
+      batches.push([]);
+      room = BATCH_ITEMS;
+    }
+    batches.at(-1)?.push(one);
+    room -= one.items;
+  }
+  return batches;
+}
+
+async function write({ db, now, enqueue }: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
+  const mails = batch.map(({ mail }) => mail);
+  const [written = []] = (await rowsOfBatch(db, [
+    insertPlanned(db, mails, { now, skipped: null }),
+    markTasksMailed(
+      db,
+      batch.flatMap(({ tasks }) => tasks),
+    ),
+    markBudgetsMailed(
+      db,
+      batch.flatMap(({ budgets }) => budgets),
+    ),
+  ])) as { id: string }[][];
+  count(tally, "daily", written.length);
+  await enqueue(written.map(({ id }) => id));
+}

@@ -1,0 +1,51 @@
+import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
+import {
+  eraseAgent,
+  eraseOfAgent,
+  listClientsOfClosed,
+  listClosedAgents,
+  listImportKeys,
+  OF_AGENT,
+} from "#db/queries/trash/purge-agents.server.ts";
+import { count, part, type Tally } from "../job.ts";
+import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
+
+const PAGE = 500;
+/** Accounts erased in a run; the rest goes the day after. */
+const MOST_AGENTS = 50;
+/** Files being brought in at once by one agent; far more than there can be. */
+const MOST_IMPORTS = 1000;
+
+/**
+ * Erases the accounts of agents that have been closed for 30 days: every home, then the rest, the profile last.
+ * One that fails is taken up again the next day, where it was left.
+ */
+export async function purgeAgents(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
+  for (const agentId of await listClosedAgents(deps.db, horizon, MOST_AGENTS)) {
+    await part(tally, () => purgeAgent(deps, agentId, horizon, tally));
+  }
+}
+
+async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tally: Tally): Promise<void> {
+  const { db, files, pictures } = deps;
+  for (;;) {
+    const homes = await listClientsOfClosed(db, agentId, horizon, PAGE);
+    for (const clientId of homes) await eraseHome(deps, clientId, horizon, tally);
+    if (homes.length < PAGE) break;
+  }
+  const importKeys = await listImportKeys(db, agentId, MOST_IMPORTS);
+  for (const table of OF_AGENT) {
+    await counted(tally, `${table} of agents`, PAGE, () =>
+      eraseOfAgent(db, table, agentId, { horizon, limit: PAGE }),
+    );
+  }
+  // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
+  if (!(await eraseAgent(db, agentId, horizon))) return;
+  count(tally, "agents");
+  await deleteKeys(files, importKeys);
+  for await (const objects of pagesOf(pictures, `${agentId}_`)) {
+    const theirs = objects.map(({ key }) => key).filter((key) => brandImageOwner(key) === agentId);
+    await deleteKeys(pictures, theirs);
+    count(tally, "pictures", theirs.length);
+  }
+}
