@@ -42,10 +42,10 @@ export async function readOwnCookies(request: Request, secret: string): Promise<
 }
 
 /** As many of one name as are looked at: more are nobody's doing but a mischief-maker's. */
-const MOST_OF_A_NAME = 5;
+const MAX_OF_A_NAME = 5;
 
 async function firstGood(values: string[], isGood: Check): Promise<string | null> {
-  for (const value of values.slice(0, MOST_OF_A_NAME)) if (await isGood(value)) return value;
+  for (const value of values.slice(0, MAX_OF_A_NAME)) if (await isGood(value)) return value;
   return null;
 }
 

@@ -17,10 +17,10 @@ const FOLDER = "tests/domain/assistant/danger";
 const FILES = ["phrasings.json", "phrasings-second.json", "phrasings-own.json"];
 const WEIGHTS = "app/domain/assistant/danger/weights.json";
 /** What is said once only may be chance. */
-const LEAST_TIMES = 2;
+const MIN_TIMES = 2;
 const ROUNDS = 30;
 const STEP = 0.3;
-const LEAST_WEIGHT = 3;
+const MIN_WEIGHT = 3;
 /** Keeps weights small that are not needed. */
 const SHRINK = 0.0005;
 
@@ -41,7 +41,7 @@ function examplesOf(all: readonly Phrasing[]): { names: string[]; examples: Exam
   const found = all.map(({ text }) => [...featuresIn(wordsOf(text))]);
   const times = new Map<string, number>();
   for (const [name] of found.flat()) times.set(name, (times.get(name) ?? 0) + 1);
-  const names = [...times].filter(([, count]) => count >= LEAST_TIMES).map(([name]) => name);
+  const names = [...times].filter(([, count]) => count >= MIN_TIMES).map(([name]) => name);
   const indexOf = new Map(names.map((name, i) => [name, i]));
   const examples = all.map(({ kind }, i) => ({
     kind: kinds.indexOf(kind as (typeof kinds)[number]),
@@ -93,7 +93,7 @@ function rowOf(weights: Float64Array, index: number): string[] {
   const mean = row.reduce((a, b) => a + b, 0) / row.length;
   return row.flatMap((weight, k) => {
     const whole = Math.round((weight - mean) * SCALE);
-    return Math.abs(whole) < LEAST_WEIGHT ? [] : [`${k}:${whole}`];
+    return Math.abs(whole) < MIN_WEIGHT ? [] : [`${k}:${whole}`];
   });
 }
 

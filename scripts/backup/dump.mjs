@@ -7,7 +7,7 @@
  */
 
 /** D1 refuses a statement of 100,000 bytes; a piece written as hex is at most six bytes a letter. */
-const LONGEST_STATEMENT = 90_000;
+const MAX_STATEMENT_LENGTH = 90_000;
 const PIECE = 14_000;
 
 /** The statements of a dump, one by one, however large the file. */
@@ -108,9 +108,9 @@ export async function* insertsOf(items) {
     const intoItem = item.cells ? intoOf(item) : "";
     const tuple = item.cells ? tupleOf(item.cells) : "";
     const size = Buffer.byteLength(tuple) + 1;
-    if (tuples.length > 0 && (intoItem !== into || bytes + size > LONGEST_STATEMENT)) yield flush();
+    if (tuples.length > 0 && (intoItem !== into || bytes + size > MAX_STATEMENT_LENGTH)) yield flush();
     if (!item.cells) yield `${item};`;
-    else if (intoItem.length + size > LONGEST_STATEMENT) yield* longInsertsOf(item);
+    else if (intoItem.length + size > MAX_STATEMENT_LENGTH) yield* longInsertsOf(item);
     else {
       into = intoItem;
       tuples.push(tuple);

@@ -7,11 +7,11 @@ export const writeLog: Log = (event) => {
   console.log(JSON.stringify(event));
 };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What broke, short. Drizzle quotes the parameters of its query, so the database's own cause is taken instead. */
 export function causeOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return (cause instanceof Error ? cause.message || cause.name : "unknown error").slice(0, LONGEST);
+  return (cause instanceof Error ? cause.message || cause.name : "unknown error").slice(0, MAX_LENGTH);
 }

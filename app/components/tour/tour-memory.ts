@@ -1,7 +1,7 @@
 /** What this browser remembers of the tour; what it cannot remember counts as never shown. */
 
 const KEY = "agent-tour";
-const MOST_SHOWINGS = 3;
+const MAX_SHOWINGS = 3;
 
 type Memory = { shown: number; dismissed: boolean };
 type Store = Pick<Storage, "getItem" | "setItem">;
@@ -9,7 +9,7 @@ type Store = Pick<Storage, "getItem" | "setItem">;
 /** Whether the tour must not begin by itself any more: closed once, or shown three times. */
 export function wasShownEnough(store: Store): boolean {
   const { shown, dismissed } = recall(store);
-  return dismissed || shown >= MOST_SHOWINGS;
+  return dismissed || shown >= MAX_SHOWINGS;
 }
 
 /** Counts a showing. */

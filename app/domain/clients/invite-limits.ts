@@ -22,7 +22,7 @@ export const FIRST_DAY_INVITES = 20;
 /** More of them for each client who came in. */
 const PER_ACCEPTED = 10;
 /** In no case more in a day. */
-export const MOST_INVITES = 500;
+export const MAX_DAILY_INVITES = 500;
 
 /** Invites one address gets in so many days, from one agent and from all together. */
 export const PER_ADDRESS = { fromOne: 3, fromAll: 6, days: 7 } as const;
@@ -43,7 +43,7 @@ export const addressFreeAt = (letGoAt: number): number => letGoAt + PER_ADDRESS.
  */
 export function dailyInvites({ accepted, ageDays }: { accepted: number; ageDays: number }): number {
   const earned = FIRST_DAY_INVITES + PER_ACCEPTED * accepted;
-  return Math.min(earned, FIRST_DAY_INVITES * (1 + Math.max(0, ageDays)), MOST_INVITES);
+  return Math.min(earned, FIRST_DAY_INVITES * (1 + Math.max(0, ageDays)), MAX_DAILY_INVITES);
 }
 
 /** How old an account is, in whole days. Both in epoch milliseconds. */

@@ -19,7 +19,7 @@ const NEAR_PERCENT = 80;
 /** A year counts as recorded when its first expense is within so many months of its start. */
 const EARLY_MONTHS = 3;
 /** Changes smaller than this, in percent, are no news. */
-const LEAST_PERCENT = 1;
+const MIN_PERCENT = 1;
 
 export type Amount = { ok: true; cents: number } | { ok: false; message: string };
 
@@ -142,7 +142,7 @@ export type Comparison = { kind: "under" | "over"; percent: number } | { kind: "
 export function compareSpending({ cents, previousCents, recorded }: Spending): Comparison {
   if (!recorded || previousCents <= 0) return { kind: "none" };
   const percent = Math.round((Math.abs(cents - previousCents) / previousCents) * 100);
-  if (percent < LEAST_PERCENT) return { kind: "same" };
+  if (percent < MIN_PERCENT) return { kind: "same" };
   return { kind: cents < previousCents ? "under" : "over", percent };
 }
 

@@ -21,7 +21,7 @@ export type BudgetStage = (typeof BUDGET_STAGES)[number];
 /** The first and the second time an invite is sent again. */
 export type Nudge = 1 | 2;
 
-const LONGEST_AHEAD = Math.max(...REMINDER_DAYS);
+const MAX_AHEAD = Math.max(...REMINDER_DAYS);
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 
 /** A zone in which the day's mails may go out, and the day it is there. */
@@ -37,7 +37,7 @@ export function mailDays(now: number): MailDay[] {
 
 /** The first and last due day of tasks that can have to be mailed about today, whatever a home has chosen. */
 export function dueWindow(today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
-  return { from: addDays(today, -LAST_STAGE - LATE_DAYS), to: addDays(today, LONGEST_AHEAD) };
+  return { from: addDays(today, -LAST_STAGE - LATE_DAYS), to: addDays(today, MAX_AHEAD) };
 }
 
 export type RemindedTask = {

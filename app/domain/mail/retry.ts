@@ -11,9 +11,9 @@ export const LEASE_MS = 5 * MINUTE_MS;
 export const LOST_AFTER_MS = MINUTE_MS;
 
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 60 * 60;
+const MAX_WAIT_SECONDS = 60 * 60;
 
 /** Seconds to wait after the n-th try (1 = the first): 30, 60, 120 …, at most an hour. */
 export function backoffSeconds(attempt: number): number {
-  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), LONGEST_WAIT_SECONDS);
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), MAX_WAIT_SECONDS);
 }

@@ -36,7 +36,7 @@ const knownSpans = new Map<string, readonly OffsetSpan[]>();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EPOCH = "1970-01-01";
 const ID = /^[\w-]{1,64}$/;
-const LONGEST_CATEGORY = 120;
+const MAX_CATEGORY_LENGTH = 120;
 
 /**
  * Reads the filter out of an address. What is not one of the choices means all: an address is typed,
@@ -47,7 +47,7 @@ export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   const category = (params.get("category") ?? "").trim();
   return {
     kind: HISTORY_KINDS.find((kind) => kind === params.get("kind")) ?? null,
-    category: category !== "" && category.length <= LONGEST_CATEGORY ? category : null,
+    category: category !== "" && category.length <= MAX_CATEGORY_LENGTH ? category : null,
     year: /^[1-9]\d{3}$/.test(year) ? Number(year) : null,
   };
 }

@@ -36,7 +36,7 @@ export type MonthCount = {
 };
 
 /** About two megabytes. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const successors = new Map<string, DueDay | null>();
 
 const SEASON_STARTS = 6;
@@ -118,7 +118,7 @@ function follower(schedule: Schedule) {
     const remembered = successors.get(key);
     if (remembered !== undefined) return remembered;
     const next = successorDueDay({ schedule, ...due, completedOn, today: completedOn });
-    if (successors.size >= MOST_REMEMBERED) successors.clear();
+    if (successors.size >= MAX_REMEMBERED) successors.clear();
     successors.set(key, next);
     return next;
   };

@@ -4,7 +4,7 @@ import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
 /** What may stand in the fields of forms and files, for whoever reads either. */
 
 /** Longer text is nobody's answer to any of our fields. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what they look for.
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
@@ -41,7 +41,7 @@ export function optionalNameLine(max = 120) {
 }
 
 /** Text over several lines that may be left empty or out. */
-export function optionalText(max = LONGEST) {
+export function optionalText(max = MAX_LENGTH) {
   return plain(max, NOT_IN_TEXT);
 }
 

@@ -3,16 +3,16 @@ import { completeWebsite, phoneHref, websiteHref } from "../contact/links.ts";
 import { line, optionalLine, optionalText } from "../text/fields.ts";
 import { VENDOR_TYPES } from "../vocabulary.ts";
 import { CATEGORY_MAX } from "./categories.ts";
-import { VENDOR_LONGEST as LONGEST } from "./limits.ts";
+import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "./limits.ts";
 
-const email = optionalLine(LONGEST.email)
+const email = optionalLine(MAX_LENGTH.email)
   .transform((value) => value.toLowerCase())
   .refine(
     (value) => value === "" || z.email().safeParse(value).success,
     "Please enter a valid email address.",
   );
 
-const website = optionalLine(LONGEST.website)
+const website = optionalLine(MAX_LENGTH.website)
   .transform(completeWebsite)
   .refine(
     (value) => value === "" || websiteHref(value) !== null,
@@ -21,16 +21,16 @@ const website = optionalLine(LONGEST.website)
 
 /** A vendor, by the names of the dialog's fields. */
 export const vendorFields = z.object({
-  name: line("Please enter a name.", LONGEST.name),
+  name: line("Please enter a name.", MAX_LENGTH.name),
   category: line("Please choose a category.", CATEGORY_MAX),
   type: z.enum(VENDOR_TYPES, "Please choose a type."),
-  phone: line("Please enter a phone number.", LONGEST.phone).refine(
+  phone: line("Please enter a phone number.", MAX_LENGTH.phone).refine(
     (value) => phoneHref(value) !== null,
     "Please enter a valid phone number.",
   ),
   email,
   website,
-  discount: optionalLine(LONGEST.discount),
-  code: optionalLine(LONGEST.code),
-  description: optionalText(LONGEST.description),
+  discount: optionalLine(MAX_LENGTH.discount),
+  code: optionalLine(MAX_LENGTH.code),
+  description: optionalText(MAX_LENGTH.description),
 });

@@ -1,5 +1,5 @@
 /** Longest answers of the vendor form, for its inputs and for the server. */
-export const VENDOR_LONGEST = {
+export const VENDOR_MAX_LENGTHS = {
   name: 120,
   phone: 40,
   email: 254,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MOST_ENTRIES } from "#app/domain/transfer/account/format.ts";
+import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
 import {
   BROKEN_ZIP,
   damaged,
@@ -13,7 +13,7 @@ import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
 const WINDOW = 1024 * 1024;
 /** The most that is read at once: the list of contents of an archive with tens of thousands of files. */
-const MOST_AT_ONCE = 16 * WINDOW;
+const MAX_AT_ONCE = 16 * WINDOW;
 
 const STORED = 0;
 const DEFLATED = 8;
@@ -37,7 +37,7 @@ class ObjectReader extends Reader<R2Bucket> {
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const wanted = Math.max(0, Math.min(length, this.size - index));
     if (wanted === 0) return new Uint8Array();
-    if (wanted > MOST_AT_ONCE) throw new RangeError("More than an archive has to be asked for");
+    if (wanted > MAX_AT_ONCE) throw new RangeError("More than an archive has to be asked for");
     if (index < this.#from || index + wanted > this.#from + this.#window.length) {
       this.#window = await this.#read(index, Math.min(Math.max(wanted, WINDOW), this.size - index));
       this.#from = index;
@@ -86,7 +86,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
       if (entry.directory || entry.encrypted || !plain) throw new Refused(unexpected(entry.filename));
-      if (entries.size > MOST_ENTRIES) throw new Refused(TOO_MUCH);
+      if (entries.size > MAX_ENTRIES) throw new Refused(TOO_MUCH);
       entries.set(entry.filename, entry);
     }
   });

@@ -2,7 +2,7 @@ import type { MailMessage } from "#app/domain/mail/payloads.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** Messages the queue takes at once. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Where messages go; Cloudflare's queue is one. */
 type MailQueue = { sendBatch(messages: { body: MailMessage }[]): Promise<unknown> };
@@ -13,7 +13,7 @@ type MailQueue = { sendBatch(messages: { body: MailMessage }[]): Promise<unknown
  */
 export async function enqueueMail(db: Db, queue: MailQueue): Promise<void> {
   const messages = db.writtenMail.splice(0).map((outboxId) => ({ body: { outboxId } }));
-  for (let at = 0; at < messages.length; at += MOST_AT_ONCE) {
-    await queue.sendBatch(messages.slice(at, at + MOST_AT_ONCE));
+  for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
+    await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));
   }
 }

@@ -29,7 +29,7 @@ type Ids = { agentId: string; clientId: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** Rows of each list of the digest; one more than it shows would do to say that there are more. */
-const MOST = 50;
+const MAX = 50;
 
 /** A client asks for help. Not sent once the agent has answered or settled it. */
 export async function readHelpRequested(
@@ -109,9 +109,9 @@ export async function readAgentDigest(deps: MailDeps, agentId: string): Promise<
   const since = now - WEEK_MS;
   const [agents, requests, joined, silent, weeks] = await db.batch([
     selectMailAgent(db, agentId),
-    listOpenRequests(db, agentId, MOST),
-    listJoinedSince(db, agentId, since, MOST),
-    listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, MOST),
+    listOpenRequests(db, agentId, MAX),
+    listJoinedSince(db, agentId, since, MAX),
+    listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, MAX),
     selectWeekInNumbers(db, agentId, { now, since }),
   ]);
   const agent = required(agents[0]);

@@ -44,7 +44,7 @@ const WELCOME_ROWS = 20;
 const DIGEST_TASKS = 5;
 /** Days ahead that a weekly mail looks. */
 const DIGEST_DAYS = 14;
-const DONE_MOST = 100;
+const MAX_DONE_SHOWN = 100;
 
 async function readBoth({ db }: MailDeps, { agentId, clientId }: Ids) {
   const [agents, homes] = await db.batch([
@@ -149,7 +149,7 @@ async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailH
   const [open, finished, done, spent] = await db.batch([
     listOpenTasks(db, clientId),
     countDoneByTask(db, clientId, { ...calendarYear(today), since: careSince(timeZone, today) }),
-    listDoneSince(db, clientId, now - 7 * DAY_MS, DONE_MOST),
+    listDoneSince(db, clientId, now - 7 * DAY_MS, MAX_DONE_SHOWN),
     sumSpent(db, clientId, addDays(today, -6), today),
   ]);
   const { overdue, dueSoon } = summarisePlan(

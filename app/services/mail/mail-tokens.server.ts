@@ -27,7 +27,7 @@ const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(MA
 const mailAction = z.tuple([id, id, z.string().max(10)]);
 
 /** No real token is that long; anything longer is not worth a signature. */
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 
 /** The token of an unsubscribe link. */
 export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secret: string): Promise<string> {
@@ -105,7 +105,7 @@ async function sign(purpose: Purpose, content: string[], secret: string): Promis
 }
 
 async function read(purpose: Purpose, token: string, secret: string): Promise<unknown> {
-  const [body = "", mac = "", ...rest] = token.length <= LONGEST ? token.split(".") : [];
+  const [body = "", mac = "", ...rest] = token.length <= MAX_LENGTH ? token.split(".") : [];
   const content = fromBase64Url(body);
   const signature = fromBase64Url(mac);
   if (!content || !signature || rest.length > 0) return null;

@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts";
 export type MailTrouble = "bounce" | "complaint";
 
 /** Homes with one email whose agents are told; far more than there can be. */
-const MOST_HOMES = 50;
+const MAX_HOMES = 50;
 
 /**
  * Stops all mail to an address that bounced for good or complained, and tells every agent who has a client
@@ -20,7 +20,7 @@ export async function suppressAddress(
   reason: MailTrouble,
 ): Promise<boolean> {
   const email = address.toLowerCase();
-  const homes = await listHomesByEmail(db, email, MOST_HOMES);
+  const homes = await listHomesByEmail(db, email, MAX_HOMES);
   const [stopped] = await runBatch(db, [
     insertSuppression(db, { email, reason, at: now }),
     // Each follows from the one before: none is written where the address was stopped already.

@@ -13,7 +13,7 @@ import type { Deps } from "../deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
 
 /** More than any house has; it keeps the list one page. */
-export const MOST_APPLIANCES = 200;
+export const MAX_APPLIANCES = 200;
 
 type ActingHome = { id: string; timeZone: string };
 type FileDeps = Deps & { files: R2Bucket };
@@ -34,9 +34,9 @@ export async function addAppliance(
   checkApplianceDays(details, todayIn(home.timeZone, deps.now));
   const photoKey = await keepPhoto(deps, home.id, photo);
   const row = { ...details, id, clientId: home.id, photoKey, createdAt: deps.now };
-  if (await changesOne(deps, insertAppliance(deps.db, row, MOST_APPLIANCES))) return;
+  if (await changesOne(deps, insertAppliance(deps.db, row, MAX_APPLIANCES))) return;
   await dropPhoto(deps, photoKey);
-  throw new RuleViolation(`A home can list ${MOST_APPLIANCES} appliances.`);
+  throw new RuleViolation(`A home can list ${MAX_APPLIANCES} appliances.`);
 }
 
 /**

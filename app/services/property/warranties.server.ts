@@ -11,7 +11,7 @@ import {
 import type { Deps } from "../deps.ts";
 
 /** More than any house has; it keeps the list one page. */
-export const MOST_WARRANTIES = 30;
+export const MAX_WARRANTIES = 30;
 
 type ActingHome = { id: string; timeZone: string };
 
@@ -27,8 +27,8 @@ export async function addWarranty(
 ): Promise<void> {
   checkContractDays(details, todayIn(home.timeZone, now));
   const row = { ...details, id, clientId: home.id, createdAt: now };
-  const [added] = await runBatch(db, [insertWarranty(db, row, MOST_WARRANTIES)]);
-  if (changesOf(added) === 0) throw new RuleViolation(`A home can list ${MOST_WARRANTIES} warranties.`);
+  const [added] = await runBatch(db, [insertWarranty(db, row, MAX_WARRANTIES)]);
+  if (changesOf(added) === 0) throw new RuleViolation(`A home can list ${MAX_WARRANTIES} warranties.`);
 }
 
 /** Changes a warranty contract. Throws RuleViolation beside the field, NotFound. */

@@ -6,8 +6,8 @@ import { selectBrand } from "../accounts/agents.server.ts";
 import { listBudgetsSince } from "../expenses/expenses.server.ts";
 import { listVendors } from "../vendors/vendors.server.ts";
 
-const MOST_TASKS = 300;
-const MOST_APPLIANCES = 60;
+const MAX_TASKS = 300;
+const MAX_APPLIANCES = 60;
 const LATEST_DONE = 12;
 
 const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
@@ -60,7 +60,7 @@ function selectOpenTasks(db: Db, clientId: string) {
       ),
     )
     .orderBy(clientTasks.dueDate, clientTasks.id)
-    .limit(MOST_TASKS);
+    .limit(MAX_TASKS);
 }
 
 function selectLatestDone(db: Db, clientId: string) {
@@ -86,7 +86,7 @@ function selectAppliances(db: Db, clientId: string) {
     .from(appliances)
     .where(and(eq(appliances.clientId, clientId), isNull(appliances.archivedAt)))
     .orderBy(appliances.createdAt, appliances.id)
-    .limit(MOST_APPLIANCES);
+    .limit(MAX_APPLIANCES);
 }
 
 function sumSpent(db: Db, clientId: string, year: number) {

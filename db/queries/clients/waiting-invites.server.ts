@@ -58,7 +58,7 @@ export function listStandings(db: Db, now: number, { after, limit }: { after: st
 const inOrder = sql`outbox.created_at, outbox.rowid`;
 
 /** More of an account's waiting invites are not looked at in one go. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 // Whoever is in the trash or paused keeps their invite waiting until they are back. Mail of other kinds waits
 // only for a first one to have gone out.
@@ -93,7 +93,7 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .innerJoin(clients, eq(clients.id, outbox.clientId))
     .where(waiting(agentId))
     .orderBy(inOrder)
-    .limit(MOST_WAITING);
+    .limit(MAX_WAITING);
 }
 
 /** How many may go: `cap` in a day that began at `dayStart`. `oldToo`: those of earlier days as well. */
@@ -112,7 +112,7 @@ export function letGoInvites(db: Db, agentId: string, { now, dayStart, cap, oldT
           row_number() over (order by ${inOrder}) as place,
           row_number() over (partition by outbox.recipient order by ${inOrder}) as nth
         from outbox where ${waiting(agentId)} and ${blockedBy(agentId, now)} is null
-        order by ${inOrder} limit ${MOST_WAITING})
+        order by ${inOrder} limit ${MAX_WAITING})
       where nth = 1 and (${oldToo ? 1 : 0} = 1 or written >= ${dayStart})
         and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
           and outbox.let_go_at >= ${dayStart} and ${counted}))

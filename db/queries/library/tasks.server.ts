@@ -29,7 +29,7 @@ const listed = {
 };
 
 /** The catalogue and the most an agent may add themselves, with room for a catalogue that grows. */
-const MOST = MAX_LIBRARY_OWN + 500;
+const MAX = MAX_LIBRARY_OWN + 500;
 
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
 const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
@@ -40,7 +40,7 @@ export function listLibrary(db: Db, agentId: string) {
     .select(listed)
     .from(tasks)
     .where(and(inLibrary(agentId), isNull(tasks.deletedAt)))
-    .limit(MOST);
+    .limit(MAX);
 }
 
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
@@ -52,11 +52,11 @@ export function listDeletedCatalogue(db: Db, agentId: string) {
     .from(tasks)
     .where(and(inLibrary(agentId), isNotNull(tasks.slug), isNotNull(tasks.deletedAt)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
-    .limit(MOST);
+    .limit(MAX);
 }
 
 /** The most the trash lists. */
-const MOST_IN_TRASH = 200;
+const MAX_IN_TRASH = 200;
 
 /** What an agent has deleted after an instant, catalogue or own, the latest first. */
 export function listTrash(db: Db, agentId: string, after: number) {
@@ -65,7 +65,7 @@ export function listTrash(db: Db, agentId: string, after: number) {
     .from(tasks)
     .where(and(inLibrary(agentId), gt(tasks.deletedAt, after)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
-    .limit(MOST_IN_TRASH);
+    .limit(MAX_IN_TRASH);
 }
 
 /** One task of an agent's library, a deleted one included; null where they have no such task. */

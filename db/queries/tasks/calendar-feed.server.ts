@@ -16,7 +16,7 @@ export async function setCalendarToken(db: Db, clientId: string, tokenHash: stri
 }
 
 /** Rows of one feed; a home holds a few hundred at the very most. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * The open rows of the live home a token's hash opens, by due day, in one query. No row at all means
@@ -49,7 +49,7 @@ export function readFeed(db: Db, tokenHash: string) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(and(eq(clients.calendarToken, tokenHash), isNull(clients.deletedAt)))
     .orderBy(clientTasks.dueDate, clientTasks.id)
-    .limit(MOST);
+    .limit(MAX);
 }
 
 export type FeedRow = Awaited<ReturnType<typeof readFeed>>[number];

@@ -5,7 +5,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { tasks, vendorCategories, vendors } from "#db/schema.ts";
 
 /** More names than anybody keeps apart; keeps the page bounded whatever was imported. */
-const MOST = 200;
+const MAX = 200;
 
 const live = (agentId: string) =>
   and(eq(vendorCategories.agentId, agentId), isNull(vendorCategories.deletedAt));
@@ -21,13 +21,13 @@ export function selectCategories(db: Db, agentId: string) {
       .from(vendorCategories)
       .where(live(agentId))
       .orderBy(asc(vendorCategories.name))
-      .limit(MOST),
+      .limit(MAX),
     db
       .select({ name: vendors.category, count: sql<number>`count(*)` })
       .from(vendors)
       .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt)))
       .groupBy(vendors.category)
-      .limit(MOST),
+      .limit(MAX),
     db
       .select({ name: tasks.vendorCategory, count: sql<number>`count(*)` })
       .from(tasks)
@@ -40,7 +40,7 @@ export function selectCategories(db: Db, agentId: string) {
         ),
       )
       .groupBy(tasks.vendorCategory)
-      .limit(MOST),
+      .limit(MAX),
   ] as const;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { vendors } from "#db/schema.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
-const MOST = 300;
+const MAX = 300;
 
 const shown = {
   id: vendors.id,
@@ -28,7 +28,7 @@ export function listVendors(db: Db, agentId: string) {
     .from(vendors)
     .where(live(agentId))
     .orderBy(sql`lower(${vendors.name})`, vendors.id)
-    .limit(MOST);
+    .limit(MAX);
 }
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];

@@ -4,13 +4,13 @@ import {
   addAppliance,
   archiveAppliance,
   editAppliance,
-  MOST_APPLIANCES,
+  MAX_APPLIANCES,
 } from "#app/services/property/appliances.server.ts";
 import { saveHouseFacts, saveShutoffs } from "#app/services/property/update-property.server.ts";
 import {
   addWarranty,
   editWarranty,
-  MOST_WARRANTIES,
+  MAX_WARRANTIES,
   removeWarranty,
 } from "#app/services/property/warranties.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
@@ -171,10 +171,10 @@ test("another home's records are not there, whatever is done with them", async (
 
 test("the lists are bounded: the row beyond is refused, and a row that is there may still be saved", async () => {
   const full = await aHome(world, agentId);
-  for (let i = 0; i < MOST_WARRANTIES; i++) await addWarranty(world.deps, full, `w${i}`, SUNSHINE);
+  for (let i = 0; i < MAX_WARRANTIES; i++) await addWarranty(world.deps, full, `w${i}`, SUNSHINE);
   await expect(addWarranty(world.deps, full, "one-more", SUNSHINE)).rejects.toThrow("30 warranties");
   await addWarranty(world.deps, full, "w0", SUNSHINE);
-  const rows = Array.from({ length: MOST_APPLIANCES }, (_, i) => `('a${i}', '${full.id}', 'Fan', ${NOON})`);
+  const rows = Array.from({ length: MAX_APPLIANCES }, (_, i) => `('a${i}', '${full.id}', 'Fan', ${NOON})`);
   await world.d1.prepare(`insert into appliances (id, client_id, kind, created_at) values ${rows}`).run();
   await expect(addAppliance(deps(), full, "one-more", HEATER)).rejects.toThrow("200 appliances");
 });

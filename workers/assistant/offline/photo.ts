@@ -14,7 +14,7 @@ export type PhotoKind = {
   about: string;
 };
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const LABEL = "Write down brand, model, serial number and the date on it.";
 
 const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
@@ -231,7 +231,7 @@ const SAID = KINDS.flatMap(({ said, ...kind }) =>
 
 /** The kind of thing somebody names with a photo; a general one where none is. */
 export function photoKindOf(question: string): PhotoKind {
-  const words = bareWords(question).slice(0, MOST_WORDS);
+  const words = bareWords(question).slice(0, MAX_WORDS);
   const meant = words.map((word) => (isKnownWord(word) ? word : (nearestWord(word, KNOWN_WORDS) ?? word)));
   const terms = new Set(termsOf(meant));
   const named = SAID.filter((one) => one.terms.length > 0 && one.terms.every((term) => terms.has(term)));

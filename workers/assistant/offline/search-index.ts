@@ -32,7 +32,7 @@ const DOING = 0.4;
 /** What a phrase people use for the thing adds to the share of the question that is spoken of. */
 const PHRASE_COVERS = 0.3;
 /** A question counts as no longer than this many rare words: a story around them takes nothing away. */
-const LONGEST = 9;
+const MAX_LENGTH = 9;
 /** Own terms that say enough together though no title has them. */
 const ENOUGH_TERMS = 2;
 
@@ -79,7 +79,7 @@ export function searchIndex({ search, size, holders }: Index, { own, phrases, we
   };
   const whole =
     Math.min(
-      LONGEST,
+      MAX_LENGTH,
       own.reduce((sum, term) => sum + share(term), 0),
     ) || 1;
   const options = {

@@ -22,17 +22,17 @@ export type TaskMatch = { score: number } & (
 export type Matches = { tasks: TaskMatch[]; vendors: RecordedVendor[]; wantsSomebody: boolean };
 
 /** Words of a question that are looked at: a longer one is a story, and its point comes early. */
-const MOST_WORDS = 60;
-const MOST_TASKS = 3;
-const MOST_VENDORS = 2;
+const MAX_WORDS = 60;
+const MAX_TASKS = 3;
+const MAX_VENDORS = 2;
 const ALSO_WEIGHT = 0.4;
 const SPELLED_WEIGHT = 0.9;
 const PHRASE_WEIGHT = 1.2;
 /** Share of the question a record must speak of to be an answer. */
-const LEAST_COVERED = 0.34;
+const MIN_COVERED = 0.34;
 /** Next to the best match, what is weaker than this is beside the point. */
-const LEAST_OF_BEST = 0.33;
-const LEAST_AFFINITY = 0.75;
+const MIN_SHARE_OF_BEST = 0.33;
+const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
 const PLANNED = 1.08;
 const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };
@@ -52,7 +52,7 @@ const tradeIndex = createIndex(
 
 /** What of the plan, the catalogue and the agent's vendors fits a question, best first. Empty where nothing does. */
 export function findMatches(record: HomeRecord, question: string): Matches {
-  const words = bareWords(question).slice(0, MOST_WORDS);
+  const words = bareWords(question).slice(0, MAX_WORDS);
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
   const wanted = wantedOf(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
   const tasks = findTasks(record, wanted);
@@ -61,7 +61,7 @@ export function findMatches(record: HomeRecord, question: string): Matches {
     tradesOf(tasks, searchIndex(tradeIndex, wanted)),
     searchIndex(vendorIndex, wanted),
   );
-  return { tasks: tasks.slice(0, MOST_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
+  return { tasks: tasks.slice(0, MAX_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
 }
 
 function findTasks(record: HomeRecord, wanted: Wanted): TaskMatch[] {
@@ -97,9 +97,9 @@ function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, uncha
 }
 
 function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {
-  const enough = matches.filter(({ covered }) => covered >= LEAST_COVERED).sort((a, b) => b.score - a.score);
+  const enough = matches.filter(({ covered }) => covered >= MIN_COVERED).sort((a, b) => b.score - a.score);
   const best = enough[0]?.score ?? 0;
-  return enough.filter(({ score }) => score >= best * LEAST_OF_BEST);
+  return enough.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
 }
 
 function fitsHome(task: CatalogueTask, { propertyType, features }: HomeRecord): boolean {
@@ -172,7 +172,7 @@ function tradesOf(tasks: readonly TaskMatch[], hits: readonly Hit[]): Map<string
 }
 
 function loudnessOf(hits: readonly Hit[]): Map<string, number> {
-  const heard = hits.filter(({ covered }) => covered >= LEAST_COVERED);
+  const heard = hits.filter(({ covered }) => covered >= MIN_COVERED);
   const loudest = Math.max(0, ...heard.map(({ score }) => score));
   return new Map(heard.map(({ id, score }) => [id, score / loudest]));
 }
@@ -189,8 +189,8 @@ function fittingVendors(
       vendor,
       score: (trades.get(vendor.category) ?? 0) + (loudness.get(vendor.ref) ?? 0),
     }))
-    .filter(({ score }) => score >= LEAST_AFFINITY)
+    .filter(({ score }) => score >= MIN_AFFINITY)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_VENDORS)
+    .slice(0, MAX_VENDORS)
     .map(({ vendor }) => vendor);
 }

@@ -2,10 +2,10 @@ import { slipsBetween } from "#app/domain/text/edit-distance.ts";
 
 /** Mistyped words, put right where only one slip or two stand between them and a word that is known. */
 
-const SHORTEST = 5;
-const SHORTEST_PART = 4;
+const MIN_LENGTH = 5;
+const MIN_PART_LENGTH = 4;
 /** What is longer is no word, and trying every place to part it takes long. */
-const LONGEST_JOINED = 20;
+const MAX_JOINED_LENGTH = 20;
 /** From this length a word may have two slips. */
 const LONG = 8;
 
@@ -15,7 +15,7 @@ const LONG = 8;
  * that comes first in the alphabet, so that the answer never depends on the order of the words.
  */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
-  if (word.length < SHORTEST || /\d/.test(word)) return null;
+  if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
   const allowed = word.length >= LONG ? 2 : 1;
   let best: { word: string; slips: number } | null = null;
   for (const candidate of known) {
@@ -31,8 +31,8 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
 
 /** The two words that were written as one ("windowsill"), or null. Short ones are in too many words by chance. */
 export function twoWordsIn(word: string, isKnown: (word: string) => boolean): [string, string] | null {
-  if (word.length > LONGEST_JOINED) return null;
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+  if (word.length > MAX_JOINED_LENGTH) return null;
+  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
     const parts: [string, string] = [word.slice(0, at), word.slice(at)];
     if (parts.every(isKnown)) return parts;
   }

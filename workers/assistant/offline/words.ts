@@ -129,11 +129,11 @@ const WELL_AS_WORD =
   /\b(my|the|a|our|private|water) well\b|\bwell (water|pump|cap|is|head|tank|has|ran|runs)\b|\bon well\b/g;
 
 /** What is longer is no word, and looking for its ending takes as long as the square of its length. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Met before; people and vendors use few words. Emptied when somebody uses many. */
 const met = new Map<string, string>();
-const MOST_MET = 20_000;
+const MAX_MET = 20_000;
 
 /** The phrases by their first word, longest first, so that "hot water heater" is met before "water heater". */
 const PHRASES = new Map<string, { words: string[]; same: string }[]>();
@@ -263,14 +263,14 @@ function meaningOf(word: string): string {
   if (before !== undefined) return before;
   const root = stem(word);
   const meaning = MEANS.get(word) ?? MEANS.get(root) ?? root;
-  if (met.size >= MOST_MET) met.clear();
+  if (met.size >= MAX_MET) met.clear();
   met.set(word, meaning);
   return meaning;
 }
 
 /** A word without its ending: enough of a stem that "leaking", "leaks" and "leak" meet. */
 export function stem(word: string): string {
-  if (word.length < 4 || word.length > LONGEST_WORD || /\d/.test(word)) return word;
+  if (word.length < 4 || word.length > MAX_WORD_LENGTH || /\d/.test(word)) return word;
   let root = word
     .replace(/ise(d|s|r)?$/, "ize$1")
     .replace(/(ss|x|ch|sh)es$/, "$1")

@@ -3,8 +3,8 @@ import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
 import type { INPUTS } from "./tools.ts";
 
 /** More findings or tasks than this are not read. */
-const MOST_FINDINGS = 8;
-const MOST_TASKS = 5;
+const MAX_FINDINGS = 8;
+const MAX_TASKS = 5;
 
 /** A card as it will be, short of its id. */
 export type CardDraft = Card extends infer C ? (C extends Card ? Omit<C, "id" | "confirmed"> : never) : never;
@@ -14,8 +14,8 @@ export function analysisOf(report: z.output<typeof INPUTS.report_appliance>): An
   const { safety, tasks, ...readings } = report;
   const analysis = {
     ...readings,
-    safety: safety.filter((finding) => finding !== "").slice(0, MOST_FINDINGS),
-    tasks: tasks.filter(({ title }) => title !== "").slice(0, MOST_TASKS),
+    safety: safety.filter((finding) => finding !== "").slice(0, MAX_FINDINGS),
+    tasks: tasks.filter(({ title }) => title !== "").slice(0, MAX_TASKS),
   };
   const seen = Object.values(readings).some(({ value }) => value !== "") || analysis.safety.length > 0;
   return seen ? analysis : null;

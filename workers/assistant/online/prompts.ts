@@ -5,8 +5,8 @@ import { HISTORY_MESSAGES } from "#app/domain/assistant/turn.ts";
 import { withoutRefs } from "../sources.ts";
 
 /** What goes along of long lists and long texts, so that a question's price has a bound. */
-const MOST_TASKS = 90;
-const MOST_VENDORS = 60;
+const MAX_TASKS = 90;
+const MAX_VENDORS = 60;
 const TEXT_MAX = 240;
 const MESSAGE_MAX = 2_500;
 
@@ -79,7 +79,7 @@ function shown(record: HomeRecord, question: string) {
       shutoffs: cut(facts.shutoffs),
     },
     agent: { ref: "G1", ...agent },
-    openTasks: record.tasks.slice(0, MOST_TASKS).map(shownTask),
+    openTasks: record.tasks.slice(0, MAX_TASKS).map(shownTask),
     latestCompleted: record.completed,
     appliances: record.appliances.map(({ id: _, ...appliance }) => appliance),
     budgetThisYear: {
@@ -117,13 +117,13 @@ function shownVendor({ id: _, description, ...vendor }: RecordedVendor) {
 
 /** All vendors, or the most that go along: those that share a word with the question first. */
 function fitting(vendors: readonly RecordedVendor[], question: string): RecordedVendor[] {
-  if (vendors.length <= MOST_VENDORS) return [...vendors];
+  if (vendors.length <= MAX_VENDORS) return [...vendors];
   const asked = new Set(question.toLowerCase().match(/[a-z]{3,}/g) ?? []);
   const shares = ({ name, category, description }: RecordedVendor) =>
     (`${name} ${category} ${description}`.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) =>
       asked.has(word),
     ).length;
-  return [...vendors].sort((a, b) => shares(b) - shares(a)).slice(0, MOST_VENDORS);
+  return [...vendors].sort((a, b) => shares(b) - shares(a)).slice(0, MAX_VENDORS);
 }
 
 function cut(text: string): string {

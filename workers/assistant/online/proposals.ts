@@ -10,7 +10,7 @@ import { analysisOf, type CardDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 
 /** More offers than this help nobody. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 
 /** A tool the model called, as it came. */
 export type Call = { name: string; input: unknown };
@@ -33,7 +33,7 @@ export function readProposals(calls: readonly Call[], record: HomeRecord): Propo
   }
   const once = new Map(drafts.map((draft) => [JSON.stringify(draft), draft]));
   const cards = [...once.values()]
-    .slice(0, MOST_CARDS)
+    .slice(0, MAX_CARDS)
     .map((draft, index) => ({ id: `c${index + 1}`, confirmed: false, ...draft }) as Card);
   return { cards, analysis };
 }

@@ -12,9 +12,9 @@ export class MailRefused extends Error {
   }
 }
 
-const LONGEST_SUBJECT = 200;
-const LONGEST_NAME = 200;
-const LONGEST_URL = 1_000;
+const MAX_SUBJECT_LENGTH = 200;
+const MAX_NAME_LENGTH = 200;
+const MAX_URL_LENGTH = 1_000;
 /** Bytes of a whole mail as it travels. */
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Base64 in lines of 76 makes four bytes, and a little, of three. */
@@ -44,9 +44,9 @@ export function validateMail(mail: OutgoingMail): void {
   const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
   refuseUnless(isPlainAddress(to), "recipient is not one plain address");
   refuseUnless(replyTo === null || isPlainAddress(replyTo), "reply-to is not one plain address");
-  refuseUnless(isHeaderText(fromName) && fromName.length <= LONGEST_NAME, "sender's name is not one line");
+  refuseUnless(isHeaderText(fromName) && fromName.length <= MAX_NAME_LENGTH, "sender's name is not one line");
   refuseUnless(isHeaderText(subject), "subject is not one line");
-  refuseUnless(subject.trim() !== "" && subject.length <= LONGEST_SUBJECT, "subject is empty or too long");
+  refuseUnless(subject.trim() !== "" && subject.length <= MAX_SUBJECT_LENGTH, "subject is empty or too long");
   refuseUnless(html.trim() !== "" && text.trim() !== "", "a part is empty");
   refuseUnless(
     html.isWellFormed() && text.isWellFormed() && !(html + text).includes("\0"),
@@ -68,7 +68,7 @@ function sizeOf({ subject, html, text }: OutgoingMail): number {
 
 /** Only printable ASCII, so that it can stand between the angle brackets of its header. */
 function isLink(url: string): boolean {
-  if (url.length > LONGEST_URL || !/^[\x21-\x7e]+$/.test(url) || /[<>",\\]/.test(url)) return false;
+  if (url.length > MAX_URL_LENGTH || !/^[\x21-\x7e]+$/.test(url) || /[<>",\\]/.test(url)) return false;
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   const isLocal = hostname === "localhost" || hostname === "127.0.0.1";

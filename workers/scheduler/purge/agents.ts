@@ -12,16 +12,16 @@ import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps
 
 const PAGE = 500;
 /** Accounts erased in a run; the rest goes the day after. */
-const MOST_AGENTS = 50;
+const MAX_AGENTS = 50;
 /** Files being brought in at once by one agent; far more than there can be. */
-const MOST_IMPORTS = 1000;
+const MAX_IMPORTS = 1000;
 
 /**
  * Erases the accounts of agents that have been closed for 30 days: every home, then the rest, the profile last.
  * One that fails is taken up again the next day, where it was left.
  */
 export async function purgeAgents(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  for (const agentId of await listClosedAgents(deps.db, horizon, MOST_AGENTS)) {
+  for (const agentId of await listClosedAgents(deps.db, horizon, MAX_AGENTS)) {
     await part(tally, () => purgeAgent(deps, agentId, horizon, tally));
   }
 }
@@ -33,7 +33,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tal
     for (const clientId of homes) await eraseHome(deps, clientId, horizon, tally);
     if (homes.length < PAGE) break;
   }
-  const importKeys = await listImportKeys(db, agentId, MOST_IMPORTS);
+  const importKeys = await listImportKeys(db, agentId, MAX_IMPORTS);
   for (const table of OF_AGENT) {
     await counted(tally, `${table} of agents`, PAGE, () =>
       eraseOfAgent(db, table, agentId, { horizon, limit: PAGE }),

@@ -23,7 +23,7 @@ export type { PurgeDeps };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
 /** Clients erased one by one in a run; the rest goes the day after. */
-const MOST_CLIENTS = 2000;
+const MAX_CLIENTS = 2000;
 /** What every file of a home begins with. */
 const HOMES = "homes/";
 /** Files on their way in, and how long one may take from choosing it to the last row. */
@@ -76,7 +76,7 @@ function horizonsAt(now: number): Horizons {
 }
 
 async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  const clientIds = await listTrashedClients(deps.db, horizon, MOST_CLIENTS);
+  const clientIds = await listTrashedClients(deps.db, horizon, MAX_CLIENTS);
   for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, horizon, tally));
 }
 

@@ -9,9 +9,9 @@ const STEMMED = 6;
 const STEM = 5;
 const STEM_COUNTS = 0.7;
 /** Scores of the rules from here on say something, and nothing more beyond. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 const SURE_SCORE = 6;
-const MOST_SCORE = 8;
+const MAX_SCORE = 8;
 
 /** Words by themselves, "=gas" what they stand for, "!gas" what the rules say of them together. */
 export function featuresOf(
@@ -28,11 +28,11 @@ export function featuresOf(
   const [first] = words;
   if (first !== undefined) features.set(`^${first}`, 1);
   for (const [kind, score] of scores) {
-    if (score >= LEAST_SCORE) features.set(`!${kind}`, Math.min(score, MOST_SCORE) / MOST_SCORE);
+    if (score >= MIN_SCORE) features.set(`!${kind}`, Math.min(score, MAX_SCORE) / MAX_SCORE);
   }
   const most = Math.max(0, ...scores.values());
-  if (most > 0) features.set("*score", Math.min(most, MOST_SCORE) / MOST_SCORE);
-  if (most < LEAST_SCORE) features.set("*norule", 1);
+  if (most > 0) features.set("*score", Math.min(most, MAX_SCORE) / MAX_SCORE);
+  if (most < MIN_SCORE) features.set("*norule", 1);
   if (most >= SURE_SCORE) features.set("*sure", 1);
   return features;
 }

@@ -6,7 +6,7 @@ import {
   specsOfWord,
   spelling,
 } from "./lexicon/index.ts";
-import { MOST_TRIED } from "./spelling.ts";
+import { MAX_TRIED } from "./spelling.ts";
 import type { Word } from "./words.ts";
 
 /** Where a message speaks of what. */
@@ -80,7 +80,7 @@ export function knownOf(words: readonly Word[]): string[] {
   return words.map(({ text }) => {
     const known = seen.get(text);
     if (known !== undefined) return known;
-    const meant = seen.size < MOST_TRIED ? (spelling().nearest(text) ?? text) : text;
+    const meant = seen.size < MAX_TRIED ? (spelling().nearest(text) ?? text) : text;
     seen.set(text, meant);
     return meant;
   });

@@ -3,11 +3,11 @@ import { type Word, wordsOf } from "./words.ts";
 /** A message in the pieces it is judged by: as a whole, and sentence by sentence. */
 
 /** Longer messages are read from both ends; nobody in danger writes a book. */
-const MOST_READ = 20_000;
+const MAX_READ = 20_000;
 /** As much as one thought takes; longer messages are judged by this many words at a time, half of them twice. */
 const WINDOW = 60;
 /** A shorter sentence says too little by itself. */
-const SHORTEST_SENTENCE = 3;
+const MIN_SENTENCE_LENGTH = 3;
 
 export type Pieces = { wholes: Word[][]; sentences: Word[][] };
 
@@ -24,7 +24,7 @@ export function piecesOf(message: string): Pieces {
       sentences.length < 2
         ? []
         : sentences
-            .filter(({ length }) => length >= SHORTEST_SENTENCE)
+            .filter(({ length }) => length >= MIN_SENTENCE_LENGTH)
             .map((sentence) => sentence.slice(0, WINDOW)),
   };
 }
@@ -40,6 +40,6 @@ function sentencesOf(words: readonly Word[]): Word[][] {
 }
 
 function endsOf(message: string): string {
-  if (message.length <= MOST_READ) return message;
-  return `${message.slice(0, MOST_READ / 2)}\n${message.slice(-MOST_READ / 2)}`;
+  if (message.length <= MAX_READ) return message;
+  return `${message.slice(0, MAX_READ / 2)}\n${message.slice(-MAX_READ / 2)}`;
 }

@@ -3,11 +3,11 @@ import { slipsBetween } from "#app/domain/text/edit-distance.ts";
 /** The known word that a mistyped one stands for, found without looking at all of them. */
 
 /** Shorter words are one slip from too many others. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** From this length a word may have two slips. */
 const LONG = 8;
 /** A message of more unknown words than this is no cry for help; the rest of it is taken as typed. */
-export const MOST_TRIED = 200;
+export const MAX_TRIED = 200;
 
 const NEIGHBORS: Record<string, string> = {
   q: "wa",
@@ -54,7 +54,7 @@ export function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-const MOST_KEPT = 4000;
+const MAX_KEPT = 4000;
 
 /** Beginnings that are taken for one another. */
 const INITIALS = ["ckqsz", "bv", "gj", "iy"];
@@ -87,7 +87,7 @@ export class Spelling {
     const before = this.#found.get(word);
     if (before !== undefined) return before;
     const found = this.#find(word);
-    if (this.#found.size >= MOST_KEPT) this.#found.clear();
+    if (this.#found.size >= MAX_KEPT) this.#found.clear();
     this.#found.set(word, found);
     return found;
   }
@@ -98,14 +98,14 @@ export class Spelling {
     const single = word.replace(/(.)\1+/g, "$1");
     const twice = word.replace(/(.)\1{2,}/g, "$1$1");
     for (const form of [twice, single]) if (this.#known.has(form)) return form;
-    if (word.length < SHORTEST || /\d/.test(word)) return null;
+    if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
     return this.#bySound.get(soundOf(word)) ?? this.#bySlips(twice);
   }
 
   #add(word: string) {
     if (this.#known.has(word)) return;
     this.#known.add(word);
-    if (word.length < SHORTEST || /\d/.test(word)) return;
+    if (word.length < MIN_LENGTH || /\d/.test(word)) return;
     const sound = soundOf(word);
     if (!this.#bySound.has(sound)) this.#bySound.set(sound, word);
     const shelf = shelfOf(word, word.length);

@@ -28,7 +28,7 @@ const PRESSING = 2;
 const DENIED = 4;
 /** A "no" reaches this many words on. */
 const NEGATION_REACH = 3;
-const MOST_PEACEFUL = 10;
+const MAX_PEACEFUL = 10;
 
 export type Weights = { scoreOf: (weight: number, spots: readonly Spot[]) => number };
 
@@ -54,7 +54,7 @@ export function weighing(marks: Marks): Weights {
         weight +
         (urgent.size > 0 ? PRESSING : 0) +
         (spots.some(({ sentence }) => reports.has(sentence)) ? REPORT : 0) -
-        Math.min(peaceful + everywhere, MOST_PEACEFUL) -
+        Math.min(peaceful + everywhere, MAX_PEACEFUL) -
         (denied.has(first.at) ? DENIED : 0)
       );
     },

@@ -12,7 +12,7 @@ export type Word = {
 /** Sentences stand this many words apart. */
 const APART = 4;
 /** What is longer is no word of anybody's. */
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /** Said in nearly every sentence and of no weight: "smells like gas", "the smell of gas", "huele a gas". */
 const FILLERS = new Set(
@@ -97,7 +97,7 @@ export function wordsOf(message: string): Word[] {
     for (const raw of part.split(/[^\p{L}\p{N}@$]+/u)) {
       const typed = lettered(raw);
       const text = SHORTHAND.get(typed) ?? typed;
-      if (text === "" || text.length > LONGEST || FILLERS.has(text)) continue;
+      if (text === "" || text.length > MAX_LENGTH || FILLERS.has(text)) continue;
       if (TURNS.has(text)) {
         sentence++;
         at += APART;

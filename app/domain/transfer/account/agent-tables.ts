@@ -177,7 +177,7 @@ const referrals = table({
 });
 
 /** The latest of what happened; older entries than this stay behind. */
-export const MOST_ACTIVITY = 2_000;
+export const MAX_ACTIVITY = 2_000;
 
 const activity = table({
   name: "activity",

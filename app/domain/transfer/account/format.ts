@@ -83,7 +83,7 @@ const path = z.string().max(200).refine(isArchivePath, "Not a path of an export.
 const count = z.int().nonnegative();
 
 /** Most entries of an export that is read. */
-export const MOST_ENTRIES = 50_000;
+export const MAX_ENTRIES = 50_000;
 
 /** What every manifest begins with, whatever its version: look here before anything else. */
 export const manifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().positive() });
@@ -99,11 +99,11 @@ export const manifestSchema = z.strictObject({
   /** Every entry but this one. */
   files: z
     .array(z.strictObject({ path, bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
-    .max(MOST_ENTRIES),
+    .max(MAX_ENTRIES),
   /**
    * Uploads that rows name and that were no longer there. The row keeps the path; whoever reads it takes the
    * picture for none, and leaves a document without its file out.
    */
-  missing: z.array(path).max(MOST_ENTRIES),
+  missing: z.array(path).max(MAX_ENTRIES),
 });
 export type Manifest = z.output<typeof manifestSchema>;

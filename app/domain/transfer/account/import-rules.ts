@@ -31,11 +31,11 @@ export function tablesOf(role: ArchiveRole): readonly ArchiveTable[] {
 }
 
 /** More rows than these are nobody's. */
-const MOST_ROWS: Record<ArchiveRole, Record<string, number>> = {
+const MAX_ROWS: Record<ArchiveRole, Record<string, number>> = {
   agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
   home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
 };
-const MOST_OTHER_ROWS = 20_000;
+const MAX_OTHER_ROWS = 20_000;
 
 /**
  * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
@@ -80,7 +80,7 @@ export class ArchiveBook {
     if (!table) throw new RangeError(name);
     const number = this.count(name) + 1;
     this.counts.set(name, number);
-    if (number > (MOST_ROWS[this.role][name] ?? MOST_OTHER_ROWS)) throw new Refused(TOO_MUCH);
+    if (number > (MAX_ROWS[this.role][name] ?? MAX_OTHER_ROWS)) throw new Refused(TOO_MUCH);
     const parsed = table.row.safeParse(raw);
     if (!parsed.success) {
       throw new Refused(badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));

@@ -28,9 +28,9 @@ import { contactView, requestView, vendorView } from "./view.server.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_DAYS = 365;
 /** More than any home has open. */
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 const DONE_SHOWN = 5;
-const MOST_DONE = 50;
+const MAX_DONE = 50;
 const REQUESTS_SHOWN = 5;
 const VENDORS_SHOWN = 10;
 const EXPENSES_SHOWN = 10;
@@ -47,8 +47,8 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
   const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
     await db.batch([
       selectClientOfPage(...ids),
-      listOpenPlan(...ids, MOST_OPEN),
-      listDoneLately(...ids, place.all ? MOST_DONE : DONE_SHOWN),
+      listOpenPlan(...ids, MAX_OPEN),
+      listDoneLately(...ids, place.all ? MAX_DONE : DONE_SHOWN),
       countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
       listClientRequests(...ids, REQUESTS_SHOWN),
       listVendorsUsed(...ids, VENDORS_SHOWN),
@@ -71,7 +71,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     client: contactView(client, agent, now),
     plan: planView({
       open,
-      done: done.slice(0, place.all ? MOST_DONE : DONE_SHOWN),
+      done: done.slice(0, place.all ? MAX_DONE : DONE_SHOWN),
       doneCount: doneCount?.count ?? 0,
       moreDone: !place.all && done.length > DONE_SHOWN,
       today,

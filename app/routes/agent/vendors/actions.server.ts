@@ -29,7 +29,7 @@ const DELETE_VENDOR = "Error deleting vendor. Please try again.";
 const SAVE_CATEGORY = "Error saving category. Please try again.";
 const DELETE_CATEGORY = "Error deleting category. Please try again.";
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
-const MOST_UNDONE = 40;
+const MAX_UNDONE = 40;
 
 type Act = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
 
@@ -115,7 +115,7 @@ function removeCategory(act: Act) {
 }
 
 function undoOf(undo: CategoryUndo | null, act: Act): Pick<Toast, "undo"> {
-  if (!undo || undo.vendors.length + undo.tasks.length > MOST_UNDONE) return {};
+  if (!undo || undo.vendors.length + undo.tasks.length > MAX_UNDONE) return {};
   const fields = {
     intent: "category-restore",
     category: undo.id,

@@ -15,7 +15,7 @@ import type { DialogPlace, ListPlace } from "./paths.ts";
 
 const PAGE_SIZE = 50;
 /** How many candidates one search looks at. */
-const MOST_SEARCHED = 5_000;
+const MAX_SEARCHED = 5_000;
 
 /** All that the page shows, in one trip to the database. */
 export async function readVendorsPage(context: AppLoadContext, agentId: string, url: URL) {
@@ -28,7 +28,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
       category: place.category || null,
       word: search === "" ? null : longestWord(search),
       after: cursor,
-      limit: search === "" ? PAGE_SIZE + 1 : MOST_SEARCHED,
+      limit: search === "" ? PAGE_SIZE + 1 : MAX_SEARCHED,
     }),
     selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
     selectHalfDone(db, { agentId, clientId: null }, "vendors"),

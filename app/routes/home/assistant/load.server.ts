@@ -20,7 +20,7 @@ import { type TurnView, toTurnView } from "./turn-view.ts";
 
 const PAGE_SIZE = 50;
 /** Beyond this a conversation shows its latest part only. */
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 /** More than any house has in use. */
 const APPLIANCES_SHOWN = 200;
 const TITLE_MAX = 80;
@@ -51,7 +51,7 @@ function readPlace(params: URLSearchParams): ChatPlace {
   const count = Number.parseInt(params.get("count") ?? "", 10);
   return {
     conversation: params.get("c") || null,
-    count: count > PAGE_SIZE ? Math.min(count, MOST_SHOWN) : null,
+    count: count > PAGE_SIZE ? Math.min(count, MAX_SHOWN) : null,
   };
 }
 
@@ -87,8 +87,8 @@ async function readThread({ context, home }: Asked, place: ChatPlace & { convers
     .slice(0, shown)
     .reverse()
     .map((row) => turnView(row, now));
-  const more = rows.length > shown && shown < MOST_SHOWN;
-  const earlier = more ? chatAddress({ ...place, count: Math.min(shown + PAGE_SIZE, MOST_SHOWN) }) : null;
+  const more = rows.length > shown && shown < MAX_SHOWN;
+  const earlier = more ? chatAddress({ ...place, count: Math.min(shown + PAGE_SIZE, MAX_SHOWN) }) : null;
   return { brand, conversations, suggestions: [] as string[], turns, earlier };
 }
 

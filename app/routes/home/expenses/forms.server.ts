@@ -14,7 +14,7 @@ import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "./form-limits.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */
-export const MOST_SHOWN = 500;
+export const MAX_SHOWN = 500;
 
 const amount = z
   .string()
@@ -74,7 +74,7 @@ export function readPlace(params: URLSearchParams, today: CalendarDay): Place {
   return {
     ...readExpenseFilters(params.get("category"), params.get("year")),
     after: readCursor(params.get("after")) ? params.get("after") : null,
-    count: Math.min(Math.max(Number.isNaN(count) ? 0 : count, PAGE_SIZE), MOST_SHOWN),
+    count: Math.min(Math.max(Number.isNaN(count) ? 0 : count, PAGE_SIZE), MAX_SHOWN),
     budgets: budgets !== null && isBudgetYear(budgets, today) ? budgets : null,
   };
 }

@@ -18,7 +18,7 @@ import {
   sumByMonth,
   sumByYear,
 } from "#db/queries/expenses/expenses.server.ts";
-import { MOST_SHOWN, readCursor, readPlace } from "./forms.server.ts";
+import { MAX_SHOWN, readCursor, readPlace } from "./forms.server.ts";
 import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
 import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
 
@@ -65,9 +65,9 @@ function toList(listed: ListedExpense[], place: Place, { totals, today }: Facts)
     total: formatCents(matching.cents),
     filtered: category !== null || year !== null,
     years: [...years].sort((a, b) => b - a),
-    more: further && place.count < MOST_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,
+    more: further && place.count < MAX_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,
     older:
-      further && place.count >= MOST_SHOWN
+      further && place.count >= MAX_SHOWN
         ? { ...place, count: PAGE_SIZE, after: `${last.day}_${last.createdAt}_${last.id}` }
         : null,
     newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },

@@ -21,7 +21,7 @@ import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;
 /** Above this many percent, times say more. */
-const MOST_PERCENT = 200;
+const MAX_PERCENT = 200;
 
 /** What the database knows of a home's money. `today` is the day in the home's zone. */
 export type Facts = {
@@ -74,7 +74,7 @@ function toBadge(comparison: Comparison): SpendingView["comparison"] {
     case "over": {
       const times = Math.floor(comparison.percent / 100) + 1;
       const text =
-        comparison.percent > MOST_PERCENT
+        comparison.percent > MAX_PERCENT
           ? `Over ${times} times last year`
           : `${comparison.percent}% over last year`;
       return { good: false, text };

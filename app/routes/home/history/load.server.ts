@@ -19,7 +19,7 @@ const PAGE_SIZE = 100;
 /** The product is younger: nothing was put away before. */
 const FIRST_YEAR = 2020;
 /** Years to choose from, at most; a house may be told of further back. */
-const MOST_YEARS = 60;
+const MAX_YEARS = 60;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -106,7 +106,7 @@ function yearsOf({ firstDay, firstInstant }: HistoryChoices, home: Home, today: 
   if (firstDay) days.push(firstDay);
   if (firstInstant !== null) days.push(todayIn(home.timeZone, firstInstant));
   const first = Math.min(...days.map(yearOf));
-  const count = Math.min(MOST_YEARS, yearOf(today) - first + 1);
+  const count = Math.min(MAX_YEARS, yearOf(today) - first + 1);
   return Array.from({ length: count }, (_, index) => yearOf(today) - index);
 }
 

@@ -7,8 +7,8 @@ import { warrantyStanding } from "#app/domain/property/house-facts.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { MOST_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import { MOST_WARRANTIES } from "#app/services/property/warranties.server.ts";
+import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
+import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import { type FeatureView, TIME_ZONE_WORDS } from "./form-options.ts";
@@ -18,8 +18,8 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
   const [appliances, warranties] = await db.batch([
-    listAppliances(db, home.id, MOST_APPLIANCES),
-    listWarranties(db, home.id, MOST_WARRANTIES),
+    listAppliances(db, home.id, MAX_APPLIANCES),
+    listWarranties(db, home.id, MAX_WARRANTIES),
   ]);
   return {
     place: placeView(home),

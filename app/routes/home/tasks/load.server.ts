@@ -22,7 +22,7 @@ import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts
 /** How many tasks beyond the next 30 days are listed at first. */
 const LATER_SHOWN = 20;
 const COMPLETED_PAGE = 50;
-const COMPLETED_MOST = 500;
+const MAX_COMPLETED = 500;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -100,8 +100,8 @@ export async function readCompletedPage({ context, home, params }: Asked) {
     list,
     prefix,
     more:
-      rows.length > count && count < COMPLETED_MOST ? Math.min(count + COMPLETED_PAGE, COMPLETED_MOST) : null,
-    cut: rows.length > COMPLETED_MOST,
+      rows.length > count && count < MAX_COMPLETED ? Math.min(count + COMPLETED_PAGE, MAX_COMPLETED) : null,
+    cut: rows.length > MAX_COMPLETED,
     tasks: rows.slice(0, count).map((row) => ({
       id: row.id,
       title: row.title,
@@ -120,7 +120,7 @@ function historyOf(params: URLSearchParams): string {
 
 function pageSize(asked: string | null): number {
   const count = Number.parseInt(asked ?? "", 10);
-  return Number.isNaN(count) ? COMPLETED_PAGE : Math.min(Math.max(count, COMPLETED_PAGE), COMPLETED_MOST);
+  return Number.isNaN(count) ? COMPLETED_PAGE : Math.min(Math.max(count, COMPLETED_PAGE), MAX_COMPLETED);
 }
 
 function newestByTask(requests: HelpRequest[]): Map<string, HelpRequest> {

@@ -1,7 +1,7 @@
 import { websiteHref } from "#app/domain/contact/links.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
-import { AGENT_TABLES, MOST_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
+import { AGENT_TABLES, MAX_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   getFeedStart,
@@ -25,7 +25,7 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
   const [profile] = await selectProfileArchive(db, agentId);
   if (!profile) throw new NotFound();
   const named = await listAskedAbout(db, agentId);
-  const start = await getFeedStart(db, agentId, MOST_ACTIVITY);
+  const start = await getFeedStart(db, agentId, MAX_ACTIVITY);
   const rest: Record<(typeof AGENT_TABLES)[number]["name"], Omit<TableSource, "table">> = {
     profile: {
       pages: async function* () {

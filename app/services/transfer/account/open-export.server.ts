@@ -27,13 +27,13 @@ import { readShortExport } from "./read-version-1.server.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Fifty thousand entries with their sums. */
-const MOST_MANIFEST = 12 * MEGABYTE;
+const MAX_MANIFEST = 12 * MEGABYTE;
 /** All rows together, unpacked: a book of a thousand clients with their whole plans has two thirds of it. */
-const MOST_DATA = 32 * MEGABYTE;
+const MAX_DATA = 32 * MEGABYTE;
 /** What is there for people: the spreadsheets, the short export and the note. */
-const MOST_OTHER = 128 * MEGABYTE;
+const MAX_OTHER = 128 * MEGABYTE;
 /** No row is longer. */
-const MOST_LINE = 2 * MEGABYTE;
+const MAX_LINE = 2 * MEGABYTE;
 
 /** An export that can be read. */
 export type OpenArchive = {
@@ -62,7 +62,7 @@ export async function openArchive(
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
   if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(NO_EXPORT);
   if (role !== "agent") throw new Refused(AGENT_EXPORT);
-  if (size > MOST_DATA) throw new Refused(TOO_MUCH);
+  if (size > MAX_DATA) throw new Refused(TOO_MUCH);
   const object = await files.get(key);
   if (!object) throw new Refused(FILE_GONE);
   return readShortExport(await object.text(), now);
@@ -109,7 +109,7 @@ async function openWhole(zip: Zip, role: ArchiveRole): Promise<OpenArchive> {
 async function readManifest(zip: Zip): Promise<Manifest> {
   const size = zip.sizes.get(MANIFEST_PATH);
   if (size === undefined) throw new Refused(NO_MANIFEST);
-  if (size > MOST_MANIFEST) throw new Refused(TOO_MUCH);
+  if (size > MAX_MANIFEST) throw new Refused(TOO_MUCH);
   const text = await readText(zip, MANIFEST_PATH);
   const json = parseJson(text, damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
@@ -166,7 +166,7 @@ function checkTables({ tables, files }: Manifest, role: ArchiveRole): void {
   const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const data = files.filter(({ path }) => rows.has(path));
   const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
-  if (sum(data) > MOST_DATA || sum(beside) > MOST_OTHER) throw new Refused(TOO_MUCH);
+  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new Refused(TOO_MUCH);
   const stray = beside.find(({ path }) => path.startsWith("data/"));
   if (stray) throw new Refused(unexpected(stray.path));
 }
@@ -190,7 +190,7 @@ function lineReader(path: string, onRow: (row: unknown) => void) {
   const cut = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > MOST_LINE) throw new Refused(damaged(path));
+    if (rest.length > MAX_LINE) throw new Refused(damaged(path));
     for (const line of lines) read(line);
   };
   return {

@@ -21,7 +21,7 @@ import type { OpenArchive } from "./open-export.server.ts";
 const [profileTable, clientsTable, , vendorsTable, tasksTable] = AGENT_TABLES;
 
 /** Clients times tasks: as many rows as their plans may come to. */
-const MOST_PLANNED = 500_000;
+const MAX_PLANNED = 500_000;
 
 const rows = z.array(z.unknown()).max(20_000);
 const shape = z.object({
@@ -43,7 +43,7 @@ export function readShortExport(text: string, now: number): OpenArchive {
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
-  if (clients.length * tasks.length > MOST_PLANNED) throw new Refused(TOO_MUCH);
+  if (clients.length * tasks.length > MAX_PLANNED) throw new Refused(TOO_MUCH);
   const tables: Record<string, unknown[]> = {
     profile: [profileOf(file.data.profile)],
     clients,

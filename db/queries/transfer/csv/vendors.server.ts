@@ -9,7 +9,7 @@ import { type ImportStep, takes } from "./imports.server.ts";
 export type ImportedVendor = VendorFields & { id: string };
 
 /** More than anybody recommends. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt));
 
@@ -54,7 +54,7 @@ export function selectVendorKeys(db: Db, agentId: string, importId: string) {
     .select({ name: vendors.name, category: vendors.category })
     .from(vendors)
     .where(and(live(agentId), or(isNull(vendors.importId), ne(vendors.importId, importId))))
-    .limit(MOST);
+    .limit(MAX);
 }
 
 /** The agent's live vendors, newest first, the next `limit` behind a row. */

@@ -4,7 +4,7 @@ import { DANGER_KINDS, type DangerKind } from "#app/domain/assistant/danger/kind
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 
 const LANGUAGES = ["en", "es"] as const;
-const LONGEST_LINE = 140;
+const MAX_LINE_LENGTH = 140;
 const TRADES = new Set<string>([...VENDOR_CATEGORIES, "Electrical", "Pest Control", "Other"]);
 
 const numbers = (...dangers: DangerKind[]) => adviceOf(dangers, "en").calls.map(({ number }) => number);
@@ -16,7 +16,7 @@ test.each(DANGER_KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, lang
     expect(title.length).toBeGreaterThan(5);
     expect(title.length).toBeLessThanOrEqual(45);
     expect(lines).toHaveLength(3);
-    expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
+    expect(lines.filter((line) => line.length > MAX_LINE_LENGTH)).toEqual([]);
     expect(lines.join(" ")).not.toMatch(/['"]/);
     expect(trades.filter((trade) => !TRADES.has(trade))).toEqual([]);
   },

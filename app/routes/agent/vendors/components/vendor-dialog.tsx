@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { VENDOR_LONGEST as LONGEST } from "#app/domain/vendors/limits.ts";
+import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { VendorDialogView } from "../load.server.ts";
 
@@ -46,11 +46,11 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
 }
 
 function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dialog" | "failure">) {
-  const field = (name: keyof typeof LONGEST) => ({
+  const field = (name: keyof typeof MAX_LENGTH) => ({
     name,
     defaultValue: String(failure?.values[name] ?? vendor[name]),
     error: failure?.errors[name],
-    maxLength: LONGEST[name],
+    maxLength: MAX_LENGTH[name],
     // They are somebody else's details, so the agent's own must not be offered.
     autoComplete: "off",
   });
