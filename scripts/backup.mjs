@@ -1,5 +1,5 @@
 import { argumentsOf, report } from "./backup/command.mjs";
-import { takeBackup } from "./backup/take.mjs";
+import { writeBackup } from "./backup/write-backup.mjs";
 import { install, requireNode } from "./lib.mjs";
 
 /**
@@ -10,7 +10,7 @@ requireNode();
 await install();
 const { folder, remote, state } = argumentsOf("npm run backup -- <folder> [--remote]", ["remote"]);
 await report(async (say) => {
-  const { tables, buckets, missing } = await takeBackup(folder, { remote, state, say, now: Date.now() });
+  const { tables, buckets, missing } = await writeBackup(folder, { remote, state, say, now: Date.now() });
   const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
   const files = Object.values(buckets).flat().length;
   say(`Saved in ${folder}: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files.`);

@@ -1,5 +1,5 @@
-import { bringBack } from "./backup/bring-back.mjs";
 import { argumentsOf, report } from "./backup/command.mjs";
+import { restoreBackup } from "./backup/restore-backup.mjs";
 import { install, requireNode } from "./lib.mjs";
 
 /**
@@ -13,7 +13,7 @@ const { folder, remote, replace, state } = argumentsOf("npm run restore -- <fold
   "replace",
 ]);
 await report(async (say) => {
-  const { at, tables, buckets } = await bringBack(folder, { remote, replace, state, say });
+  const { at, tables, buckets } = await restoreBackup(folder, { remote, replace, state, say });
   const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
   const files = Object.values(buckets).flat().length;
   say(

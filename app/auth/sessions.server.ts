@@ -5,7 +5,7 @@ import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { readCookies } from "#app/domain/text/cookies.ts";
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import { waitingCounts } from "#db/queries/requests/unread-counts.server.ts";
+import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
@@ -52,7 +52,7 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
     const [row] =
       this.kind === "agent"
         ? await this.base
-            .select({ session: agentSessions, user: profiles, ...waitingCounts })
+            .select({ session: agentSessions, user: profiles, ...unreadCounts })
             .from(agentSessions)
             .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
             .where(eq(agentSessions.id, sessionId))

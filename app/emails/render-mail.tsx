@@ -2,7 +2,7 @@ import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-te
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import type { MailContent, MailContentKind } from "#app/domain/mail/contents.ts";
 import { linkFree, oneLine } from "#app/domain/text/link-free.ts";
-import { accountClosed } from "./accounts/account-closed.tsx";
+import { accountDeletion } from "./accounts/account-closed.tsx";
 import { accountDeleted } from "./accounts/account-deleted.tsx";
 import { passwordChanged } from "./accounts/password-changed.tsx";
 import { passwordReset } from "./accounts/password-reset.tsx";
@@ -30,7 +30,7 @@ const TEMPLATES: { [K in MailContentKind]: Template<K> } = {
   referral,
   client_joined: clientJoined,
   account_deleted: accountDeleted,
-  account_closed: accountClosed,
+  account_closed: accountDeletion,
   daily,
   home_digest: homeDigest,
   agent_digest: agentDigest,

@@ -1,11 +1,11 @@
-import { type ArchiveRole, archiveName } from "#app/domain/transfer/account/format.ts";
+import { type ExportRole, exportName } from "#app/domain/transfer/account/format.ts";
 
 /** A whole export as a download; `day` in the owner's zone. */
-export function zipResponse(role: ArchiveRole, day: string, body: ReadableStream): Response {
+export function zipResponse(role: ExportRole, day: string, body: ReadableStream): Response {
   return new Response(body, {
     headers: {
       "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${archiveName(role, day)}"`,
+      "Content-Disposition": `attachment; filename="${exportName(role, day)}"`,
     },
   });
 }

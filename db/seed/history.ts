@@ -115,7 +115,7 @@ export function alignPlan(
 }
 
 /** Adds a homeowner's own task, which the library's rules leave alone. */
-export function addOwnTask(history: History, task: SeedTask, today: CalendarDay): void {
+export function addCustomTask(history: History, task: SeedTask, today: CalendarDay): void {
   history.tasks.set(task.id, task);
   addRow(history, task.id, firstDueDay(task, today), today);
 }

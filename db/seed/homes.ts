@@ -7,7 +7,7 @@ import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
 import type { Chance } from "./chance.ts";
 import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
 import { arrangeFirstHome } from "./daniel.ts";
-import { addOwnTask, alignPlan, type History, liveUntil, putAway, startHistory } from "./history.ts";
+import { addCustomTask, alignPlan, type History, liveUntil, putAway, startHistory } from "./history.ts";
 import { asSeedTask, type Library, type TaskRow } from "./library.ts";
 
 type ClientRow = typeof clients.$inferInsert;
@@ -61,7 +61,7 @@ export function buildHome(demo: DemoClient, context: Context): DemoHome {
   const joinedOn = joinedAt === null ? null : todayIn(timeZone, joinedAt);
   const history = startHistory({ agentId, clientId: client.id, timeZone, joinedOn }, chance);
   const lastDay = client.lastActive === null ? null : todayIn(timeZone, client.lastActive);
-  const ownTasks = demo.email === FIRST_HOMEOWNER ? ownTaskRows(context, client.id) : [];
+  const ownTasks = demo.email === FIRST_HOMEOWNER ? customTaskRows(context, client.id) : [];
   for (const step of timeline(demo, context, { history, ownTasks, today })) {
     const isOver = lastDay !== null && lastDay < step.day;
     if (demo.habits && lastDay) liveUntil(history, isOver ? lastDay : step.day, demo.habits);
@@ -97,7 +97,7 @@ function timeline(
     steps.push({ day: addDays(today, -demo.formerly.untilDaysAgo), run: align(demo.features) });
   }
   for (const row of ownTasks) {
-    const run = (day: CalendarDay) => addOwnTask(history, asSeedTask(row), day);
+    const run = (day: CalendarDay) => addCustomTask(history, asSeedTask(row), day);
     steps.push({ day: addDays(today, -OWN_TASKS_DAYS_AGO), run });
   }
   return steps
@@ -105,7 +105,7 @@ function timeline(
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-function ownTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
+function customTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
   return OWN_TASKS.map((task) => ({ ...task, id: chance.id(), agentId, clientId, custom: true }));
 }
 

@@ -17,11 +17,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
 import { SEED } from "#tests/support/seed.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is built
-import { bringBack } from "../../scripts/backup/bring-back.mjs";
+import { restoreBackup } from "../../scripts/backup/restore-backup.mjs";
 // @ts-expect-error -- as above
 import { storesOf } from "../../scripts/backup/stores.mjs";
 // @ts-expect-error -- as above
-import { takeBackup } from "../../scripts/backup/take.mjs";
+import { writeBackup } from "../../scripts/backup/write-backup.mjs";
 
 const NOW = Date.UTC(2026, 3, 14, 16, 30);
 const MIGRATIONS = "db/migrations";
@@ -171,7 +171,7 @@ beforeAll(async () => {
     await fill(open);
     return everything(open);
   });
-  manifest = await takeBackup(backup, { state: join(folder, "one"), now: NOW });
+  manifest = await writeBackup(backup, { state: join(folder, "one"), now: NOW });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -198,15 +198,15 @@ test("it is never put over somebody's data, but where that is asked for on this 
     await insertAgent(db);
     await buckets.get("HOME_FILES")?.put("theirs.pdf", "theirs");
   });
-  expect(await refusal(bringBack(backup, { state }))).toContain("There is data in this database already");
-  expect(await refusal(bringBack(backup, { state, remote: true, replace: true }))).toContain(
+  expect(await refusal(restoreBackup(backup, { state }))).toContain("There is data in this database already");
+  expect(await refusal(restoreBackup(backup, { state, remote: true, replace: true }))).toContain(
     "never replaced",
   );
   await within("two", async ({ rows, buckets }) => {
     expect(await rows("select id from users")).toEqual([{ id: "u" }]);
     expect((await buckets.get("HOME_FILES")?.list())?.objects.map(({ key }) => key)).toEqual(["theirs.pdf"]);
   });
-  await bringBack(backup, { state, replace: true });
+  await restoreBackup(backup, { state, replace: true });
   expect(await within("two", everything)).toEqual(before);
 });
 
@@ -218,15 +218,15 @@ test("a backup of an older version is brought forward, onto what a try that was 
     await insertAgent(db);
     await report(buckets.get("HOME_FILES"));
   });
-  await takeBackup(old, { state: join(folder, "old"), now: NOW });
+  await writeBackup(old, { state: join(folder, "old"), now: NOW });
   await within("three", async ({ db, buckets }) => {
     await migrate(db, FILES);
     await report(buckets.get("HOME_FILES"));
     await buckets.get("HOME_FILES")?.put("theirs.pdf", "theirs");
   });
-  expect(await refusal(bringBack(old, { state }))).toContain("other files in the bucket HOME_FILES");
+  expect(await refusal(restoreBackup(old, { state }))).toContain("other files in the bucket HOME_FILES");
   await within("three", async ({ buckets }) => buckets.get("HOME_FILES")?.delete("theirs.pdf"));
-  await bringBack(old, { state });
+  await restoreBackup(old, { state });
   const after = await within("three", everything);
   expect(after.rows.users).toHaveLength(1);
   expect(after.rows.profiles).toMatchObject([{ id: "p", user_id: "u", deleted_at: null }]);
@@ -259,14 +259,14 @@ test.each<[string, (copy: string) => void, string]>([
   rmSync(copy, { recursive: true, force: true });
   cpSync(backup, copy, { recursive: true });
   spoil(copy);
-  expect(await refusal(bringBack(copy, { state }))).toContain(sentence);
+  expect(await refusal(restoreBackup(copy, { state }))).toContain(sentence);
   expect(existsSync(join(state, "v3"))).toBe(false);
 });
 
 test("a folder with something in it is left alone", async () => {
   mkdirSync(join(folder, "full"));
   writeFileSync(join(folder, "full", "note.txt"), "mine");
-  expect(await refusal(takeBackup(join(folder, "full"), { now: NOW }))).toContain("is not empty");
+  expect(await refusal(writeBackup(join(folder, "full"), { now: NOW }))).toContain("is not empty");
   expect(readdirSync(join(folder, "full"))).toEqual(["note.txt"]);
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
-import { exportArchive } from "#app/services/transfer/account/export-account.server.ts";
+import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 import {
-  checkArchive,
+  checkExport,
   type ImportDeps,
-  startArchive,
-  stepArchive,
+  startImport,
+  stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
-import { takeArchive } from "#app/services/transfer/account/upload-export.server.ts";
+import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import type { World } from "./homes.ts";
 
@@ -20,7 +20,7 @@ export const importDeps = (world: World): ImportDeps => ({
 
 /** An account's whole export. */
 export async function exported(world: World, owner: ImportOwner): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = await exportArchive(
+  const stream = await exportAccount(
     {
       db: world.db,
       now: world.deps.now,
@@ -36,15 +36,15 @@ export async function exported(world: World, owner: ImportOwner): Promise<Uint8A
 export async function choose(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string> {
   const id = crypto.randomUUID();
   const file = new File([Uint8Array.from(bytes)], "peaceful-home.zip");
-  await takeArchive(importDeps(world), owner, { id, file });
-  await checkArchive(importDeps(world), owner, id);
+  await uploadExport(importDeps(world), owner, { id, file });
+  await checkExport(importDeps(world), owner, id);
   return id;
 }
 
 /** Steps until an import is over; answers how it ended. */
 export async function stepAll(world: World, owner: ImportOwner, id: string) {
   for (;;) {
-    const status = await stepArchive(importDeps(world), owner, id);
+    const status = await stepImport(importDeps(world), owner, id);
     if (status !== "running") return status;
   }
 }
@@ -52,7 +52,7 @@ export async function stepAll(world: World, owner: ImportOwner, id: string) {
 /** Brings a file in, from choosing it to the end. */
 export async function bringIn(world: World, owner: ImportOwner, bytes: Uint8Array) {
   const id = await choose(world, owner, bytes);
-  await startArchive(importDeps(world), owner, id);
+  await startImport(importDeps(world), owner, id);
   return stepAll(world, owner, id);
 }
 

@@ -10,7 +10,7 @@ import {
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
-import type { ArchiveTable } from "#app/domain/transfer/account/tables.ts";
+import type { ExportTable } from "#app/domain/transfer/account/tables.ts";
 
 export type Archive = {
   bytes: Uint8Array;
@@ -60,7 +60,7 @@ export function expectWhole(archive: Archive): void {
     expect([path, body.length]).toEqual([path, bytes]);
     expect([path, createHash("sha256").update(body).digest("hex")]).toEqual([path, sha256]);
   }
-  const tables: readonly ArchiveTable[] = manifest.role === "agent" ? AGENT_TABLES : HOME_TABLES;
+  const tables: readonly ExportTable[] = manifest.role === "agent" ? AGENT_TABLES : HOME_TABLES;
   expect(Object.keys(manifest.tables)).toEqual(tables.map(({ name }) => name));
   const known = new Map<string, Set<unknown>>();
   for (const table of tables) {

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What somebody sees who signs in to a closed account. */
-export function ClosedPage({ as, title, until, keep, downloads, error, children }: Props) {
+export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
     <FrontDoor title={title}>

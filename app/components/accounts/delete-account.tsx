@@ -6,12 +6,12 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_WORD } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SettingsCard, useSending } from "./settings-form.tsx";
 
 /** The way out, for both kinds of account. */
-export function CloseCard({ body }: { body: string }) {
+export function DeleteAccountCard({ body }: { body: string }) {
   return (
     <SettingsCard id="close" title="Delete my account" body={body}>
       <ButtonLink to="?dialog=close" preventScrollReset variant="secondary" className="w-full sm:w-auto">
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** Asks whether the account is to be deleted: what happens, until when, and the word. */
-export function CloseDialog({ settings, email, until, points, hasPassword, failure }: Props) {
+export function DeleteAccountDialog({ settings, email, until, points, hasPassword, failure }: Props) {
   return (
     <Dialog title="Delete my account?" closeTo={settings} size="sm">
       <ul className="mb-4 list-disc space-y-2 ps-5 text-[0.9375rem] text-pretty marker:text-ink-3">
@@ -58,12 +58,12 @@ export function CloseDialog({ settings, email, until, points, hasPassword, failu
       >
         Export first
       </ButtonLink>
-      <CloseForm settings={settings} email={email} hasPassword={hasPassword} failure={failure} />
+      <DeleteAccountForm settings={settings} email={email} hasPassword={hasPassword} failure={failure} />
     </Dialog>
   );
 }
 
-function CloseForm({
+function DeleteAccountForm({
   settings,
   email,
   hasPassword,
@@ -83,7 +83,7 @@ function CloseForm({
       className="mt-5 space-y-5 border-t border-line pt-5"
     >
       <input type="hidden" name="intent" value="close" />
-      <CloseFields hasPassword={hasPassword} failure={failure} />
+      <DeleteAccountFields hasPassword={hasPassword} failure={failure} />
       {/* Tells a password manager whose password this is. */}
       <input hidden name="email" autoComplete="username" value={email} readOnly />
       <DialogActions>
@@ -98,12 +98,12 @@ function CloseForm({
   );
 }
 
-function CloseFields({ hasPassword, failure }: Pick<Props, "hasPassword" | "failure">) {
+function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword" | "failure">) {
   return (
     <>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={`Type ${CLOSE_WORD}`}
+        label={`Type ${DELETE_ACCOUNT_WORD}`}
         name="word"
         required
         autoComplete="off"

@@ -18,7 +18,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** What waits for the agent, counted up to a hundred. */
-export type Waiting = { requests: number; referrals: number };
+export type UnreadCounts = { requests: number; referrals: number };
 
 type Entry = {
   to: string;
@@ -26,7 +26,7 @@ type Entry = {
   icon: LucideIcon;
   end?: boolean;
   /** The number beside it, and what it counts. */
-  waiting?: { of: keyof Waiting; words: string };
+  waiting?: { of: keyof UnreadCounts; words: string };
 };
 
 /** Where an agent can go, in the order of the sidebar. */
@@ -85,7 +85,7 @@ function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
 }
 
 /** The agent's ways around: a sidebar from 1024 px, the same element as a drawer below. */
-export function AgentNav({ waiting: counts }: { waiting: Waiting }) {
+export function AgentNav({ waiting: counts }: { waiting: UnreadCounts }) {
   const drawer = useDrawer();
   return (
     <nav

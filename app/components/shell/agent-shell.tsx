@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { AgentMenuButton, AgentNav, type Waiting } from "./agent-nav.tsx";
+import { AgentMenuButton, AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
 
 export type ShellAgent = {
@@ -12,7 +12,7 @@ export type ShellAgent = {
   brandColor: string;
   /** Null where there is no picture. */
   headshotUrl: string | null;
-  waiting: Waiting;
+  waiting: UnreadCounts;
 };
 
 /** The frame of every page of the agent's area; the page brings its own `<main id="main">`. */

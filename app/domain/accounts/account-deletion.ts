@@ -1,5 +1,5 @@
-import { removedAt, trashHorizon } from "../clients/list.ts";
-import { addDays, type CalendarDay, todayIn } from "../days/calendar-day.ts";
+import { removedAt, trashHorizon } from "#app/domain/clients/list.ts";
+import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,6 @@ export function daysKept(deletedAt: number, now: number): number {
 }
 
 /** Who put a home into the trash; rows of old do not say, and then it was the agent. */
-export function closedByHome(home: { deletedBy: "agent" | "home" | null }): boolean {
+export function deletedByHome(home: { deletedBy: "agent" | "home" | null }): boolean {
   return home.deletedBy === "home";
 }

@@ -7,7 +7,7 @@ export const TRASH_MS = 30 * DAY_MS;
 export const CLEAR_WORD = "CLEAR";
 
 /** What must be typed before an account is deleted. */
-export const CLOSE_WORD = "DELETE";
+export const DELETE_ACCOUNT_WORD = "DELETE";
 
 /** The last instant (epoch milliseconds) a clearing can be undone; null where it is too late. */
 export function undoableUntil(clearedAt: number | null, now: number): number | null {

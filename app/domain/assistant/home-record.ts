@@ -1,6 +1,6 @@
-import type { CalendarDay } from "../days/calendar-day.ts";
-import type { TaskStatus } from "../tasks/status.ts";
-import type { ExpenseCategory, HomeFeature, PropertyType, VendorType } from "../vocabulary.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { TaskStatus } from "#app/domain/tasks/status.ts";
+import type { ExpenseCategory, HomeFeature, PropertyType, VendorType } from "#app/domain/vocabulary.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
 export type HomeRecord = {

@@ -1,10 +1,10 @@
-import { formatDay } from "../days/day-format.ts";
-import { formatCents } from "../money.ts";
-import { frequencyWords } from "../tasks/custom-frequency.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 import type { Card, Confidence } from "./turn.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
-export type CardWords = {
+export type ProposalText = {
   sentence: string;
   details: { label: string; value: string }[];
   confirm: string;
@@ -14,7 +14,7 @@ export type CardWords = {
 type Detail = [label: string, value: string | null];
 
 /** The words of a card. `agentName` is the agent's first name, empty where unknown. */
-export function cardWords(card: Card, agentName: string): CardWords {
+export function proposalText(card: Card, agentName: string): ProposalText {
   const agent = agentName || "your agent";
   switch (card.kind) {
     case "complete_task":
@@ -71,7 +71,7 @@ function applianceDetails(card: CardOf<"save_appliance">): Detail[] {
   ];
 }
 
-function words(sentence: string, details: Detail[], confirm: string, done: string): CardWords {
+function words(sentence: string, details: Detail[], confirm: string, done: string): ProposalText {
   const told = details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return { sentence, details: told, confirm, done };
 }

@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDay, monthOf } from "../days/calendar-day.ts";
-import type { HomeFeature } from "../vocabulary.ts";
+import { addMonths, type CalendarDay, monthOf } from "#app/domain/days/calendar-day.ts";
+import type { HomeFeature } from "#app/domain/vocabulary.ts";
 
 /** Questions worth asking of a home as it stands today. */
 

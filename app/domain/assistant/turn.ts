@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "../vocabulary.ts";
+import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 
 /** A question to the assistant, its answer, and what the answer offers to do. Types and limits only: safe in the browser. */
@@ -68,12 +68,12 @@ type CardKinds = {
     warrantyEndsOn: string | null;
   };
 };
-export type CardKind = keyof CardKinds;
+export type ProposalKind = keyof CardKinds;
 
 /** Something the answer offers to do. Nothing happens until the homeowner confirms it. */
 export type Card = {
-  [K in CardKind]: { id: string; kind: K; confirmed: boolean } & CardKinds[K];
-}[CardKind];
+  [K in ProposalKind]: { id: string; kind: K; confirmed: boolean } & CardKinds[K];
+}[ProposalKind];
 
 export type Confidence = "high" | "medium" | "low";
 export type Reading = { value: string; confidence: Confidence };

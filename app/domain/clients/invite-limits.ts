@@ -6,9 +6,9 @@ import {
   latestOf,
   localHour,
   todayIn,
-} from "../days/calendar-day.ts";
-import { MAIL_HOUR } from "../mail/contents.ts";
-import { TIME_ZONES, type TimeZone } from "../vocabulary.ts";
+} from "#app/domain/days/calendar-day.ts";
+import { MAIL_HOUR } from "#app/domain/mail/contents.ts";
+import { TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
 
 /*
  * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is
@@ -71,7 +71,7 @@ export type Allowance = { today: CalendarDay; sentToday: number; accepted: numbe
  * The day by which each waiting invite goes out, given them in their order. It is sooner where more people come
  * in meanwhile, and never later.
  */
-export function waitingDays(
+export function releaseDays(
   waiting: readonly WaitingInvite[],
   { today, sentToday, accepted, ageDays }: Allowance,
 ): Map<string, CalendarDay> {

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from "../vocabulary.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#app/domain/vocabulary.ts";
 
 /** What each kind is called. Goes to the browser, hence apart from the rules about days. */
 export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {

@@ -1,7 +1,7 @@
-import { OWN_FREQUENCIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/custom-task.ts";
 
 /** How often a task of the library may come round. */
-export const LIBRARY_FREQUENCIES = [...OWN_FREQUENCIES, "seasonally"] as const;
+export const LIBRARY_FREQUENCIES = [...CUSTOM_FREQUENCIES, "seasonally"] as const;
 export type LibraryFrequency = (typeof LIBRARY_FREQUENCIES)[number];
 
 /** How many tasks of their own an agent may have in the library. */

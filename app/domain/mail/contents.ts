@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../days/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 
 /** The mails of the product: who gets which, and what stands in each. Types and limits only. */
 

@@ -10,7 +10,7 @@ export function newestFirst<Row extends Dated>(lists: readonly (readonly Row[])[
 }
 
 /** Where a page of an inbox begins, "createdAt_id"; null for what cannot be read. */
-export function readInboxCursor(text: string | null): Dated | null {
+export function readPageCursor(text: string | null): Dated | null {
   const [, createdAt, id] = /^(\d{1,15})_(.{1,64})$/.exec(text ?? "") ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }

@@ -1,5 +1,5 @@
-import type { AgentActivityKind } from "../clients/activity.ts";
-import type { ReferralStatus } from "../vocabulary.ts";
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 
 /** What to call a referral's move from one state to another. */
 export function referralActivity(from: ReferralStatus, to: ReferralStatus): AgentActivityKind {

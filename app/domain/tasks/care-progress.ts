@@ -5,7 +5,7 @@ export type DoneTask = { taskId: string; frequency: string; count: number };
 
 export type OpenCare = { taskId: string; frequency: string; dueDay: CalendarDay };
 
-export type YearOfCare = {
+export type CareProgress = {
   done: number;
   open: number;
   /** `done` of both together, 0 to 1; null where the year asks for nothing. */
@@ -34,11 +34,11 @@ export function careSince(timeZone: string, today: CalendarDay): number {
  * A weekly task counts once, however often it was done, or three pool chores would drown the rest of
  * the house: as open while it is overdue or has not been done at all, else as done.
  */
-export function yearOfCare(
+export function careProgress(
   done: readonly DoneTask[],
   open: readonly OpenCare[],
   today: CalendarDay,
-): YearOfCare {
+): CareProgress {
   const { last } = calendarYear(today);
   const due = open.filter(({ dueDay }) => dueDay <= last);
   const lateWeekly = new Set(due.filter((row) => isWeekly(row) && row.dueDay < today).map(taskOf));

@@ -1,7 +1,7 @@
-import { OWN_FREQUENCIES, type OwnFrequency } from "./custom-task.ts";
+import { CUSTOM_FREQUENCIES, type CustomFrequency } from "./custom-task.ts";
 
 /** How an own task's rhythm is said in the middle of a sentence. */
-const WORDS: Record<OwnFrequency, string> = {
+const WORDS: Record<CustomFrequency, string> = {
   once: "once",
   weekly: "every week",
   monthly: "every month",
@@ -11,12 +11,12 @@ const WORDS: Record<OwnFrequency, string> = {
 };
 
 /** The rhythm a text names; "once" for any that an own task cannot have. */
-export function ownFrequencyOf(text: string): OwnFrequency {
+export function customFrequencyOf(text: string): CustomFrequency {
   const word = text.trim().toLowerCase();
-  return OWN_FREQUENCIES.find((frequency) => frequency === word) ?? "once";
+  return CUSTOM_FREQUENCIES.find((frequency) => frequency === word) ?? "once";
 }
 
 /** "every 3 months". */
 export function frequencyWords(text: string): string {
-  return WORDS[ownFrequencyOf(text)];
+  return WORDS[customFrequencyOf(text)];
 }

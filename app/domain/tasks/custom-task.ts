@@ -26,7 +26,7 @@ export const TASK_CATEGORIES = [
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 
 /** How often a homeowner's own task comes round; "once" never comes back. */
-export const OWN_FREQUENCIES = [
+export const CUSTOM_FREQUENCIES = [
   "once",
   "weekly",
   "monthly",
@@ -34,10 +34,10 @@ export const OWN_FREQUENCIES = [
   "semi-annually",
   "annually",
 ] as const;
-export type OwnFrequency = (typeof OWN_FREQUENCIES)[number];
+export type CustomFrequency = (typeof CUSTOM_FREQUENCIES)[number];
 
 /** How many tasks of their own a home may hold at a time. */
-export const MAX_OWN_TASKS = 200;
+export const MAX_CUSTOM_TASKS = 200;
 
 /** Longest a task may take, in minutes: a day. */
 export const MAX_MINUTES = 24 * 60;

@@ -1,11 +1,11 @@
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
-import type { OwnFrequency } from "./custom-task.ts";
+import type { CustomFrequency } from "./custom-task.ts";
 
 /** What the forms of a task call its choices, whoever fills them in. */
 
 export const TYPE_LABELS: Record<TaskType, string> = { maintenance: "Maintenance", financial: "Financial" };
 
-export const FREQUENCY_LABELS: Record<OwnFrequency, string> = {
+export const FREQUENCY_LABELS: Record<CustomFrequency, string> = {
   once: "Once",
   weekly: "Every week",
   monthly: "Every month",

@@ -1,5 +1,5 @@
 /** Letters added, left out, changed, or two that changed places (Damerau and Levenshtein's count). */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

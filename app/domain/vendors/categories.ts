@@ -1,5 +1,5 @@
-import { fold } from "../text/search-key.ts";
-import { VENDOR_CATEGORIES } from "../vocabulary.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 
 /** How many categories of their own an agent may keep. */
 export const MAX_OWN_CATEGORIES = 60;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { completeWebsite, phoneHref, websiteHref } from "../contact/links.ts";
-import { line, optionalLine, optionalText } from "../text/fields.ts";
-import { VENDOR_TYPES } from "../vocabulary.ts";
+import { completeWebsite, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { VENDOR_TYPES } from "#app/domain/vocabulary.ts";
 import { CATEGORY_MAX } from "./categories.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "./limits.ts";
 

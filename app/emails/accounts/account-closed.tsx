@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { Action, Small, Title, Words } from "../parts.tsx";
-import { hello, type Template } from "../template.ts";
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import { hello, type Template } from "#app/emails/template.ts";
 
 /** What was closed, and who loses what by it. */
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
     "Your account is deleted, as you asked. Nobody can open your home any more, and no more mail comes.",
 };
 
-export const accountClosed: Template<"account_closed"> = {
+export const accountDeletion: Template<"account_closed"> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
   subject: ({ until }) => `Your account is deleted: you can come back until ${formatDay(until)}`,
   preheader: () => "If you change your mind, sign in.",

@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { Action, Small, Title, Words } from "../parts.tsx";
-import { hello, type Template } from "../template.ts";
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import { hello, type Template } from "#app/emails/template.ts";
 
 export const accountDeleted: Template<"account_deleted"> = {
   from: () => "agent",

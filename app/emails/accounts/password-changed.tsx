@@ -1,5 +1,5 @@
-import { Action, Title, Words } from "../parts.tsx";
-import { hello, type Template } from "../template.ts";
+import { Action, Title, Words } from "#app/emails/parts.tsx";
+import { hello, type Template } from "#app/emails/template.ts";
 
 export const passwordChanged: Template<"password_changed"> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),

@@ -1,5 +1,5 @@
-import { Action, Small, Title, Words } from "../parts.tsx";
-import type { Template } from "../template.ts";
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 export const passwordReset: Template<"password_reset"> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),

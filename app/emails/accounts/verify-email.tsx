@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { Action, Small, Title, Words } from "../parts.tsx";
-import type { Template } from "../template.ts";
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import type { Template } from "#app/emails/template.ts";
 
 /** Asks an agent to prove their address. It names nobody: the address may be somebody else's. */
 export const verifyEmail: Template<"verify_email"> = {

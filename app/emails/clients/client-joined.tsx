@@ -1,5 +1,5 @@
-import { Action, Title, Words } from "../parts.tsx";
-import { nameInSubject, type Template } from "../template.ts";
+import { Action, Title, Words } from "#app/emails/parts.tsx";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
 
 export const clientJoined: Template<"client_joined"> = {
   from: () => "product",

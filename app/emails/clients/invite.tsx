@@ -1,8 +1,8 @@
 import { Text } from "@react-email/text";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { SANS, TONES } from "../look.ts";
-import { Action, Small, Title, Words } from "../parts.tsx";
-import { hello, nameInSubject, type Template } from "../template.ts";
+import { SANS, TONES } from "#app/emails/look.ts";
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import { hello, nameInSubject, type Template } from "#app/emails/template.ts";
 
 /** The invite, and the two reminders of it, each shorter than the one before. */
 export const invite: Template<"invite"> = {

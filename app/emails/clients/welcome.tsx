@@ -1,6 +1,6 @@
-import { TaskList } from "../mail/tasks.tsx";
-import { Action, Title, Words } from "../parts.tsx";
-import { hello, type Template } from "../template.ts";
+import { TaskList } from "#app/emails/mail/tasks.tsx";
+import { Action, Title, Words } from "#app/emails/parts.tsx";
+import { hello, type Template } from "#app/emails/template.ts";
 
 /** A home's first days. */
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import type { MailContents } from "#app/domain/mail/contents.ts";
-import { Action, Anchor, Item, Small, Subtitle, Title, Words } from "../parts.tsx";
-import { counted, hello, listed, type Template } from "../template.ts";
+import { Action, Anchor, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
+import { counted, hello, listed, type Template } from "#app/emails/template.ts";
 
 type Week = MailContents["agent_digest"];
 

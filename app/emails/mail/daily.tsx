@@ -1,8 +1,8 @@
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { MailBudget, MailContents, MailExpiry } from "#app/domain/mail/contents.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { Action, Item, Subtitle, Title, Words } from "../parts.tsx";
-import { counted, hello, listed, type Template } from "../template.ts";
+import { Action, Item, Subtitle, Title, Words } from "#app/emails/parts.tsx";
+import { counted, hello, listed, type Template } from "#app/emails/template.ts";
 import { More, TASKS_SHOWN, TaskList } from "./tasks.tsx";
 
 type Daily = MailContents["daily"];

@@ -1,7 +1,7 @@
 import type { MailContents } from "#app/domain/mail/contents.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { Action, Bar, Item, Small, Subtitle, Title, Words } from "../parts.tsx";
-import { counted, hello, listed, type Template } from "../template.ts";
+import { Action, Bar, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
+import { counted, hello, listed, type Template } from "#app/emails/template.ts";
 import { TaskList } from "./tasks.tsx";
 
 type Week = MailContents["home_digest"];

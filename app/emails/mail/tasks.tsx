@@ -1,7 +1,7 @@
 import { formatShortDay } from "#app/domain/days/day-format.ts";
 import type { MailTask } from "#app/domain/mail/contents.ts";
-import { Anchor, Item, ItemAction, Subtitle, Words } from "../parts.tsx";
-import { counted, duration } from "../template.ts";
+import { Anchor, Item, ItemAction, Subtitle, Words } from "#app/emails/parts.tsx";
+import { counted, duration } from "#app/emails/template.ts";
 
 /** Tasks of one mail; the others are a press away. */
 export const TASKS_SHOWN = 12;

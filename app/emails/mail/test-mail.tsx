@@ -1,5 +1,5 @@
-import { Title, Words } from "../parts.tsx";
-import { hello, type Template } from "../template.ts";
+import { Title, Words } from "#app/emails/parts.tsx";
+import { hello, type Template } from "#app/emails/template.ts";
 
 export const testMail: Template<"test"> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),

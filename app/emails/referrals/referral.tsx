@@ -1,5 +1,5 @@
-import { Action, Contact, Quote, Title, Words } from "../parts.tsx";
-import { nameInSubject, type Template } from "../template.ts";
+import { Action, Contact, Quote, Title, Words } from "#app/emails/parts.tsx";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
 
 export const referral: Template<"referral"> = {
   from: () => "product",

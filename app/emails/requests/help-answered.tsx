@@ -1,5 +1,5 @@
-import { Action, Quote, Small, Title, Words } from "../parts.tsx";
-import { hello, nameInSubject, type Template } from "../template.ts";
+import { Action, Quote, Small, Title, Words } from "#app/emails/parts.tsx";
+import { hello, nameInSubject, type Template } from "#app/emails/template.ts";
 
 export const helpAnswered: Template<"help_answered"> = {
   from: () => "agent",

@@ -1,5 +1,5 @@
-import { Action, Contact, Quote, Small, Title, Words } from "../parts.tsx";
-import { nameInSubject, type Template } from "../template.ts";
+import { Action, Contact, Quote, Small, Title, Words } from "#app/emails/parts.tsx";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
 
 export const helpRequested: Template<"help_requested"> = {
   from: () => "product",

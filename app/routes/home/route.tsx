@@ -10,7 +10,7 @@ import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
-import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,12 +19,12 @@ import {
 } from "#db/queries/accounts/agents.server.ts";
 import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/accounts/homes-of-email.server.ts";
 import {
-  closeResets,
   findReset,
   insertReset,
   type Reset,
   type ResetOwner,
   setPasswordByReset,
+  voidResets,
 } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -109,7 +109,7 @@ export async function changeHomePassword(
       createdAt: now,
     }),
     endHomeSessionsIfChanged(db, home.id),
-    closeResets(db, { email: home.email }, now),
+    voidResets(db, { email: home.email }, now),
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.homes.start(home.id);
@@ -146,7 +146,7 @@ export async function changeAgentPassword(
       createdAt: now,
     }),
     endAgentSessionsAfter(db, userId, hash),
-    closeResets(db, { userId }, now),
+    voidResets(db, { userId }, now),
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.agents.start(agentId);
@@ -250,7 +250,7 @@ export async function resetPassword(
   const [set] = await runBatch(db, [
     setPasswordByReset(db, reset, hash, now),
     endSessions,
-    closeResets(db, owner, now),
+    voidResets(db, owner, now),
   ]);
   if (changesOf(set) === 0) return null;
   return reset.userId === null ? "homeowner" : "agent";

@@ -1,5 +1,6 @@
 import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   countTrashed,
@@ -14,7 +15,6 @@ import {
   unmarkCleared,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import type { Deps } from "../deps.ts";
 
 const NOTHING = "There is nothing to clear.";
 const TOO_LATE = "The 30 days are over, so this can no longer be brought back.";

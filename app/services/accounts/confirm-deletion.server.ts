@@ -1,28 +1,28 @@
 import { verifyPassword } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { throttleAccount } from "#app/auth/throttle.server.ts";
-import { CLOSE_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
-import { closeAgent } from "./delete-agent.server.ts";
-import { closeHome } from "./delete-home.server.ts";
+import { deleteAgent } from "./delete-agent.server.ts";
+import { deleteHome } from "./delete-home.server.ts";
 
 /** What is typed to confirm it. */
-export type Confirmation = { word: string; password: string };
+export type DeletionConfirmation = { word: string; password: string };
 /** The instant of the closing (epoch milliseconds), or that too many passwords were tried. */
-export type Closing = { closedAt: number } | "throttled";
+export type Deletion = { closedAt: number } | "throttled";
 
 /**
  * Deletes a homeowner's account, once the word is typed and, where there is one, the password; wrong ones
  * count as sign-ins do. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
  */
-export async function closeHomeAccount(
+export async function deleteHomeAccount(
   context: AppLoadContext,
   home: Home,
-  typed: Confirmation,
-): Promise<Closing> {
+  typed: DeletionConfirmation,
+): Promise<Deletion> {
   requireWord(typed);
   const { db, now, env } = context;
   const stored = home.hasPassword ? await getHomePassword(db, home.id) : null;
@@ -32,17 +32,17 @@ export async function closeHomeAccount(
     await requirePassword(stored, typed, env.PASSWORD_PEPPER);
     await throttle.release();
   }
-  const closedAt = await closeHome(context, home, stored);
+  const closedAt = await deleteHome(context, home, stored);
   await context.auth.homes.end();
   return { closedAt };
 }
 
 /** The same for an agent, with all that is theirs. */
-export async function closeAgentAccount(
+export async function deleteAgentAccount(
   context: AppLoadContext,
   agentId: string,
-  typed: Confirmation,
-): Promise<Closing> {
+  typed: DeletionConfirmation,
+): Promise<Deletion> {
   requireWord(typed);
   const { db, now, env } = context;
   const signIn = await getAgentSignIn(db, agentId);
@@ -52,17 +52,17 @@ export async function closeAgentAccount(
   if (!throttle.allowed) return "throttled";
   await requirePassword(passwordHash, typed, env.PASSWORD_PEPPER);
   await throttle.release();
-  const closedAt = await closeAgent(context, { id: agentId, email, passwordHash });
+  const closedAt = await deleteAgent(context, { id: agentId, email, passwordHash });
   await context.auth.agents.end();
   return { closedAt };
 }
 
-function requireWord({ word }: Confirmation): void {
-  if (word.trim() === CLOSE_WORD) return;
-  throw new RuleViolation(`Please type ${CLOSE_WORD} in capital letters.`, "word");
+function requireWord({ word }: DeletionConfirmation): void {
+  if (word.trim() === DELETE_ACCOUNT_WORD) return;
+  throw new RuleViolation(`Please type ${DELETE_ACCOUNT_WORD} in capital letters.`, "word");
 }
 
-async function requirePassword(stored: string | null, { password }: Confirmation, pepper: string) {
+async function requirePassword(stored: string | null, { password }: DeletionConfirmation, pepper: string) {
   const { ok } = await verifyPassword(stored, password, pepper);
   if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
 }

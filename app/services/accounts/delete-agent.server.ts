@@ -1,13 +1,14 @@
 import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
-  endClosedAgentSessions,
-  markAgentClosed,
-  markAgentReopened,
-  selectAgentClosed,
-  skipClosedAgentMail,
-  skipClosingMail,
+  endDeletedAgentSessions,
+  markAgentDeleted,
+  markAgentRestored,
+  selectAgentDeleted,
+  skipDeletedAgentMail,
+  skipDeletionMail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import {
   mailCleared,
@@ -17,12 +18,11 @@ import {
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
-import type { Deps } from "../deps.ts";
 
 const TOO_LATE = "The 30 days are over, so this account can no longer be opened.";
 
 /** What closing an account takes of it: the email is the one they sign in with. */
-export type ClosingAgent = { id: string; email: string; passwordHash: string };
+export type DeletingAgent = { id: string; email: string; passwordHash: string };
 
 /**
  * Closes an agent's account: all their data goes into the trash at this instant, every session of theirs and
@@ -30,11 +30,11 @@ export type ClosingAgent = { id: string; email: string; passwordHash: string };
  * `passwordHash` is what was checked. Closed twice is once. Answers the instant of the closing. Throws Conflict
  * where the password was changed meanwhile.
  */
-export async function closeAgent({ db, now, random }: Deps, agent: ClosingAgent): Promise<number> {
+export async function deleteAgent({ db, now, random }: Deps, agent: DeletingAgent): Promise<number> {
   const { id: agentId, email, passwordHash } = agent;
   const closing = { agentId, at: now };
   const results = await runBatch(db, [
-    markAgentClosed(db, closing, passwordHash),
+    markAgentDeleted(db, closing, passwordHash),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -54,10 +54,10 @@ export async function closeAgent({ db, now, random }: Deps, agent: ClosingAgent)
       createdAt: now,
     }),
     ...trashData(db, closing),
-    ...endClosedAgentSessions(db, closing),
+    ...endDeletedAgentSessions(db, closing),
     mailCleared(db, closing),
-    skipClosedAgentMail(db, closing),
-    selectAgentClosed(db, agentId),
+    skipDeletedAgentMail(db, closing),
+    selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
   if (!closed) throw new Conflict("Your password has been changed in the meantime.");
@@ -68,14 +68,14 @@ export async function closeAgent({ db, now, random }: Deps, agent: ClosingAgent)
  * Opens an agent's account again that was closed at this instant, with all that went into the trash with it.
  * Opened twice is once. Throws RuleViolation after 30 days.
  */
-export async function reopenAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
+export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
   if (!isKept(at, now)) throw new RuleViolation(TOO_LATE);
   const closing = { agentId, at };
   const back = restoreData(db, closing);
   const results = await runBatch(db, [
     ...back,
     skipClearedMail(db, closing),
-    markAgentReopened(db, closing),
+    markAgentRestored(db, closing),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -84,8 +84,8 @@ export async function reopenAgent({ db, now, random }: Deps, agentId: string, at
       subject: "",
       at: now,
     }),
-    skipClosingMail(db, { agentId, clientId: null }),
-    selectAgentClosed(db, agentId),
+    skipDeletionMail(db, { agentId, clientId: null }),
+    selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
   // Closed once more in the meantime: that is another closing, with a page of its own.

@@ -1,23 +1,23 @@
 import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
-  endClosedHomeSessions,
-  getAgentOfClosed,
-  markHomeClosed,
-  markHomeReopened,
-  selectHomeClosed,
-  skipClosedHomeMail,
-  skipClosingMail,
+  endDeletedHomeSessions,
+  getAgentOfDeleted,
+  markHomeDeleted,
+  markHomeRestored,
+  selectHomeDeleted,
+  skipDeletedHomeMail,
+  skipDeletionMail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** What closing and opening a home takes of it. */
-export type ClosingHome = { id: string; agentId: string; email: string };
+export type DeletingHome = { id: string; agentId: string; email: string };
 
 const INVITED_AGAIN =
   "Your agent has invited you anew with the same email, so this home cannot be opened beside it. You can still take its data with you.";
@@ -31,15 +31,15 @@ const TOO_LATE = "The 30 days are over, so this home can no longer be opened.";
  * there is none). Closed twice is once. Answers the instant of the closing. Throws Conflict where the password
  * was changed meanwhile.
  */
-export async function closeHome(
+export async function deleteHome(
   { db, now, random }: Deps,
-  home: ClosingHome,
+  home: DeletingHome,
   passwordHash: string | null,
 ): Promise<number> {
   const { id: clientId, agentId, email } = home;
   const closing = { clientId, agentId, at: now };
   const results = await runBatch(db, [
-    markHomeClosed(db, closing, passwordHash),
+    markHomeDeleted(db, closing, passwordHash),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -58,9 +58,9 @@ export async function closeHome(
       clientId,
       createdAt: now,
     }),
-    endClosedHomeSessions(db, closing),
-    skipClosedHomeMail(db, closing),
-    selectHomeClosed(db, closing),
+    endDeletedHomeSessions(db, closing),
+    skipDeletedHomeMail(db, closing),
+    selectHomeDeleted(db, closing),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
   if (!closed) throw new Conflict("Your password has been changed in the meantime.");
@@ -71,11 +71,11 @@ export async function closeHome(
  * Opens a home again that its owner closed, as it was, within the 30 days. Opened twice is once. Throws
  * RuleViolation where the agent has invited the same email anew, is gone, or it is too late.
  */
-export async function reopenHome({ db, now, random }: Deps, home: ClosingHome): Promise<void> {
+export async function restoreHome({ db, now, random }: Deps, home: DeletingHome): Promise<void> {
   const { id: clientId, agentId } = home;
   try {
     const [reopened, , , state] = await runBatch(db, [
-      markHomeReopened(db, { clientId, agentId, horizon: trashHorizon(now) }),
+      markHomeRestored(db, { clientId, agentId, horizon: trashHorizon(now) }),
       insertActivityIfChanged(db, {
         id: random.id(),
         agentId,
@@ -84,12 +84,12 @@ export async function reopenHome({ db, now, random }: Deps, home: ClosingHome): 
         subject: "",
         at: now,
       }),
-      skipClosingMail(db, { agentId, clientId }),
-      selectHomeClosed(db, { clientId, agentId, at: now }),
+      skipDeletionMail(db, { agentId, clientId }),
+      selectHomeDeleted(db, { clientId, agentId, at: now }),
     ]);
     const [closed] = (state?.results ?? []) as { at: number }[];
     if (changesOf(reopened) === 1 || !closed) return;
-    const agent = await getAgentOfClosed(db, agentId);
+    const agent = await getAgentOfDeleted(db, agentId);
     if (!agent) throw new NotFound();
     if (agent.deletedAt !== null) throw new RuleViolation(AGENT_GONE);
     if (!isKept(closed.at, now)) throw new RuleViolation(TOO_LATE);

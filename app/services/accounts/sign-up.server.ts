@@ -5,7 +5,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { getAgentClosing, insertAgent } from "#db/queries/accounts/agents.server.ts";
+import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import { verifyMailOf } from "./verify-email.server.ts";
 
@@ -67,7 +67,7 @@ export async function createAgent(
     return { ok: true, agentId };
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    const closedAt = await getAgentClosing(db, profile.email);
+    const closedAt = await getAgentDeletion(db, profile.email);
     if (closedAt === null) return { ok: false, reason: "email_taken" };
     return { ok: false, reason: isKept(closedAt, now) ? "closed" : "leaving" };
   }

@@ -1,14 +1,14 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { EmailProof } from "#app/services/mail/mail-tokens.server.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import {
   getVerification,
   insertVerifyMail,
   markProved,
-} from "#db/queries/accounts/email-verification.server.ts";
-import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
-import { letGoWaiting, readStanding } from "../clients/release-invites.server.ts";
-import type { Deps } from "../deps.ts";
-import type { EmailProof } from "../mail/mail-tokens.server.ts";
+} from "#db/queries/profile/email-verification.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the link in the mail works. */
@@ -77,6 +77,6 @@ export async function proveAddress(deps: Pick<Deps, "db" | "now">, proof: EmailP
   if (state !== "open") return state;
   await runBatch(db, [markProved(db, proof.agentId, proof.address)]);
   const standing = await readStanding(deps, proof.agentId);
-  if (standing) db.writtenMail.push(...(await letGoWaiting(deps, standing)));
+  if (standing) db.writtenMail.push(...(await releaseWaitingInvites(deps, standing)));
   return readProof(deps, proof);
 }

@@ -15,9 +15,9 @@ import {
 } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { getPhotoOfMessage } from "#db/queries/assistant/conversations.server.ts";
-import type { Deps } from "../deps.ts";
-import { type FileRules, saveHomeFile } from "../files/home-files.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,

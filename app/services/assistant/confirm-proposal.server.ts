@@ -1,10 +1,21 @@
-import type { Card, CardKind } from "#app/domain/assistant/turn.ts";
+import type { Card, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
-import { ownFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
+import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
 import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { addExpense } from "#app/services/expenses/save-expense.server.ts";
+import { addAppliance } from "#app/services/property/appliances.server.ts";
+import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
+import {
+  addCustomTask,
+  addCustomTasks,
+  type NewCustomTask,
+} from "#app/services/tasks/custom-tasks.server.ts";
+import { moveDueDay, requestHelp } from "#app/services/tasks/edit-task.server.ts";
+import { type ActingHome, completeTask, type Finished } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   confirmStoredCard,
@@ -14,26 +25,19 @@ import {
   type StoredTurn,
 } from "#db/queries/assistant/conversations.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
-import { addExpense } from "../expenses/save-expense.server.ts";
-import { addAppliance } from "../property/appliances.server.ts";
-import { requestGeneralHelp } from "../requests/request-general-help.server.ts";
-import { addOwnTask, addOwnTasks, type NewOwnTask } from "../tasks/custom-tasks.server.ts";
-import { moveDueDay, requestHelp } from "../tasks/edit-task.server.ts";
-import { type ActingHome, completeTask, type Finished } from "../tasks/occurrences.server.ts";
 
 /** A suggested task without a day is due so many days from today. */
 const DAYS_AHEAD = 7;
 const LINE_MAX = 120;
 const TEXT_MAX = 2_000;
 
-export type CardDeps = Deps & { files: R2Bucket };
+export type ProposalDeps = Deps & { files: R2Bucket };
 export type ConfirmingHome = ActingHome & { agentEmail: string };
 
 export type Confirmed = { card: Card; conversationId: string; finished: Finished | null };
 
-type Act<K extends CardKind> = {
-  deps: CardDeps;
+type Act<K extends ProposalKind> = {
+  deps: ProposalDeps;
   home: ConfirmingHome;
   turn: StoredTurn;
   card: Extract<Card, { kind: K }>;
@@ -41,7 +45,7 @@ type Act<K extends CardKind> = {
   id: string;
 };
 
-const acts: { [K in CardKind]: (act: Act<K>) => Promise<Finished | null> } = {
+const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Finished | null> } = {
   complete_task: ({ deps, home, card }) => inPlan(() => completeTask(deps, home, card.rowId)),
   move_task: async ({ deps, home, card }) => {
     await inPlan(() => moveTask(deps, home, card));
@@ -49,7 +53,7 @@ const acts: { [K in CardKind]: (act: Act<K>) => Promise<Finished | null> } = {
   },
   add_task: async ({ deps, home, card, id }) => {
     const today = todayIn(home.timeZone, deps.now);
-    await addOwnTask(deps, home, newTask(id, card, dueOf(card.dueDate, today)));
+    await addCustomTask(deps, home, newTask(id, card, dueOf(card.dueDate, today)));
     return null;
   },
   add_expense: async ({ deps, home, card, id }) => {
@@ -72,8 +76,8 @@ const acts: { [K in CardKind]: (act: Act<K>) => Promise<Finished | null> } = {
  * the card. The stored card decides, never what the browser says of it; pressing twice is once. Throws
  * NotFound for a turn or card this home does not have, RuleViolation and Conflict as the use case does.
  */
-export async function confirmCard(
-  deps: CardDeps,
+export async function confirmProposal(
+  deps: ProposalDeps,
   home: ConfirmingHome,
   turnId: string,
   cardId: string,
@@ -90,7 +94,7 @@ export async function confirmCard(
   return { card, conversationId, finished };
 }
 
-function actOn<K extends CardKind>(
+function actOn<K extends ProposalKind>(
   card: Extract<Card, { kind: K }>,
   rest: Omit<Act<K>, "card">,
 ): Promise<Finished | null> {
@@ -109,7 +113,7 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function moveTask(
-  deps: CardDeps,
+  deps: ProposalDeps,
   home: ActingHome,
   { rowId, dueDate }: { rowId: string; dueDate: string },
 ) {
@@ -128,7 +132,7 @@ async function moveTask(
 }
 
 async function askForHelp(
-  deps: CardDeps,
+  deps: ProposalDeps,
   home: ConfirmingHome,
   { turn, card, id }: Pick<Act<"request_help">, "turn" | "card" | "id">,
 ) {
@@ -149,7 +153,7 @@ async function askForHelp(
  * Adds the tasks a photo suggested to the plan, in one batch, each once however often it is pressed.
  * Answers how many were new. Throws NotFound for a turn of another home or without such tasks.
  */
-export async function addSuggestedTasks(deps: CardDeps, home: ActingHome, turnId: string) {
+export async function addSuggestedTasks(deps: ProposalDeps, home: ActingHome, turnId: string) {
   const turn = await getTurn(deps.db, home.id, turnId);
   const analysis = turn?.result?.analysis;
   if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
@@ -159,21 +163,21 @@ export async function addSuggestedTasks(deps: CardDeps, home: ActingHome, turnId
   const tasks = analysis.tasks.map(({ title, frequency, why }, index) =>
     newTask(`${turnId}.task${index}`, { title, description: why, category: "Appliances", frequency }, due),
   );
-  const added = await addOwnTasks(deps, home, tasks);
+  const added = await addCustomTasks(deps, home, tasks);
   await runBatch(deps.db, [markTasksAdded(deps.db, home.id, turnId)]);
   return { conversationId, added };
 }
 
 type SuggestedTask = { title: string; description: string; category: string; frequency: string };
 
-function newTask(taskId: string, task: SuggestedTask, due: CalendarDay): NewOwnTask {
+function newTask(taskId: string, task: SuggestedTask, due: CalendarDay): NewCustomTask {
   const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
   return {
     taskId,
     title: clip(task.title) || "A task from the assistant",
     notes: task.description.slice(0, TEXT_MAX),
     category,
-    frequency: ownFrequencyOf(task.frequency),
+    frequency: customFrequencyOf(task.frequency),
     scheduleMode: "after_completion",
     priority: "medium",
     minutes: null,
@@ -215,7 +219,7 @@ function clip(text: string): string {
 }
 
 /** The turn's photo as a file of its own, so that the appliance keeps it when the conversation goes. */
-async function photoOf({ files }: CardDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
+async function photoOf({ files }: ProposalDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
   const object = imageKey === null ? null : await files.get(imageKey);
   return object ? new File([await object.arrayBuffer()], imageName ?? "Photo") : null;
 }

@@ -1,7 +1,7 @@
 import { NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { deleteTurns } from "#db/queries/assistant/conversations.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** What R2 deletes in one call. */
 const KEYS_PER_CALL = 1_000;

@@ -1,8 +1,8 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectNotedRow, setAgentNote } from "#db/queries/clients/agent-notes.server.ts";
-import type { Deps } from "../deps.ts";
 
 export type AgentNote = {
   rowId: string;

@@ -1,7 +1,8 @@
-import { closedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -12,7 +13,6 @@ import {
   untrashClient,
 } from "#db/queries/clients/changes.server.ts";
 import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
@@ -59,7 +59,7 @@ export async function restoreClient(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const name = `${firstName} ${client.lastName}`;
-  if (client.deletedAt !== null && closedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
+  if (client.deletedAt !== null && deletedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
   try {
     const [restored] = await runBatch(db, [
       untrashClient(db, agentId, clientId, trashHorizon(now)),

@@ -1,9 +1,9 @@
 import { NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/clients.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
-import type { Deps } from "../deps.ts";
 
 /**
  * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.

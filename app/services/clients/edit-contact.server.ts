@@ -1,17 +1,17 @@
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { closeResets } from "#db/queries/accounts/resets.server.ts";
+import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { type ContactDetails, updateContact } from "#db/queries/clients/changes.server.ts";
 import { getClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
-import type { Deps } from "../deps.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { EMAIL_TAKEN } from "./invite-client.server.ts";
-import { readStanding, runLettingGo } from "./release-invites.server.ts";
+import { readStanding, runReleasing } from "./release-invites.server.ts";
 
 /**
  * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
@@ -32,7 +32,7 @@ export async function editContact(
   const moved = before.email !== details.email && !before.hasPassword;
   const standing = moved ? await readStanding({ db, now }, agentId) : null;
   try {
-    const [saved] = await runLettingGo({ db, now }, standing, [
+    const [saved] = await runReleasing({ db, now }, standing, [
       updateContact(db, agentId, clientId, {
         ...details,
         searchKey: clientSearchKey(details),
@@ -46,7 +46,7 @@ export async function editContact(
         subject: name,
         at: now,
       }),
-      ...(moved ? [closeResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
+      ...(moved ? [voidResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
     ]);
     if (changesOf(saved) === 1) return { firstName, name, changed: true };
   } catch (error) {

@@ -5,6 +5,7 @@ import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
@@ -13,8 +14,7 @@ import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertMail } from "#db/queries/mail/outbox.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
-import { runLettingGo } from "./release-invites.server.ts";
+import { runReleasing } from "./release-invites.server.ts";
 
 const CLOSED = "Your account has been deleted in the meantime.";
 export const EMAIL_TAKEN = "You already have a client with this email.";
@@ -63,7 +63,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
   };
   const plan = diff.add.map((row) => ({ id: random.id(), ...row }));
   await withFreshCode(random.bytes, (code) =>
-    runLettingGo(deps, standing ?? null, [
+    runReleasing(deps, standing ?? null, [
       insertClient(db, { ...client, inviteCode: code }),
       insertPlan(db, agentId, clientId, plan),
       ...invitedStatements(deps, agentId, client),

@@ -6,16 +6,16 @@ import {
   dailyInvites,
   dayStarts,
   isMailTime,
-  waitingDays,
+  releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStanding,
   keepWaitingCodes,
-  letGoInvites,
   releaseIntroduced,
-  renewLetGo,
+  releaseInvites,
+  renewReleased,
   selectStanding,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
@@ -51,8 +51,8 @@ function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Sta
   const expiresAt = now + INVITE_DAYS * DAY_MS;
   return [
     called,
-    letGoInvites(db, agentId, { now, dayStart, cap, oldToo: isMailTime(timeZone, now) }),
-    renewLetGo(db, agentId, { now, expiresAt }),
+    releaseInvites(db, agentId, { now, dayStart, cap, oldToo: isMailTime(timeZone, now) }),
+    renewReleased(db, agentId, { now, expiresAt }),
   ];
 }
 
@@ -60,7 +60,7 @@ function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Sta
  * Runs a batch and lets go of the agent's invites at its end, those it has written among them. What was let go is
  * for the queue to know. Answers the results of the batch itself.
  */
-export async function runLettingGo(
+export async function runReleasing(
   deps: Now,
   standing: InviteStanding | null,
   statements: readonly Statement[],
@@ -78,7 +78,7 @@ function idsOf({ results }: D1Result): string[] {
 }
 
 /** Lets go of what an agent's waiting invites have room for by now; answers the ids of those mails. */
-export async function letGoWaiting(deps: Now, standing: InviteStanding): Promise<string[]> {
+export async function releaseWaitingInvites(deps: Now, standing: InviteStanding): Promise<string[]> {
   const { db, now } = deps;
   const expiresAt = now + INVITE_DAYS * DAY_MS;
   const results = await runBatch(db, [
@@ -110,7 +110,7 @@ export function inviteWaits(
     id: clientId,
     freeOn: blockedBy === null ? null : todayIn(standing.timeZone, addressFreeAt(blockedBy)),
   }));
-  const days = waitingDays(rows, allowanceOf(standing, now));
+  const days = releaseDays(rows, allowanceOf(standing, now));
   return new Map([...days].map(([id, day]) => [id, { for: "day", day }]));
 }
 

@@ -1,21 +1,21 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   endSessionsOfOldCode,
+  revokeInvite as markRevoked,
   renewInvite,
   replaceInvite,
-  revokeInvite,
 } from "#db/queries/clients/changes.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import { insertMailIfChanged, type NewMail } from "#db/queries/mail/outbox.server.ts";
-import type { Deps } from "../deps.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { withFreshCode } from "./invite-client.server.ts";
-import { type InviteWait, readInviteWait, readStanding, runLettingGo } from "./release-invites.server.ts";
+import { type InviteWait, readInviteWait, readStanding, runReleasing } from "./release-invites.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A second press within this time is the same press. */
@@ -34,7 +34,7 @@ export async function resendInvite(
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
   const mail = mailOf(deps, client, agentId);
-  const [renewed] = await runLettingGo(deps, standing, [
+  const [renewed] = await runReleasing(deps, standing, [
     renewInvite(db, agentId, clientId, {
       now,
       expiresAt: now + INVITE_DAYS * DAY_MS,
@@ -72,7 +72,7 @@ export async function reissueInvite(
   const expiresAt = now + INVITE_DAYS * DAY_MS;
   const mail = mailOf(deps, client, agentId);
   const [replaced] = await withFreshCode(random.bytes, (code) =>
-    runLettingGo(deps, standing, [
+    runReleasing(deps, standing, [
       replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
       toldAs(deps, client, agentId, "invite_reissued"),
       insertMailIfChanged(db, mail),
@@ -89,11 +89,11 @@ export async function reissueInvite(
  * Takes a code back: it opens nothing, and whoever came in by it is signed out. Throws NotFound, and
  * RuleViolation where there is a password.
  */
-export async function takeBackInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
+export async function revokeInvite(deps: Deps, agentId: string, clientId: string): Promise<ClientChange> {
   const { db } = deps;
   const client = await openTo(deps, agentId, clientId);
   const [revoked] = await runBatch(db, [
-    revokeInvite(db, agentId, clientId),
+    markRevoked(db, agentId, clientId),
     toldAs(deps, client, agentId, "invite_revoked"),
     endSessionsOfOldCode(db, agentId, clientId, null),
     skipRevokedInvites(db, agentId, clientId),

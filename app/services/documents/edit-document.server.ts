@@ -1,5 +1,6 @@
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   type DocumentDetails,
@@ -8,7 +9,6 @@ import {
   trashDocument,
   updateDocument,
 } from "#db/queries/documents/documents.server.ts";
-import type { Deps } from "../deps.ts";
 import { checkAppliance, checkRoom } from "./upload-document.server.ts";
 
 /** Changes what is said about a document. Throws RuleViolation beside the appliance, and NotFound. */

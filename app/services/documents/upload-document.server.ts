@@ -6,6 +6,8 @@ import {
   STORAGE_FULL,
   TOO_MANY_DOCUMENTS,
 } from "#app/domain/files/limits.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   type DocumentDetails,
@@ -14,8 +16,6 @@ import {
   selectStorage,
 } from "#db/queries/documents/documents.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
-import type { Deps } from "../deps.ts";
-import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";
 
 export type DocumentUpload = DocumentDetails & {
   /** Made with the form, so that sending it twice keeps one document. */

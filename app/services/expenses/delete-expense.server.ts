@@ -1,5 +1,6 @@
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,
@@ -7,7 +8,6 @@ import {
   restoreExpense,
   trashExpense,
 } from "#db/queries/expenses/expenses.server.ts";
-import type { Deps } from "../deps.ts";
 
 /**
  * Puts an expense into the trash; its receipt stays among the documents. Deleting twice is once. Answers

@@ -1,6 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { checkRoom } from "#app/services/documents/upload-document.server.ts";
+import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,
@@ -12,9 +15,6 @@ import {
   type StoredExpense,
   updateExpense,
 } from "#db/queries/expenses/expenses.server.ts";
-import type { Deps } from "../deps.ts";
-import { checkRoom } from "../documents/upload-document.server.ts";
-import { DOCUMENT_RULES, saveHomeFile } from "../files/home-files.server.ts";
 
 export type ExpenseDeps = Deps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };

@@ -4,14 +4,15 @@ import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
 import {
   archiveOutgrown,
-  insertArriving,
+  insertNewlyFitting,
   type LibraryEdit,
   moveUntouched,
-  restoreArriving,
+  restoreNewlyFitting,
   selectEffects,
   updateLibraryTasks,
 } from "#db/queries/library/edits.server.ts";
@@ -23,7 +24,6 @@ import {
   trashLibraryTask,
   untrashLibraryTask,
 } from "#db/queries/library/tasks.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** The activity row of something an agent did to a task of the library. */
 export function libraryActivity(
@@ -117,8 +117,8 @@ export async function editLibraryTask(
 export function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
   return [
     archiveOutgrown(db, agentId, edits, now),
-    restoreArriving(db, agentId, edits),
-    insertArriving(db, agentId, edits, random.id()),
+    restoreNewlyFitting(db, agentId, edits),
+    insertNewlyFitting(db, agentId, edits, random.id()),
     moveUntouched(db, agentId, edits),
     updateLibraryTasks(db, agentId, edits),
   ];

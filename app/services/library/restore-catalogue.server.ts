@@ -1,3 +1,4 @@
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged } from "#db/queries/clients/activity.server.ts";
 import { compareWithCatalogue, originalOf } from "#db/queries/library/catalogue.server.ts";
@@ -9,7 +10,6 @@ import {
   listLibrary,
   untrashCatalogue,
 } from "#db/queries/library/tasks.server.ts";
-import type { Deps } from "../deps.ts";
 import { editOf, editStatements, libraryActivity } from "./edit-library.server.ts";
 
 /** How many tasks came back or are new, and how many read as in the catalogue again. */

@@ -1,6 +1,7 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { firstDays } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -12,7 +13,6 @@ import {
   undoPutAway,
 } from "#db/queries/library/task-homes.server.ts";
 import { type LibraryTask, setActive } from "#db/queries/library/tasks.server.ts";
-import type { Deps } from "../deps.ts";
 import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
 
 /** What a change in all homes answers: the task, and how many homes it reached. */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { closedByHome, isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { deletedByHome, isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { MailContent } from "#app/domain/mail/contents.ts";
 import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
+import { PROOF_MS } from "#app/services/accounts/verify-email.server.ts";
 import { selectReset } from "#db/queries/accounts/resets.server.ts";
 import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
-import { PROOF_MS } from "../accounts/verify-email.server.ts";
 import { readDaily } from "./daily-mail.server.ts";
 import {
   Hold,
@@ -76,7 +76,7 @@ const READERS: { [K in MailKind]: Reader<K> } = {
   daily: (deps, row, payload) => readDaily(deps, idsOf(row, payload), payload),
   home_digest: (deps, row, payload) => readHomeDigest(deps, idsOf(row, payload)),
   agent_digest: (deps, row, payload) => readAgentDigest(deps, agentOf(row, payload)),
-  account_closed: readAccountClosed,
+  account_closed: readAccountDeletion,
   password_reset: readReset,
   password_changed: readPasswordChanged,
   test: readTest,
@@ -164,7 +164,7 @@ async function readPasswordChanged(
 }
 
 /** Told once somebody has deleted their own account, for as long as they can come back. */
-async function readAccountClosed(
+async function readAccountDeletion(
   deps: MailDeps,
   row: MailRow,
   { audience }: Payload<"account_closed">,
@@ -181,7 +181,7 @@ async function readAccountClosed(
   const part = { kind: "account_closed" as const, content };
   if (forAgent) return toSignIn(deps, agent, part);
   const home = required(homes[0]);
-  skipIf(!closedByHome(home), "gone");
+  skipIf(!deletedByHome(home), "gone");
   return toHome(deps, agent, home, part);
 }
 

@@ -4,7 +4,7 @@ import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { mailPayloads } from "#app/domain/mail/payloads.ts";
 import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
-import { calendarYear, careSince, yearOfCare } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
 import {
   listDoneSince,
@@ -165,7 +165,7 @@ async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailH
   return {
     firstName,
     done: done.map(({ title }) => title),
-    percent: Math.floor((yearOfCare(finished, open, today).share ?? 1) * 100),
+    percent: Math.floor((careProgress(finished, open, today).share ?? 1) * 100),
     overdue: overdue.length,
     upcoming: await Promise.all(near.map((row) => toMailTask(deps, clientId, row, today))),
     spent: cents,

@@ -1,11 +1,11 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { completeTask, type Finished } from "#app/services/tasks/occurrences.server.ts";
 import type { Db } from "#db/client.server.ts";
-import type { Brand } from "#db/queries/accounts/agents.server.ts";
 import { getMailedHome } from "#db/queries/clients/clients.server.ts";
+import type { Brand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
-import { completeTask, type Finished } from "../tasks/occurrences.server.ts";
 import type { MailAction } from "./mail-tokens.server.ts";
 
 export type MailedTask = {

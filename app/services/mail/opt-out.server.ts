@@ -1,6 +1,6 @@
+import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/mail/opt-outs.server.ts";
-import type { Deps } from "../deps.ts";
 
 /**
  * Keeps invites from an address, whoever writes them, or lets it get them again. What has not gone out is called

@@ -1,9 +1,9 @@
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { failSentMail, findSentMail } from "#db/queries/mail/outbox.server.ts";
 import { insertSuppression } from "#db/queries/mail/suppressions.server.ts";
-import type { Deps } from "../deps.ts";
 
 export type MailTrouble = "bounce" | "complaint";
 
@@ -50,7 +50,7 @@ export type ProviderEvent = {
  * What a provider's bounce or complaint means for us. The address is our own outbox's word where the mail is
  * known there; the event may come before the mail is marked as sent, and then its own has to do.
  */
-export async function heedMailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+export async function applyMailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { db } = deps;
   const mail = await findSentMail(db, event.providerId);
   for (const address of mail ? [mail.recipient] : event.recipients) {

@@ -1,6 +1,7 @@
 import { NotFound } from "#app/domain/errors.ts";
 import type { MailList } from "#app/domain/mail/contents.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   type AgentMailSwitch,
@@ -10,7 +11,6 @@ import {
   switchAgentMail,
   switchHomeMail,
 } from "#db/queries/mail/preferences.server.ts";
-import type { Deps } from "../deps.ts";
 import type { UnsubscribeTarget } from "./mail-tokens.server.ts";
 
 const HOME_SWITCHES: Record<MailList, HomeMailSwitch> = {

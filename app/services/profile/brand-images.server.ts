@@ -8,7 +8,7 @@ import {
   brandImageUrl,
   MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
-import { readAcceptable } from "../files/home-files.server.ts";
+import { readAcceptable } from "#app/services/files/home-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;

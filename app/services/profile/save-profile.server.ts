@@ -1,4 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
+import { verifyMailOf } from "#app/services/accounts/verify-email.server.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -8,8 +10,6 @@ import {
   updateAgentSettings,
   updateProfile,
 } from "#db/queries/profile/profiles.server.ts";
-import { verifyMailOf } from "../accounts/verify-email.server.ts";
-import type { Deps } from "../deps.ts";
 import { dropBrandImages, type StoredImages } from "./brand-images.server.ts";
 
 export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {

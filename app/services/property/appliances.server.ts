@@ -1,6 +1,8 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
@@ -9,8 +11,6 @@ import {
   setApplianceArchived,
   updateAppliance,
 } from "#db/queries/property/appliances.server.ts";
-import type { Deps } from "../deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_APPLIANCES = 200;

@@ -1,5 +1,5 @@
 import { HOME_FEATURES, type HomeFeature } from "#app/domain/vocabulary.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changeHome, type HomeChange } from "./replan-home.server.ts";
 
 export type FeatureChange = {

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   archiveRows,
@@ -14,7 +15,6 @@ import {
   updateShapeAsRead,
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** How many rows of the plan came, came back and went. */
 export type PlanChange = { added: number; restored: number; putAway: number };

@@ -4,9 +4,9 @@ import { NotFound } from "#app/domain/errors.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
-import type { Deps } from "../deps.ts";
 import { changeHome, type HomeChange } from "./replan-home.server.ts";
 
 type ActingHome = { id: string; agentId: string; timeZone: string };

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkContractDays } from "#app/domain/property/house-facts.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   deleteWarranty,
@@ -8,7 +9,6 @@ import {
   updateWarranty,
   type WarrantyDetails,
 } from "#db/queries/property/warranties.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_WARRANTIES = 30;

@@ -1,10 +1,10 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { referralActivity } from "#app/domain/referrals/moves.ts";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getReferral, moveReferral as move } from "#db/queries/referrals/referrals.server.ts";
-import type { Deps } from "../deps.ts";
 
 /**
  * Moves a referral on or back, with its activity, once however often it is asked. Answers who it is about

@@ -1,9 +1,9 @@
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import { hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
-import type { Deps } from "../deps.ts";
 
 export type Friend = {
   /** Made with the form, so that sending it twice refers once. */

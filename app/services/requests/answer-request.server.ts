@@ -1,4 +1,5 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
@@ -11,7 +12,6 @@ import {
   replyToRequest,
   resolveRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import type { Deps } from "../deps.ts";
 
 /**
  * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often

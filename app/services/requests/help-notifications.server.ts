@@ -1,7 +1,7 @@
+import type { Deps } from "#app/services/deps.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
-import type { Deps } from "../deps.ts";
 
 export type HelpAsked = {
   requestId: string;

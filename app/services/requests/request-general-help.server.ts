@@ -1,7 +1,7 @@
+import type { Deps } from "#app/services/deps.ts";
+import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
-import type { Deps } from "../deps.ts";
-import type { ActingHome } from "../tasks/occurrences.server.ts";
 import { helpNews } from "./help-notifications.server.ts";
 
 export type GeneralHelp = {

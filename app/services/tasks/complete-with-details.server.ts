@@ -1,9 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
 import {
   type ActingHome,
   type CompletionDetails,

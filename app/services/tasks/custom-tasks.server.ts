@@ -2,38 +2,38 @@ import { trashHorizon } from "#app/domain/clients/list.ts";
 import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import {
-  MAX_OWN_TASKS,
+  type CustomFrequency,
+  MAX_CUSTOM_TASKS,
   MAX_YEARS_AHEAD,
-  type OwnFrequency,
   type TaskCategory,
   taskTypeOf,
 } from "#app/domain/tasks/custom-task.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import type { Priority, ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import {
   archiveOpenIfChanged,
-  countOwnTasks,
-  getStoredOwnTask,
+  type CustomTaskFields,
+  countCustomTasks,
+  getStoredCustomTask,
+  insertCustomTask,
   insertOwnRowIfChanged,
-  insertOwnTask,
-  type OwnTaskFields,
-  restoreOwnTask,
-  trashOwnTask,
+  restoreCustomTask,
+  trashCustomTask,
   unarchiveIfChanged,
   unarchivePutAwayIfChanged,
-  updateOwnTaskIfChanged,
+  updateCustomTaskIfChanged,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { editOpen, getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
 import { type RowAtVersion, staleRow } from "./edit-task.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
 
-export type OwnTaskInput = {
+export type CustomTaskInput = {
   title: string;
   notes: string;
   category: TaskCategory;
-  frequency: OwnFrequency;
+  frequency: CustomFrequency;
   scheduleMode: ScheduleMode;
   priority: Priority;
   /** Null = not said. */
@@ -46,27 +46,27 @@ export type OwnTaskInput = {
  * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
  * form, so sending it twice adds one. Throws RuleViolation beside the day, or where there are too many.
  */
-export async function addOwnTask(deps: Deps, home: ActingHome, task: NewOwnTask): Promise<void> {
-  await addOwnTasks(deps, home, [task]);
+export async function addCustomTask(deps: Deps, home: ActingHome, task: NewCustomTask): Promise<void> {
+  await addCustomTasks(deps, home, [task]);
 }
 
-export type NewOwnTask = OwnTaskInput & { taskId: string };
+export type NewCustomTask = CustomTaskInput & { taskId: string };
 
 /**
  * Adds several tasks of the homeowner's own, each with its row in the plan, in one batch. As `addOwnTask`
  * otherwise. Answers how many were new.
  */
-export async function addOwnTasks(
+export async function addCustomTasks(
   { db, now, random }: Deps,
   home: ActingHome,
-  added: readonly NewOwnTask[],
+  added: readonly NewCustomTask[],
 ): Promise<number> {
   const owner = { clientId: home.id, agentId: home.agentId };
   const statements = added.flatMap(({ taskId, ...input }) => {
     checkDue(input.due, todayIn(home.timeZone, now));
     const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorOf(input.due) };
     return [
-      insertOwnTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_OWN_TASKS),
+      insertCustomTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_CUSTOM_TASKS),
       insertOwnRowIfChanged(db, owner, row),
     ];
   });
@@ -79,11 +79,11 @@ export async function addOwnTasks(
 
 /** Throws RuleViolation, saying why, unless the home holds the task already. */
 async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<void> {
-  const { count, exists } = await countOwnTasks(db, home.id, taskId);
+  const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
   throw new RuleViolation(
-    count >= MAX_OWN_TASKS
-      ? `You have ${MAX_OWN_TASKS} tasks of your own. Please delete one you no longer need first.`
+    count >= MAX_CUSTOM_TASKS
+      ? `You have ${MAX_CUSTOM_TASKS} tasks of your own. Please delete one you no longer need first.`
       : "Please open this form again.",
   );
 }
@@ -92,11 +92,11 @@ async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<v
  * Changes a task of the homeowner's own and, where it was moved, its due day, in one batch. Throws NotFound
  * for any other task, RuleViolation beside the day, Conflict.
  */
-export async function editOwnTask(
+export async function editCustomTask(
   { db, now }: Deps,
   home: ActingHome,
   { rowId, version }: RowAtVersion,
-  input: OwnTaskInput,
+  input: CustomTaskInput,
 ): Promise<void> {
   const row = await requireOwn(db, home, rowId);
   const moved = input.due !== row.dueDay;
@@ -105,7 +105,7 @@ export async function editOwnTask(
   const day = moved ? { dueDate: input.due, anchorDay: anchorOf(input.due), snoozedUntil: null } : {};
   const [edited] = await runBatch(db, [
     editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null }),
-    updateOwnTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
+    updateCustomTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
   ]);
   if (changesOf(edited) === 0) throw await staleRow(db, home, rowId);
 }
@@ -114,10 +114,10 @@ export async function editOwnTask(
  * Puts a task of the homeowner's own into the trash and its open row away, in one batch; what was done of
  * it stays in the history. Answers its title. Throws NotFound for any other task.
  */
-export async function deleteOwnTask({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
+export async function deleteCustomTask({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   await runBatch(db, [
-    trashOwnTask(db, home.id, row.taskId, now),
+    trashCustomTask(db, home.id, row.taskId, now),
     archiveOpenIfChanged(db, home.id, row.taskId, now),
   ]);
   return row.title;
@@ -134,7 +134,7 @@ export async function restoreDeletedTask(
   const horizon = trashHorizon(now);
   if (row.archivedAt <= horizon) throw new NotFound();
   await runBatch(db, [
-    restoreOwnTask(db, home.id, row.taskId, horizon),
+    restoreCustomTask(db, home.id, row.taskId, horizon),
     unarchiveIfChanged(db, home.id, rowId),
   ]);
   return row.title;
@@ -144,14 +144,18 @@ export async function restoreDeletedTask(
  * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
  * batch; once however often it is asked. Answers the title. Throws NotFound, also after the 30 days.
  */
-export async function untrashOwnTask({ db, now }: Deps, clientId: string, taskId: string): Promise<string> {
-  const task = await getStoredOwnTask(db, clientId, taskId);
+export async function untrashCustomTask(
+  { db, now }: Deps,
+  clientId: string,
+  taskId: string,
+): Promise<string> {
+  const task = await getStoredCustomTask(db, clientId, taskId);
   if (!task) throw new NotFound();
   if (task.deletedAt === null) return task.title;
   const horizon = trashHorizon(now);
   if (task.deletedAt <= horizon) throw new NotFound();
   await runBatch(db, [
-    restoreOwnTask(db, clientId, taskId, horizon),
+    restoreCustomTask(db, clientId, taskId, horizon),
     unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
   ]);
   return task.title;
@@ -171,7 +175,7 @@ function checkDue(day: string, today: CalendarDay): void {
   }
 }
 
-function fieldsOf({ title, notes, category, frequency, scheduleMode, priority, minutes }: OwnTaskInput) {
+function fieldsOf({ title, notes, category, frequency, scheduleMode, priority, minutes }: CustomTaskInput) {
   return {
     title,
     description: notes,
@@ -181,5 +185,5 @@ function fieldsOf({ title, notes, category, frequency, scheduleMode, priority, m
     scheduleMode,
     priority,
     minutes,
-  } satisfies OwnTaskFields;
+  } satisfies CustomTaskFields;
 }

@@ -2,12 +2,12 @@ import { isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { helpNews } from "#app/services/requests/help-notifications.server.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { editOpen, getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
-import type { Deps } from "../deps.ts";
-import { IMAGE_RULES, saveHomeFile } from "../files/home-files.server.ts";
-import { helpNews } from "../requests/help-notifications.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
 
 const SELECT_DATE = "Please select a date.";

@@ -2,6 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -18,7 +19,6 @@ import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
-import type { Deps } from "../deps.ts";
 
 /** The home an action is for, as the session knows it. */
 export type ActingHome = { id: string; agentId: string; timeZone: string };

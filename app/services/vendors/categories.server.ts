@@ -7,6 +7,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -24,7 +25,6 @@ import {
   selectNaming,
   trashCategory,
 } from "#db/queries/vendors/categories.server.ts";
-import type { Deps } from "../deps.ts";
 
 const TAKEN = "This category already exists!";
 const GONE = "This category was changed in another window.";

@@ -1,6 +1,7 @@
 import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { readCategories } from "#db/queries/vendors/categories.server.ts";
@@ -12,7 +13,6 @@ import {
   updateVendor,
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
-import type { Deps } from "../deps.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
 

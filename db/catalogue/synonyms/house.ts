@@ -2,7 +2,7 @@
  * What people call a task's thing who know no trade's words: its parts and places, what they see, hear
  * and smell before it, and the wish behind it. By the task's slug; of the house's systems and its outside.
  */
-export const HOUSE_LAY_WORDS: Readonly<Record<string, string>> = {
+export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
   "hvac-filter-change":
     "dusty air, dust everywhere, dust from the vents, weak air, no air coming out, barely blows, not blowing, air flow, allergies, sneezing, house wont cool down, not cooling, coil frozen, ice on the unit, runs all day, never shuts off, cardboard square, return vent, grille, ceiling grate, slide out the old one, which size, how often swap",
   "hvac-condensate-flush":

@@ -1,5 +1,5 @@
 /** What people call a trade, and what they say is broken when they need it. By the vendors' category. */
-export const TRADES_LAY_WORDS: Readonly<Record<string, string>> = {
+export const TRADES_SYNONYMS: Readonly<Record<string, string>> = {
   HVAC: "ac guy, ac man, ac company, ac repair, ac person, air guy, cooling, heating, heater, no cold air, house is hot, hot in here, warm air, freon, ac not working, ac died, ac broke, ac making noise, ac leaking, ducts, air ducts, vents, frozen unit, blower, compressor, outside unit, thermostat blank, house wont cool",
   "Pool Service":
     "pool guy, pool cleaner, pool man, pool lady, clean my pool, green pool, cloudy pool, pool pump, pool heater, pool leak, pool light, pool filter, pool chemicals, resurface, hot tub repair, pool motor, pool is losing water, spa heater",

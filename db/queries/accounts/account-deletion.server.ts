@@ -12,13 +12,13 @@ import type { Clearing } from "./data-clearing.server.ts";
 const stillSent = sql`('account_closed', 'account_deleted', 'password_reset', 'password_changed')`;
 
 /** A homeowner's closing: whose home, and the instant (epoch milliseconds). */
-export type HomeClosing = { clientId: string; agentId: string; at: number };
+export type HomeDeletion = { clientId: string; agentId: string; at: number };
 
-const closedHome = ({ clientId, agentId, at }: HomeClosing) => sql`
+const deletedHome = ({ clientId, agentId, at }: HomeDeletion) => sql`
   agent_id = ${agentId} and id = ${clientId} and deleted_at = ${at} and deleted_by = 'home'`;
 
 /** Closes a live home in its owner's name, as long as this is its password (null = it has none). */
-export function markHomeClosed(db: Db, closing: HomeClosing, passwordHash: string | null): Statement {
+export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: string | null): Statement {
   const { clientId, agentId, at } = closing;
   return db.run(sql`
     update clients set deleted_at = ${at}, deleted_by = 'home'
@@ -26,21 +26,21 @@ export function markHomeClosed(db: Db, closing: HomeClosing, passwordHash: strin
 }
 
 /** Ends every session of a home that was closed at this instant. */
-export function endClosedHomeSessions(db: Db, closing: HomeClosing): Statement {
+export function endDeletedHomeSessions(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
-    delete from client_sessions where client_id in (select id from clients where ${closedHome(closing)})`);
+    delete from client_sessions where client_id in (select id from clients where ${deletedHome(closing)})`);
 }
 
 /** Calls back the mail about a home closed at this instant that has not gone out; a friend's name is the agent's. */
-export function skipClosedHomeMail(db: Db, closing: HomeClosing): Statement {
+export function skipDeletedHomeMail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
-      and kind <> 'referral' and exists (select 1 from clients where ${closedHome(closing)})`);
+      and kind <> 'referral' and exists (select 1 from clients where ${deletedHome(closing)})`);
 }
 
 /** When a home was closed, if it is, as a read that can stand in a batch. */
-export function selectHomeClosed(db: Db, { clientId, agentId }: HomeClosing): Statement {
+export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): Statement {
   return db.run(
     sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and deleted_at is not null`,
   );
@@ -50,7 +50,7 @@ export function selectHomeClosed(db: Db, { clientId, agentId }: HomeClosing): St
  * Opens a home again that its owner closed after `horizon`, while its agent is here. Fails by the uniqueness
  * of live emails where the agent has invited the same person since.
  */
-export function markHomeReopened(
+export function markHomeRestored(
   db: Db,
   { clientId, agentId, horizon }: { clientId: string; agentId: string; horizon: number },
 ): Statement {
@@ -61,47 +61,47 @@ export function markHomeReopened(
 }
 
 /** Closes an agent's account, as long as this is its password. */
-export function markAgentClosed(db: Db, { agentId, at }: Clearing, passwordHash: string): Statement {
+export function markAgentDeleted(db: Db, { agentId, at }: Clearing, passwordHash: string): Statement {
   return db.run(sql`
     update profiles set deleted_at = ${at}
     where id = ${agentId} and deleted_at is null
       and exists (select 1 from users where id = profiles.user_id and password_hash = ${passwordHash})`);
 }
 
-const closedAgent = ({ agentId, at }: Clearing) =>
+const deletedAgent = ({ agentId, at }: Clearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
 
 /** Ends every session of an agent closed at this instant, and of all their clients, the departed included. */
-export function endClosedAgentSessions(db: Db, closing: Clearing): Statement[] {
+export function endDeletedAgentSessions(db: Db, closing: Clearing): Statement[] {
   const { agentId } = closing;
   return [
-    db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${closedAgent(closing)}`),
+    db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${deletedAgent(closing)}`),
     db.run(sql`
       delete from client_sessions
-      where client_id in (select id from clients where agent_id = ${agentId}) and ${closedAgent(closing)}`),
+      where client_id in (select id from clients where agent_id = ${agentId}) and ${deletedAgent(closing)}`),
   ];
 }
 
 /** Calls back the mail of an agent closed at this instant that has not gone out, theirs and their clients'. */
-export function skipClosedAgentMail(db: Db, closing: Clearing): Statement {
+export function skipDeletedAgentMail(db: Db, closing: Clearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where agent_id = ${closing.agentId} and state = 'pending' and kind not in ${stillSent}
-      and ${closedAgent(closing)}`);
+      and ${deletedAgent(closing)}`);
 }
 
 /** When an agent closed the account, if they have, as a read that can stand in a batch. */
-export function selectAgentClosed(db: Db, agentId: string): Statement {
+export function selectAgentDeleted(db: Db, agentId: string): Statement {
   return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and deleted_at is not null`);
 }
 
 /** Opens an account again that was closed at this instant. */
-export function markAgentReopened(db: Db, { agentId, at }: Clearing): Statement {
+export function markAgentRestored(db: Db, { agentId, at }: Clearing): Statement {
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
 
 /** Calls back the mail that says an account is closed, where it has not gone out and the account is open. */
-export function skipClosingMail(db: Db, { agentId, clientId }: ClosedAccount): Statement {
+export function skipDeletionMail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null
       ? sql`select 1 from profiles where id = ${agentId} and deleted_at is null`
@@ -113,10 +113,10 @@ export function skipClosingMail(db: Db, { agentId, clientId }: ClosedAccount): S
 }
 
 /** An agent's account, or one of a client of theirs. */
-export type ClosedAccount = { agentId: string; clientId: string | null };
+export type DeletedAccount = { agentId: string; clientId: string | null };
 
 /** The agent of a closed home, for the page that says so; null where there is none. */
-export async function getAgentOfClosed(db: Db, agentId: string) {
+export async function getAgentOfDeleted(db: Db, agentId: string) {
   const [row] = await db
     .select({
       firstName: profiles.firstName,

@@ -32,7 +32,7 @@ export const isSuspended = (agentId: SQLWrapper) =>
   sql`exists (select 1 from profiles off where off.id = ${agentId} and off.suspended_at is not null)`;
 
 /** When the agent with this email, lower-cased, closed their account; null where it is open, or nobody's. */
-export async function getAgentClosing(db: Db, email: string): Promise<number | null> {
+export async function getAgentDeletion(db: Db, email: string): Promise<number | null> {
   const [row] = await db
     .select({ deletedAt: profiles.deletedAt })
     .from(users)
@@ -97,33 +97,6 @@ export function endAgentSessionsAfter(db: Db, userId: string, passwordHash: stri
     .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)));
   return db.delete(agentSessions).where(inArray(agentSessions.userId, changed));
 }
-
-/** What a homeowner sees of their agent. */
-export const brandColumns = {
-  firstName: profiles.firstName,
-  lastName: profiles.lastName,
-  teamName: profiles.teamName,
-  brokerage: profiles.brokerage,
-  phone: profiles.phone,
-  email: profiles.email,
-  website: profiles.website,
-  brandColor: profiles.brandColor,
-  headshotUrl: profiles.headshotUrl,
-  logoUrl: profiles.logoUrl,
-};
-
-/** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
-export function selectBrand(db: Db, agentId: string) {
-  return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
-}
-
-/** What a homeowner sees of their agent. */
-export async function getBrand(db: Db, agentId: string) {
-  const [row] = await selectBrand(db, agentId);
-  return row ?? null;
-}
-
-export type Brand = NonNullable<Awaited<ReturnType<typeof getBrand>>>;
 
 /** Notes that an agent has taken the tour. */
 export function completeTour(db: Db, agentId: string) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { liveOrKept } from "#db/queries/clients/clients.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
-import { liveOrKept } from "../clients/clients.server.ts";
 import { isSuspended } from "./agents.server.ts";
 
 /*

@@ -53,7 +53,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
 /** Marks every reset waiting for these as used. */
-export function closeResets(db: Db, owner: ResetOwner, now: number): Statement {
+export function voidResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
   const whose =

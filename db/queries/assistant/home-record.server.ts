@@ -1,10 +1,10 @@
 import { and, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
+import { selectBrand } from "#db/queries/profile/brand.server.ts";
+import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { aiConversations, appliances, clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { selectBrand } from "../accounts/agents.server.ts";
-import { listBudgetsSince } from "../expenses/expenses.server.ts";
-import { listVendors } from "../vendors/vendors.server.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;

@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
-import { isProved } from "../accounts/email-verification.server.ts";
 
 /*
  * Invites, and what else would be the first mail to somebody, wait until they are let go. One statement lets go as many as
@@ -97,13 +97,13 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
 }
 
 /** How many may go: `cap` in a day that began at `dayStart`. `oldToo`: those of earlier days as well. */
-export type LetGo = { now: number; dayStart: number; cap: number; oldToo: boolean };
+export type Release = { now: number; dayStart: number; cap: number; oldToo: boolean };
 
 /**
  * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
  * addresses, in their order, while the agent's address is proved. Answers the ids.
  */
-export function letGoInvites(db: Db, agentId: string, { now, dayStart, cap, oldToo }: LetGo): Statement {
+export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, oldToo }: Release): Statement {
   return db.run(sql`
     update outbox set state = 'pending', let_go_at = ${now}
     where id in (
@@ -130,7 +130,7 @@ export function releaseIntroduced(db: Db, agentId: string): Statement {
 }
 
 /** Makes the codes of invites that had waited and were let go just now good from now on. */
-export function renewLetGo(
+export function renewReleased(
   db: Db,
   agentId: string,
   { now, expiresAt }: { now: number; expiresAt: number },

@@ -115,7 +115,7 @@ const given = (column: "today" | "due_day" | "anchor_day") => sql`(
   where day.task_id = ct.task_id and day.zone = c.time_zone)`;
 
 /** Brings back the rows of homes a task fits again; a day that has passed is counted anew. */
-export function restoreArriving(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
+export function restoreNewlyFitting(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
   return db.run(sql`${withEdits(agentId, edits)}
     update client_tasks as ct
     set archived_at = null,
@@ -125,7 +125,7 @@ export function restoreArriving(db: Db, agentId: string, edits: readonly Library
 }
 
 /** Adds rows for the homes a task newly fits. `idPrefix` is random, as the id of one row. */
-export function insertArriving(
+export function insertNewlyFitting(
   db: Db,
   agentId: string,
   edits: readonly LibraryEdit[],

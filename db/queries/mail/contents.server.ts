@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
+import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -16,7 +17,6 @@ import {
   tasks,
   users,
 } from "#db/schema.ts";
-import { isProved } from "../accounts/email-verification.server.ts";
 
 /*
  * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and

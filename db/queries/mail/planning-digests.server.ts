@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isSuspended } from "../accounts/agents.server.ts";
+import { isSuspended } from "#db/queries/accounts/agents.server.ts";
 
 /** Whom a digest or a nudge is for. */
 export type Reader = { id: string; agentId: string; email: string };

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
-import { provedBefore } from "../accounts/email-verification.server.ts";
+import { provedBefore } from "./email-verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */
 export type ProfileFields = {

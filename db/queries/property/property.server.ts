@@ -3,10 +3,10 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { UNTOUCHED } from "#db/queries/library/edits.server.ts";
+import { selectLibrary } from "#db/queries/library/library.server.ts";
+import { OPEN } from "#db/queries/library/task-homes.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
-import { UNTOUCHED } from "../library/edits.server.ts";
-import { selectLibrary } from "../library/library.server.ts";
-import { OPEN } from "../library/task-homes.server.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(

@@ -80,7 +80,7 @@ export type RequestCursor = { createdAt: number; id: string };
  * What an agent's live clients asked, of one status, newest first, as a read that can stand in a batch.
  * One status at a time, since that is the order the index holds them in.
  */
-export function listInbox(
+export function listAgentRequests(
   db: Db,
   agentId: string,
   { status, after, limit }: { status: HelpStatus; after: RequestCursor | null; limit: number },

@@ -1,16 +1,16 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { OwnFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import type { CustomFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import type { PlannedRow } from "./plan.server.ts";
 
-export type OwnTaskFields = {
+export type CustomTaskFields = {
   title: string;
   description: string;
   category: TaskCategory;
   type: TaskType;
-  frequency: OwnFrequency;
+  frequency: CustomFrequency;
   scheduleMode: ScheduleMode;
   priority: Priority;
   minutes: number | null;
@@ -22,7 +22,7 @@ const own = (clientId: string, taskId: string) =>
   and(eq(tasks.clientId, clientId), eq(tasks.id, taskId), eq(tasks.custom, true));
 
 /** Whether a home has a live task of its own with this id, and how many such tasks it has. */
-export async function countOwnTasks(db: Db, clientId: string, taskId: string) {
+export async function countCustomTasks(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)`,
@@ -34,10 +34,10 @@ export async function countOwnTasks(db: Db, clientId: string, taskId: string) {
 }
 
 /** A homeowner's own task; nothing where the id is taken or the home has `most` of them already. */
-export function insertOwnTask(
+export function insertCustomTask(
   db: Db,
   { clientId, agentId }: Owner,
-  row: OwnTaskFields & { id: string },
+  row: CustomTaskFields & { id: string },
   most: number,
 ): Statement {
   return db.run(sql`
@@ -60,11 +60,11 @@ export function insertOwnRowIfChanged(
 }
 
 /** Changes a homeowner's own task, only if the statement before it in the batch changed a row. */
-export function updateOwnTaskIfChanged(
+export function updateCustomTaskIfChanged(
   db: Db,
   clientId: string,
   taskId: string,
-  fields: OwnTaskFields,
+  fields: CustomTaskFields,
 ): Statement {
   return db
     .update(tasks)
@@ -73,7 +73,7 @@ export function updateOwnTaskIfChanged(
 }
 
 /** Puts a homeowner's own task into the trash. */
-export function trashOwnTask(db: Db, clientId: string, taskId: string, now: number): Statement {
+export function trashCustomTask(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db
     .update(tasks)
     .set({ deletedAt: now })
@@ -98,7 +98,7 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
 }
 
 /** Takes a homeowner's own task out of the trash, unless it was deleted at or before `horizon`. */
-export function restoreOwnTask(db: Db, clientId: string, taskId: string, horizon: number): Statement {
+export function restoreCustomTask(db: Db, clientId: string, taskId: string, horizon: number): Statement {
   return db
     .update(tasks)
     .set({ deletedAt: null })
@@ -121,7 +121,7 @@ export function unarchiveIfChanged(db: Db, clientId: string, rowId: string): Sta
 }
 
 /** A task of a home's own, live or in the trash; null where there is none. */
-export async function getStoredOwnTask(db: Db, clientId: string, taskId: string) {
+export async function getStoredCustomTask(db: Db, clientId: string, taskId: string) {
   const [row] = await db
     .select({ title: tasks.title, deletedAt: tasks.deletedAt })
     .from(tasks)

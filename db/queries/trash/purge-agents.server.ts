@@ -8,7 +8,7 @@ import { type Db, runBatch } from "#db/client.server.ts";
  */
 
 /** Agents who closed their account at or before `horizon`. */
-export async function listClosedAgents(db: Db, horizon: number, limit: number): Promise<string[]> {
+export async function listDeletedAgents(db: Db, horizon: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select id from profiles where deleted_at is not null and deleted_at <= ${horizon}
     order by deleted_at limit ${limit}`);
@@ -16,7 +16,7 @@ export async function listClosedAgents(db: Db, horizon: number, limit: number): 
 }
 
 /** Clients of an agent who is gone, whatever became of each. */
-export async function listClientsOfClosed(
+export async function listClientsOfDeleted(
   db: Db,
   agentId: string,
   horizon: number,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { plainText, safeLink, withoutRefs } from "#app/domain/assistant/answer-text.ts";
-import { cardWords } from "#app/domain/assistant/proposal-text.ts";
+import { proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import { frequencyWords, ownFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
+import { customFrequencyOf, frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 
 const SOURCES = [
   { ref: "T1", label: "Change the filter", to: "/home/tasks" },
@@ -77,11 +77,11 @@ test.each([
 });
 
 test("a rhythm an own task cannot have is once", () => {
-  expect([ownFrequencyOf("Quarterly "), ownFrequencyOf("biweekly"), frequencyWords("annually")]).toEqual([
-    "quarterly",
-    "once",
-    "every year",
-  ]);
+  expect([
+    customFrequencyOf("Quarterly "),
+    customFrequencyOf("biweekly"),
+    frequencyWords("annually"),
+  ]).toEqual(["quarterly", "once", "every year"]);
 });
 
 test("a card says all that it would write, and a day that is none as it stands", () => {
@@ -95,7 +95,7 @@ test("a card says all that it would write, and a day that is none as it stands",
     },
     ...{ amount: 12_050, expenseDate: "soon", vendorName: "" },
   };
-  expect(cardWords(card, "Maria")).toEqual({
+  expect(proposalText(card, "Maria")).toEqual({
     sentence: "Add expense: $120.50",
     details: [
       { label: "Description", value: "Tune-up" },
@@ -113,5 +113,5 @@ test("a card says all that it would write, and a day that is none as it stands",
     title: "Leak",
     message: "Help",
   };
-  expect(cardWords(help, "").sentence).toBe("Ask your agent for help: Leak");
+  expect(proposalText(help, "").sentence).toBe("Ask your agent for help: Leak");
 });

@@ -5,7 +5,7 @@ import {
   dailyInvites,
   dayStarts,
   isMailTime,
-  waitingDays,
+  releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
 import { addDays, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { SEED } from "#tests/support/seed.ts";
@@ -44,7 +44,7 @@ test("the day begins at midnight where the agent is, and mail that waited goes o
 const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id: String(id), freeOn: null }));
 
 test("a book of 1,000 goes out twenty a day, in order, beginning with what is left of today", () => {
-  const days = waitingDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
+  const days = releaseDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
   expect(["0", "4", "5", "24", "25", "999"].map((id) => days.get(id))).toEqual([
     TODAY,
     TODAY,
@@ -57,7 +57,7 @@ test("a book of 1,000 goes out twenty a day, in order, beginning with what is le
 
 test("an address that has had enough waits for its own day and keeps nobody else waiting", () => {
   const rows = [{ id: "late", freeOn: "2026-11-25" }, ...ids(25)];
-  const days = waitingDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
+  const days = releaseDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
   expect([days.get("late"), days.get("19"), days.get("20")]).toEqual(["2026-11-25", TODAY, "2026-11-21"]);
 });
 
@@ -74,7 +74,7 @@ test("no day is given more than it may send, none of the rows is left out, and e
         id: String(id),
         freeOn: days === null ? null : addDays(TODAY, days),
       }));
-      const days = waitingDays(rows, { today: TODAY, sentToday, ...account });
+      const days = releaseDays(rows, { today: TODAY, sentToday, ...account });
       expect(days.size).toBe(rows.length);
       const given = new Map<string, number>();
       for (const day of days.values()) given.set(day, (given.get(day) ?? 0) + 1);

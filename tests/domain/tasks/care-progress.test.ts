@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   calendarYear,
+  careProgress,
   careSince,
   type DoneTask,
   type OpenCare,
-  yearOfCare,
 } from "#app/domain/tasks/care-progress.ts";
 
 const TODAY = "2026-11-20";
@@ -55,7 +55,7 @@ test.each<[string, DoneTask[], OpenCare[], { done: number; open: number; share: 
     { done: 1, open: 1, share: 0.5 },
   ],
 ])("the year counts %s", (_, finished, rows, expected) => {
-  expect(yearOfCare(finished, rows, TODAY)).toEqual(expected);
+  expect(careProgress(finished, rows, TODAY)).toEqual(expected);
 });
 
 test("the year is the calendar's, and completions are looked for from the year before on", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { completeWebsite, smsHref, websiteHref } from "#app/domain/contact/links.ts";
-import { newestFirst, pageOf, readInboxCursor } from "#app/domain/paging/newest-first.ts";
+import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { referralActivity } from "#app/domain/referrals/moves.ts";
 import { categoriesOf, findCategory, isCategoryTaken } from "#app/domain/vendors/categories.ts";
 import { REFERRAL_STATUSES, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
@@ -101,7 +101,7 @@ test("paging through several lists gives every row once, newest first", () => {
       fc.pre(new Set(everything.map(({ id }) => id)).size === everything.length);
       const paged: string[] = [];
       for (let next: string | null = "start"; next; ) {
-        const after = readInboxCursor(next);
+        const after = readPageCursor(next);
         const later = everything.filter(
           (one) =>
             !after ||
@@ -119,7 +119,7 @@ test("paging through several lists gives every row once, newest first", () => {
 
 test.each(["", "x", "12", "_id", "1_", `1_${"x".repeat(65)}`, "1234567890123456_x"])(
   "%j is no place in an inbox",
-  (text) => expect(readInboxCursor(text)).toBeNull(),
+  (text) => expect(readPageCursor(text)).toBeNull(),
 );
 
 test("every move of a referral is told for what it is", () => {

@@ -51,7 +51,7 @@ async function thingsOn(visitor: Visitor, path: string) {
   ].map(([, kind = "", id = "", at = ""]) => ({ kind, id, at }));
 }
 
-const bringBack = (visitor: Visitor, path: string, thing: { kind: string; id: string; at?: string }) =>
+const restoreBackup = (visitor: Visitor, path: string, thing: { kind: string; id: string; at?: string }) =>
   visitor.post(path, { intent: "restore", ...thing });
 
 /** One of each kind in an agent's trash. */
@@ -96,9 +96,9 @@ test("the agent's trash holds what was deleted, says until when, and brings each
     expect(some.map((thing) => thing.kind)).toEqual([kind]);
   }
   for (const thing of things) {
-    const back = await bringBack(agent, `${AGENT_TRASH}?kind=${thing.kind}`, thing);
+    const back = await restoreBackup(agent, `${AGENT_TRASH}?kind=${thing.kind}`, thing);
     expect(back.headers.get("Location"), thing.kind).toBe(`${AGENT_TRASH}?kind=${thing.kind}`);
-    expect((await bringBack(agent, AGENT_TRASH, thing)).status, `${thing.kind} again`).toBe(302);
+    expect((await restoreBackup(agent, AGENT_TRASH, thing)).status, `${thing.kind} again`).toBe(302);
   }
   const empty = await readText(await agent.get(AGENT_TRASH));
   expect(empty).toContain("The trash is empty");
@@ -125,7 +125,7 @@ test("whose place is taken stays in the trash, and says why beside it", async ()
   ] as const;
   for (const [taken, words] of sentences) {
     const thing = (await thingsOn(agent, AGENT_TRASH)).find((one_) => one_.id === taken);
-    const refused = await bringBack(agent, AGENT_TRASH, thing ?? { kind: "none", id: "none" });
+    const refused = await restoreBackup(agent, AGENT_TRASH, thing ?? { kind: "none", id: "none" });
     expect(refused.status, words).toBe(400);
     const text = await readText(refused);
     expect(text.match(new RegExp(words))).toHaveLength(1);
@@ -166,7 +166,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).toEqual(
     expect.arrayContaining([id, vendor]),
   );
-  await bringBack(agent, AGENT_TRASH, { kind: "vendor", id: vendor, at: String(START) });
+  await restoreBackup(agent, AGENT_TRASH, { kind: "vendor", id: vendor, at: String(START) });
   expect(await readText(await agent.get(`${AGENT_TRASH}?kind=vendor`))).toContain("No vendors in the trash");
 });
 
@@ -205,7 +205,7 @@ test("the homeowner's trash holds expenses, documents and own tasks, and brings 
   for (const kind of ["expense", "document", "task"]) {
     const [thing, ...more] = await thingsOn(home, `${HOME_TRASH}?kind=${kind}`);
     expect([thing?.kind, more]).toEqual([kind, []]);
-    if (thing) expect((await bringBack(home, HOME_TRASH, thing)).status).toBe(302);
+    if (thing) expect((await restoreBackup(home, HOME_TRASH, thing)).status).toBe(302);
   }
   expect(await readText(await home.get(HOME_TRASH))).toContain("The trash is empty");
   const papers = await readText(await home.get(`${HOME_TRASH}?kind=document`));
@@ -246,7 +246,7 @@ test("a document without room and an expense whose task has another stay in the 
   }
   const sentences = { expense: "The task has another expense by now", document: "room" };
   for (const thing of await thingsOn(home, HOME_TRASH)) {
-    const refused = await bringBack(home, HOME_TRASH, thing);
+    const refused = await restoreBackup(home, HOME_TRASH, thing);
     expect(refused.status, thing.kind).toBe(400);
     expect(await readText(refused)).toContain(sentences[thing.kind as keyof typeof sentences]);
   }
@@ -337,7 +337,7 @@ test("after 30 days nothing comes back any more, by whatever form", async () => 
   expect(before).not.toBeNull();
   const things = { client: agents.id, vendor: agents.vendor, category: agents.category, task: agents.task };
   for (const [kind, thing] of Object.entries(things)) {
-    const late = await bringBack(agent, AGENT_TRASH, { kind, id: thing, at: String(at) });
+    const late = await restoreBackup(agent, AGENT_TRASH, { kind, id: thing, at: String(at) });
     expect(late.status, kind).toBe(404);
   }
   for (const [kind, thing = ""] of [
@@ -345,7 +345,7 @@ test("after 30 days nothing comes back any more, by whatever form", async () => 
     ["document", paper],
     ["task", task],
   ] as const) {
-    expect((await bringBack(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
+    expect((await restoreBackup(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
   }
   // The undo of the page it was deleted on.
   expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
@@ -364,12 +364,12 @@ test("another's things, unknown kinds and bad input bring nothing back", async (
     ["task", theirs.task],
     ["vendor", "unknown"],
   ] as const) {
-    expect((await bringBack(mine.agent, AGENT_TRASH, { kind, id, at: String(START) })).status, kind).toBe(
+    expect((await restoreBackup(mine.agent, AGENT_TRASH, { kind, id, at: String(START) })).status, kind).toBe(
       404,
     );
   }
   for (const kind of ["expense", "document", "task"]) {
-    expect((await bringBack(mine.home, HOME_TRASH, { kind, id: theirs.task })).status, kind).toBe(404);
+    expect((await restoreBackup(mine.home, HOME_TRASH, { kind, id: theirs.task })).status, kind).toBe(404);
   }
   const bad: Record<string, string>[] = [
     { kind: "user", id: "x", at: "1" },

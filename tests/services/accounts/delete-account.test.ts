@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
-import { closeAgent, reopenAgent } from "#app/services/accounts/delete-agent.server.ts";
-import { closeHome, reopenHome } from "#app/services/accounts/delete-home.server.ts";
+import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { deleteHome, restoreHome } from "#app/services/accounts/delete-home.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
@@ -114,7 +114,7 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
     home.id,
   );
   const before = await lasting();
-  expect(await closeHome(world.deps, home, "h")).toBe(NOON);
+  expect(await deleteHome(world.deps, home, "h")).toBe(NOON);
   const [row] = await all("select deleted_at, deleted_by, status from clients where id = ?", home.id);
   expect(row).toEqual({ deleted_at: NOON, deleted_by: "home", status: "active" });
   expect(await all("select id from client_sessions where client_id = ?", home.id)).toEqual([]);
@@ -136,10 +136,10 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
     ),
   ).toEqual([{ agent_id: agent.id, client_id: home.id }]);
 
-  await reopenHome(later(29), home);
+  await restoreHome(later(29), home);
   expect(await lasting()).toEqual(before);
   expect((await mailOf("account_closed", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
-  await reopenHome(later(29), home);
+  await restoreHome(later(29), home);
   expect(
     await all("select id from activity where kind = 'client_reopened' and agent_id = ?", agent.id),
   ).toHaveLength(1);
@@ -148,13 +148,13 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
 test("pressed twice at once, a home closes once; with another password than was checked, not at all", async () => {
   const { agent, home } = await office();
   const before = await snapshot(world);
-  expect(await refusal(closeHome(world.deps, home, "another"))).toBeInstanceOf(Conflict);
-  expect(await refusal(closeHome(world.deps, home, null))).toBeInstanceOf(Conflict);
-  expect(await refusal(closeHome(world.deps, { ...home, agentId: "other" }, "h"))).toBeInstanceOf(Conflict);
+  expect(await refusal(deleteHome(world.deps, home, "another"))).toBeInstanceOf(Conflict);
+  expect(await refusal(deleteHome(world.deps, home, null))).toBeInstanceOf(Conflict);
+  expect(await refusal(deleteHome(world.deps, { ...home, agentId: "other" }, "h"))).toBeInstanceOf(Conflict);
   expect(await snapshot(world)).toBe(before);
   const both = await Promise.all([
-    closeHome(world.deps, home, "h"),
-    closeHome({ ...world.deps, now: NOON + 1 }, home, "h"),
+    deleteHome(world.deps, home, "h"),
+    deleteHome({ ...world.deps, now: NOON + 1 }, home, "h"),
   ]);
   expect(new Set(both).size).toBe(1);
   expect(await mailOf("account_closed", agent.id)).toHaveLength(1);
@@ -168,36 +168,36 @@ test("failing at any statement, neither closing nor opening a home leaves a half
   const before = await bookOf(home.agentId);
   for (let statement = 0; statement < 6; statement += 1) {
     world.recording.failAt = statement;
-    await expect(closeHome(world.deps, home, "h")).rejects.toThrow();
+    await expect(deleteHome(world.deps, home, "h")).rejects.toThrow();
     expect(await bookOf(home.agentId), `closing ${statement}`).toBe(before);
   }
-  await closeHome(world.deps, home, "h");
+  await deleteHome(world.deps, home, "h");
   const closed = await bookOf(home.agentId);
   for (let statement = 0; statement < 4; statement += 1) {
     world.recording.failAt = statement;
-    await expect(reopenHome(world.deps, home)).rejects.toThrow();
+    await expect(restoreHome(world.deps, home)).rejects.toThrow();
     expect(await bookOf(home.agentId), `opening ${statement}`).toBe(closed);
   }
 });
 
 test("a home comes back until 30 days are over, not beside a new invite, and not without its agent", async () => {
   const { agent, home } = await office();
-  await closeHome(world.deps, home, "h");
+  await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);
-  const late = await refusal(reopenHome(later(30), home));
+  const late = await refusal(restoreHome(later(30), home));
   expect(late).toBeInstanceOf(RuleViolation);
   expect(String(late)).toContain("30 days");
   expect(await snapshot(world)).toBe(closed);
 
   const again = await aHome(world, agent.id, { email: home.email });
-  expect(String(await refusal(reopenHome(world.deps, home)))).toContain("invited you anew");
+  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("invited you anew");
   await run("update clients set deleted_at = 1 where id = ?", again.id);
 
-  await closeAgent(world.deps, agent);
-  expect(String(await refusal(reopenHome(world.deps, home)))).toContain("Your agent has deleted");
-  await reopenAgent(world.deps, agent.id, NOON);
+  await deleteAgent(world.deps, agent);
+  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("Your agent has deleted");
+  await restoreAgent(world.deps, agent.id, NOON);
   expect(await all("select deleted_by from clients where id = ?", home.id)).toEqual([{ deleted_by: "home" }]);
-  await reopenHome({ ...world.deps, now: NOON + 30 * DAY - 1 }, home);
+  await restoreHome({ ...world.deps, now: NOON + 30 * DAY - 1 }, home);
   expect(await all("select deleted_at, deleted_by from clients where id = ?", home.id)).toEqual([
     { deleted_at: null, deleted_by: null },
   ]);
@@ -205,7 +205,7 @@ test("a home comes back until 30 days are over, not beside a new invite, and not
 
 test("an agent brings back whom they deleted, and nobody who left by themselves", async () => {
   const { agent, home, waiting } = await office();
-  await closeHome(world.deps, home, "h");
+  await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);
   expect(String(await refusal(restoreClient(world.deps, agent.id, home.id)))).toContain(
     "only they can open it",
@@ -215,7 +215,7 @@ test("an agent brings back whom they deleted, and nobody who left by themselves"
   expect(await all("select deleted_by from clients where id = ?", waiting.id)).toEqual([
     { deleted_by: "agent" },
   ]);
-  expect(await refusal(reopenHome(world.deps, { ...home, id: waiting.id }))).not.toBeNull();
+  expect(await refusal(restoreHome(world.deps, { ...home, id: waiting.id }))).not.toBeNull();
   expect((await restoreClient(world.deps, agent.id, waiting.id)).changed).toBe(true);
   expect(await all("select deleted_by from clients where id = ?", waiting.id)).toEqual([
     { deleted_by: null },
@@ -250,7 +250,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
   // A clearing that can still be undone must stay so.
   await run("update profiles set cleared_at = 5 where id = ?", agent.id);
   const before = await lasting();
-  expect(await closeAgent(world.deps, agent)).toBe(NOON);
+  expect(await deleteAgent(world.deps, agent)).toBe(NOON);
   const live = (table: string) =>
     all(`select id from ${table} where agent_id = ? and deleted_at is null`, agent.id);
   expect([await live("clients"), await live("vendors"), await live("tasks")]).toEqual([[], [], []]);
@@ -279,11 +279,11 @@ test("a closed agent's account takes all of it along and tells who has ever been
   expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(closed);
 
-  await reopenAgent(later(29), agent.id, NOON);
+  await restoreAgent(later(29), agent.id, NOON);
   expect(await lasting()).toEqual(before);
   expect((await mailOf("account_deleted", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
   expect((await mailOf("account_closed", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
-  await reopenAgent(later(29), agent.id, NOON);
+  await restoreAgent(later(29), agent.id, NOON);
   expect(
     await all("select kind from activity where agent_id = ? and kind like 'account%' order by at", agent.id),
   ).toEqual([{ kind: "account_closed" }, { kind: "account_reopened" }]);
@@ -293,19 +293,19 @@ test("a closed agent's account takes all of it along and tells who has ever been
 test("pressed twice at once, an account closes once; with another password than was checked, not at all", async () => {
   const { agent } = await office();
   const before = await snapshot(world);
-  expect(await refusal(closeAgent(world.deps, { ...agent, passwordHash: "another" }))).toBeInstanceOf(
+  expect(await refusal(deleteAgent(world.deps, { ...agent, passwordHash: "another" }))).toBeInstanceOf(
     Conflict,
   );
   expect(await snapshot(world)).toBe(before);
   const both = await Promise.all([
-    closeAgent(world.deps, agent),
-    closeAgent({ ...world.deps, now: NOON + 1 }, agent),
+    deleteAgent(world.deps, agent),
+    deleteAgent({ ...world.deps, now: NOON + 1 }, agent),
   ]);
   expect(new Set(both).size).toBe(1);
   expect(await mailOf("account_closed", agent.id)).toHaveLength(1);
   expect(await mailOf("account_deleted", agent.id)).toHaveLength(1);
-  expect(await refusal(reopenAgent(later(30), agent.id, both[0]))).toBeInstanceOf(RuleViolation);
-  expect(await refusal(reopenAgent(world.deps, agent.id, both[0] - 1))).toBeInstanceOf(Conflict);
+  expect(await refusal(restoreAgent(later(30), agent.id, both[0]))).toBeInstanceOf(RuleViolation);
+  expect(await refusal(restoreAgent(world.deps, agent.id, both[0] - 1))).toBeInstanceOf(Conflict);
 });
 
 test("failing at any statement, neither closing nor opening an account leaves a half", async () => {
@@ -313,14 +313,14 @@ test("failing at any statement, neither closing nor opening an account leaves a 
   const before = await bookOf(agent.id);
   for (let statement = 0; statement < 12; statement += 1) {
     world.recording.failAt = statement;
-    await expect(closeAgent(world.deps, agent)).rejects.toThrow();
+    await expect(deleteAgent(world.deps, agent)).rejects.toThrow();
     expect(await bookOf(agent.id), `closing ${statement}`).toBe(before);
   }
-  await closeAgent(world.deps, agent);
+  await deleteAgent(world.deps, agent);
   const closed = await bookOf(agent.id);
   for (let statement = 0; statement < 9; statement += 1) {
     world.recording.failAt = statement;
-    await expect(reopenAgent(world.deps, agent.id, NOON)).rejects.toThrow();
+    await expect(restoreAgent(world.deps, agent.id, NOON)).rejects.toThrow();
     expect(await bookOf(agent.id), `opening ${statement}`).toBe(closed);
   }
 });

@@ -4,7 +4,7 @@ import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, restoreClient, resume } from "#app/services/clients/client-status.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { editContact } from "#app/services/clients/edit-contact.server.ts";
-import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/clients/renew-invite.server.ts";
+import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import {
@@ -147,8 +147,8 @@ test("a new code ends the old one and everybody it let in; two presses of one fo
 test("a code taken back is gone and cannot be sent again, until a new one is made", async () => {
   const home = await newHome();
   await signIn(home.id);
-  expect((await takeBackInvite(world.deps, agentId, home.id)).changed).toBe(true);
-  expect((await takeBackInvite(world.deps, agentId, home.id)).changed).toBe(false);
+  expect((await revokeInvite(world.deps, agentId, home.id)).changed).toBe(true);
+  expect((await revokeInvite(world.deps, agentId, home.id)).changed).toBe(false);
   const taken = await rowOf(home.id);
   expect([taken.invite_code, taken.invite_expires_at, await sessions(home.id)]).toEqual([null, null, 0]);
   expect(await told(home.id, "invite_revoked")).toBe(1);
@@ -165,7 +165,7 @@ test("with a password set the invite can be neither sent, replaced nor taken bac
   for (const work of [
     () => resendInvite(later(DAY), agentId, home.id),
     () => reissueInvite(later(DAY), agentId, home.id, NOON),
-    () => takeBackInvite(later(DAY), agentId, home.id),
+    () => revokeInvite(later(DAY), agentId, home.id),
   ]) {
     const error = await work().catch((thrown) => thrown);
     expect(error).toBeInstanceOf(RuleViolation);
@@ -331,7 +331,7 @@ test("another agent, and an unknown client, are the same nothing in every use ca
       () => resume(world.deps, who, client),
       () => resendInvite(later(DAY), who, client),
       () => reissueInvite(later(DAY), who, client, NOON),
-      () => takeBackInvite(world.deps, who, client),
+      () => revokeInvite(world.deps, who, client),
       () => editContact(world.deps, who, client, details({ email: "x@y.example" })),
       () => saveAgentNote(world.deps, who, client, note(id, "x")),
     ]) {
@@ -352,7 +352,7 @@ test("whatever fails half-way leaves nothing behind", async () => {
   await expectAllOrNothing(3, () => pause(world.deps, agentId, home.id));
   await expectAllOrNothing(4, () => resendInvite(later(DAY), agentId, home.id));
   await expectAllOrNothing(5, () => reissueInvite(later(DAY), agentId, home.id, NOON));
-  await expectAllOrNothing(4, () => takeBackInvite(world.deps, agentId, home.id));
+  await expectAllOrNothing(4, () => revokeInvite(world.deps, agentId, home.id));
   await expectAllOrNothing(4, () => restoreClient(world.deps, agentId, trashed.id));
   await expectAllOrNothing(4, () =>
     editContact(world.deps, agentId, home.id, details({ email: "half@way.example" })),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { MAX_OWN_TASKS } from "#app/domain/tasks/custom-task.ts";
+import { MAX_CUSTOM_TASKS } from "#app/domain/tasks/custom-task.ts";
 import {
-  addOwnTask,
-  deleteOwnTask,
-  editOwnTask,
-  type OwnTaskInput,
+  addCustomTask,
+  type CustomTaskInput,
+  deleteCustomTask,
+  editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
@@ -22,7 +22,7 @@ afterAll(() => world.dispose());
 
 type Home = Awaited<ReturnType<typeof aHome>>;
 const newHome = () => aHome(world, agentId);
-const BOAT: OwnTaskInput = {
+const BOAT: CustomTaskInput = {
   title: "Renew the boat registration",
   notes: "The sticker goes on the port side.",
   category: "Other",
@@ -34,10 +34,10 @@ const BOAT: OwnTaskInput = {
 };
 
 let ids = 0;
-async function add(home: Home, over: Partial<OwnTaskInput> = {}) {
+async function add(home: Home, over: Partial<CustomTaskInput> = {}) {
   ids += 1;
   const taskId = `own-${ids}`;
-  await addOwnTask(world.deps, home, { ...BOAT, ...over, taskId });
+  await addCustomTask(world.deps, home, { ...BOAT, ...over, taskId });
   return ownRow(home, taskId);
 }
 
@@ -88,8 +88,8 @@ test("a financial system makes a financial task, and once does not come back", a
 test("sending the form twice, or five times at once, adds one task", async () => {
   const home = await newHome();
   const input = { ...BOAT, taskId: "sent-twice" };
-  await Promise.all(Array.from({ length: 5 }, () => addOwnTask(world.deps, home, input)));
-  await addOwnTask(world.deps, home, input);
+  await Promise.all(Array.from({ length: 5 }, () => addCustomTask(world.deps, home, input)));
+  await addCustomTask(world.deps, home, input);
   const rows = await listOpenTasks(world.deps.db, home.id);
   expect(rows.filter(({ taskId }) => taskId === "sent-twice")).toHaveLength(1);
 });
@@ -98,7 +98,7 @@ test("a form made with the id of another home's task adds nothing and changes no
   const [mine, theirs] = [await newHome(), await newHome()];
   const { row } = await add(theirs);
   const before = await snapshot(world);
-  await expect(addOwnTask(world.deps, mine, { ...BOAT, taskId: row.taskId })).rejects.toBeInstanceOf(
+  await expect(addCustomTask(world.deps, mine, { ...BOAT, taskId: row.taskId })).rejects.toBeInstanceOf(
     RuleViolation,
   );
   expect(await snapshot(world)).toBe(before);
@@ -123,7 +123,7 @@ test("a home holds two hundred tasks of its own and no more", async () => {
        select 'full-' || value, ?, ?, 'x', 'Other', 'maintenance', 'once', '[]', 1
        from json_each(?)`,
     )
-    .bind(agentId, home.id, JSON.stringify(Array.from({ length: MAX_OWN_TASKS - 1 }, (_, n) => n)))
+    .bind(agentId, home.id, JSON.stringify(Array.from({ length: MAX_CUSTOM_TASKS - 1 }, (_, n) => n)))
     .run();
   await add(home);
   const before = await snapshot(world);
@@ -134,7 +134,7 @@ test("a home holds two hundred tasks of its own and no more", async () => {
 test("editing changes the task and moves its day; an untouched overdue day may stay", async () => {
   const home = await newHome();
   const { rowId, version, row } = await add(home);
-  await editOwnTask(
+  await editCustomTask(
     world.deps,
     home,
     { rowId, version },
@@ -143,10 +143,10 @@ test("editing changes the task and moves its day; an untouched overdue day may s
   const edited = await ownRow(home, row.taskId);
   expect(edited.row).toMatchObject({ title: "Renew both boats", dueDay: "2027-02-28", anchorDay: 28 });
   await world.d1.prepare("update client_tasks set due_date = '2026-10-01' where id = ?").bind(rowId).run();
-  await editOwnTask(world.deps, home, edited, { ...BOAT, due: "2026-10-01" });
+  await editCustomTask(world.deps, home, edited, { ...BOAT, due: "2026-10-01" });
   const late = await ownRow(home, row.taskId);
   expect(late.row.dueDay).toBe("2026-10-01");
-  await expect(editOwnTask(world.deps, home, late, { ...BOAT, due: "2026-10-02" })).rejects.toThrow(
+  await expect(editCustomTask(world.deps, home, late, { ...BOAT, due: "2026-10-02" })).rejects.toThrow(
     "today or a later day",
   );
 });
@@ -154,10 +154,10 @@ test("editing changes the task and moves its day; an untouched overdue day may s
 test("an edit of what changed meanwhile is refused, and nothing of it is kept", async () => {
   const home = await newHome();
   const seen = await add(home);
-  await editOwnTask(world.deps, home, seen, { ...BOAT, title: "From the phone" });
+  await editCustomTask(world.deps, home, seen, { ...BOAT, title: "From the phone" });
   const before = await snapshot(world);
   await expect(
-    editOwnTask(world.deps, home, seen, { ...BOAT, title: "From the desk" }),
+    editCustomTask(world.deps, home, seen, { ...BOAT, title: "From the desk" }),
   ).rejects.toBeInstanceOf(Conflict);
   expect(await snapshot(world)).toBe(before);
 });
@@ -167,7 +167,7 @@ test("a deleted task leaves the plan, keeps its history, and comes back with und
   const first = await add(home);
   await completeTask(world.deps, home, first.rowId);
   const { rowId, row } = await ownRow(home, first.row.taskId);
-  expect(await deleteOwnTask(world.deps, home, rowId)).toBe(BOAT.title);
+  expect(await deleteCustomTask(world.deps, home, rowId)).toBe(BOAT.title);
   expect(await isOpen(home, rowId)).toBe(false);
   const kept = await world.d1
     .prepare("select completed from client_tasks where id = ?")
@@ -175,7 +175,7 @@ test("a deleted task leaves the plan, keeps its history, and comes back with und
     .first("completed");
   expect(kept).toBe(1);
   await expect(undoFinish(world.deps, home, first.rowId)).rejects.toThrow("no longer in your plan");
-  expect(await deleteOwnTask(world.deps, home, rowId)).toBe(BOAT.title);
+  expect(await deleteCustomTask(world.deps, home, rowId)).toBe(BOAT.title);
   await restoreDeletedTask(world.deps, home, rowId);
   await restoreDeletedTask(world.deps, home, rowId);
   expect((await ownRow(home, row.taskId)).rowId).toBe(rowId);
@@ -188,8 +188,8 @@ test("only a task of one's own can be edited, deleted or restored", async () => 
   const before = await snapshot(world);
   for (const id of [library.id, rowId, "nobody's"]) {
     const row = { rowId: id, version: 0 };
-    await expect(editOwnTask(world.deps, mine, row, BOAT)).rejects.toBeInstanceOf(NotFound);
-    await expect(deleteOwnTask(world.deps, mine, id)).rejects.toBeInstanceOf(NotFound);
+    await expect(editCustomTask(world.deps, mine, row, BOAT)).rejects.toBeInstanceOf(NotFound);
+    await expect(deleteCustomTask(world.deps, mine, id)).rejects.toBeInstanceOf(NotFound);
     await expect(restoreDeletedTask(world.deps, mine, id)).rejects.toBeInstanceOf(NotFound);
   }
   expect(await snapshot(world)).toBe(before);
@@ -197,13 +197,13 @@ test("only a task of one's own can be edited, deleted or restored", async () => 
 
 type Use = (home: Home, at: { rowId: string; version: number }) => Promise<unknown>;
 const USES: [string, number, Use, Use?][] = [
-  ["an edit", 1, (home, at) => editOwnTask(world.deps, home, at, { ...BOAT, title: "New words" })],
-  ["a deletion", 1, (home, { rowId }) => deleteOwnTask(world.deps, home, rowId)],
+  ["an edit", 1, (home, at) => editCustomTask(world.deps, home, at, { ...BOAT, title: "New words" })],
+  ["a deletion", 1, (home, { rowId }) => deleteCustomTask(world.deps, home, rowId)],
   [
     "a restoration",
     1,
     (home, { rowId }) => restoreDeletedTask(world.deps, home, rowId),
-    (home, { rowId }) => deleteOwnTask(world.deps, home, rowId),
+    (home, { rowId }) => deleteCustomTask(world.deps, home, rowId),
   ],
 ];
 

@@ -1,7 +1,7 @@
 import type { RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { firstDueDay, isFiling } from "#app/domain/tasks/due-dates.ts";
 import type { CatalogueTask } from "#db/catalogue.ts";
 
@@ -57,7 +57,7 @@ export function saveOffer(appliance: string): Offer {
 /** A task of a season comes once a year; one without a rhythm of its own comes once. */
 function frequencyOf({ frequency }: CatalogueTask): string {
   if (frequency === "seasonally") return "annually";
-  return OWN_FREQUENCIES.find((one) => one === frequency) ?? "once";
+  return CUSTOM_FREQUENCIES.find((one) => one === frequency) ?? "once";
 }
 
 /** The next time its month comes round; null where any day will do. */

@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
-import type { Lay } from "./synonyms.ts";
+import type { Synonyms } from "./synonyms.ts";
 import { alsoOf, isSubject } from "./words.ts";
 
 /** Texts that can be searched, as terms with a space between them. */
-export type Entry = Lay & { id: string; title: string; keys: string; trade: string; text: string };
+export type Entry = Synonyms & { id: string; title: string; keys: string; trade: string; text: string };
 export type Index = { search: MiniSearch<Entry>; size: number; holders: Map<string, number> };
 /** The question's own terms, its everyday phrases, and the weight of each and of what they also ask for. */
 export type Wanted = { own: string[]; phrases: string[]; weights: Map<string, number> };

@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from "./search-index.ts";
 import { nearestWord, twoWordsIn } from "./spelling.ts";
-import { layOfTask, layWords, phrasesIn, tradesInLayWords } from "./synonyms.ts";
+import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./synonyms.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
@@ -42,9 +42,9 @@ const UNFIT = 0.45;
 const library = new Map(catalogue.map((task) => [task.slug, task]));
 const libraryIndex = createIndex(catalogue.map((task) => taskEntry(task.slug, task)));
 const libraryWords = new Set(catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
-const everyday = new Set(layWords());
+const everyday = new Set(synonymWords());
 const tradeIndex = createIndex(
-  tradesInLayWords().map(([trade, lay]) => ({
+  tradesInSynonyms().map(([trade, lay]) => ({
     ...{ id: trade, title: textOf(trade), keys: "", trade: "", text: "" },
     ...lay,
   })),
@@ -119,7 +119,7 @@ function taskEntry(id: string, task: Described): Entry {
     keys: textOf(task.slug ?? ""),
     trade: textOf(`${task.category} ${task.vendorCategory ?? ""}`),
     text: textOf(task.description),
-    ...layOfTask(task.slug),
+    ...synonymsOfTask(task.slug),
   };
 }
 

@@ -1,4 +1,4 @@
-import { slipsBetween } from "#app/domain/text/edit-distance.ts";
+import { editDistance } from "#app/domain/text/edit-distance.ts";
 
 /** Mistyped words, put right where only one slip or two stand between them and a word that is known. */
 
@@ -20,7 +20,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
   let best: { word: string; slips: number } | null = null;
   for (const candidate of known) {
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
-    const slips = slipsBetween(word, candidate);
+    const slips = editDistance(word, candidate);
     if (slips > allowed) continue;
     if (!best || slips < best.slips || (slips === best.slips && candidate < best.word)) {
       best = { word: candidate, slips };

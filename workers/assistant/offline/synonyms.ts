@@ -1,38 +1,38 @@
-import { HOUSE_LAY_WORDS } from "#db/catalogue/synonyms/house.ts";
-import { PAPERS_LAY_WORDS } from "#db/catalogue/synonyms/papers.ts";
-import { TRADES_LAY_WORDS } from "#db/catalogue/synonyms/trades.ts";
+import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
+import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
+import { TRADES_SYNONYMS } from "#db/catalogue/synonyms/trades.ts";
 import { bareWords, spotsOf, termsOf } from "./words.ts";
 
 /** Everyday names and signs as they are searched: what tells by itself, and the words it is made of. */
-export type Lay = { called: string; lay: string };
+export type Synonyms = { called: string; lay: string };
 
 /** Words that may stand between those of a phrase: "the shower is always cold" is a cold shower. */
 const BETWEEN = 4;
-const NONE: Lay = { called: "", lay: "" };
+const NONE: Synonyms = { called: "", lay: "" };
 
 /** A phrase's terms, under its least common one, so that few are looked at for a question. */
 type Phrase = { token: string; terms: string[] };
 const phrases = new Map<string, Phrase>();
 
 const ofTask = new Map(
-  Object.entries({ ...HOUSE_LAY_WORDS, ...PAPERS_LAY_WORDS }).map(([slug, list]) => [slug, layOf(list)]),
+  Object.entries({ ...HOUSE_SYNONYMS, ...PAPERS_SYNONYMS }).map(([slug, list]) => [slug, layOf(list)]),
 );
-const ofTrade = new Map(Object.entries(TRADES_LAY_WORDS).map(([trade, list]) => [trade, layOf(list)]));
+const ofTrade = new Map(Object.entries(TRADES_SYNONYMS).map(([trade, list]) => [trade, layOf(list)]));
 const byTerm = phrasesByRarestTerm();
 
 /** What people say for a task of the catalogue; nothing for one of somebody's own. */
-export function layOfTask(slug: string | null): Lay {
+export function synonymsOfTask(slug: string | null): Synonyms {
   return ofTask.get(slug ?? "") ?? NONE;
 }
 
 /** Every trade people have their own words for, with these. */
-export function tradesInLayWords(): [trade: string, lay: Lay][] {
+export function tradesInSynonyms(): [trade: string, lay: Synonyms][] {
   return [...ofTrade];
 }
 
 /** Every word of the lists, so that nobody takes it for a slip of the finger. */
-export function layWords(): string[] {
-  const lists = [HOUSE_LAY_WORDS, PAPERS_LAY_WORDS, TRADES_LAY_WORDS].flatMap((list) => Object.values(list));
+export function synonymWords(): string[] {
+  const lists = [HOUSE_SYNONYMS, PAPERS_SYNONYMS, TRADES_SYNONYMS].flatMap((list) => Object.values(list));
   return bareWords(lists.join(" "));
 }
 
@@ -44,7 +44,7 @@ export function phrasesIn(words: readonly string[]): Phrase[] {
     .filter(({ terms }) => isClose(terms.map((term) => spots.get(term) ?? [])));
 }
 
-function layOf(list: string): Lay {
+function layOf(list: string): Synonyms {
   const called: string[] = [];
   const lay: string[] = [];
   for (const words of list.split(", ").map(bareWords)) {

@@ -7,7 +7,11 @@ const MAX_FINDINGS = 8;
 const MAX_TASKS = 5;
 
 /** A card as it will be, short of its id. */
-export type CardDraft = Card extends infer C ? (C extends Card ? Omit<C, "id" | "confirmed"> : never) : never;
+export type ProposalDraft = Card extends infer C
+  ? C extends Card
+    ? Omit<C, "id" | "confirmed">
+    : never
+  : never;
 
 /** What a photo shows, from what the model reported of it; null where it saw nothing to report. */
 export function analysisOf(report: z.output<typeof INPUTS.report_appliance>): Analysis | null {
@@ -22,7 +26,7 @@ export function analysisOf(report: z.output<typeof INPUTS.report_appliance>): An
 }
 
 /** The offer to save what a photo shows; none where it is not known what it is. */
-export function savedFrom({ kind, brand, model, serial }: Analysis): CardDraft[] {
+export function savedFrom({ kind, brand, model, serial }: Analysis): ProposalDraft[] {
   if (kind.value === "") return [];
   const named = { appliance: kind.value, brand: brand.value, model: model.value, serial: serial.value };
   return [{ kind: "save_appliance", ...named, installedOn: null, warrantyEndsOn: null }];

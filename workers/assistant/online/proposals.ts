@@ -6,7 +6,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { analysisOf, type CardDraft, savedFrom } from "./analysis.ts";
+import { analysisOf, type ProposalDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 
 /** More offers than this help nobody. */
@@ -38,7 +38,7 @@ export function readProposals(calls: readonly Call[], record: HomeRecord): Propo
   return { cards, analysis };
 }
 
-function draftOf(name: string, input: unknown, record: HomeRecord): CardDraft | null {
+function draftOf(name: string, input: unknown, record: HomeRecord): ProposalDraft | null {
   if (!Object.hasOwn(READERS, name)) return null;
   const kind = name as keyof typeof READERS;
   const parsed = INPUTS[kind].safeParse(input);
@@ -46,38 +46,38 @@ function draftOf(name: string, input: unknown, record: HomeRecord): CardDraft | 
   return parsed.success ? (READERS[kind] as Reader)(parsed.data, record) : null;
 }
 
-type Reader = (input: unknown, record: HomeRecord) => CardDraft | null;
+type Reader = (input: unknown, record: HomeRecord) => ProposalDraft | null;
 
 const READERS = {
-  complete_task({ task }: Input<"complete_task">, record: HomeRecord): CardDraft | null {
+  complete_task({ task }: Input<"complete_task">, record: HomeRecord): ProposalDraft | null {
     const row = find(record, task);
     return row && { kind: "complete_task", rowId: row.rowId, title: row.title };
   },
-  move_task({ task, due_date }: Input<"move_task">, record: HomeRecord): CardDraft | null {
+  move_task({ task, due_date }: Input<"move_task">, record: HomeRecord): ProposalDraft | null {
     const row = find(record, task);
     const dueDate = ahead(due_date, record.today);
     return row && dueDate !== null
       ? { kind: "move_task", rowId: row.rowId, title: row.title, dueDate }
       : null;
   },
-  add_task(input: Input<"add_task">, { today }: HomeRecord): CardDraft | null {
+  add_task(input: Input<"add_task">, { today }: HomeRecord): ProposalDraft | null {
     const { title, description = "", category, frequency, due_date } = input;
     if (title === "") return null;
     return { kind: "add_task", title, description, category, frequency, dueDate: ahead(due_date, today) };
   },
-  add_expense(input: Input<"add_expense">, { today }: HomeRecord): CardDraft | null {
+  add_expense(input: Input<"add_expense">, { today }: HomeRecord): ProposalDraft | null {
     const { description, category, date, vendor_name = "" } = input;
     const amount = Math.round(input.amount_dollars * 100);
     if (description === "" || amountProblem(amount) || expenseDayProblem(date, today)) return null;
     return { kind: "add_expense", description, category, amount, expenseDate: date, vendorName: vendor_name };
   },
-  request_help({ task, title, message }: Input<"request_help">, record: HomeRecord): CardDraft | null {
+  request_help({ task, title, message }: Input<"request_help">, record: HomeRecord): ProposalDraft | null {
     const row = task ? find(record, task) : null;
     if (task && !row) return null;
     const about = row?.title ?? title;
     return about === "" ? null : { kind: "request_help", rowId: row?.rowId ?? null, title: about, message };
   },
-  save_appliance(input: Input<"save_appliance">, { today }: HomeRecord): CardDraft | null {
+  save_appliance(input: Input<"save_appliance">, { today }: HomeRecord): ProposalDraft | null {
     const { kind: appliance, brand = "", model = "", serial = "" } = input;
     if (appliance === "") return null;
     const days = possibleDays(input.installed_on ?? null, input.warranty_ends_on ?? null, today);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { ModelTool } from "./model.ts";
 
@@ -20,7 +20,7 @@ export const INPUTS = {
     title: line(),
     description: lines(1_000).optional(),
     category: z.enum(TASK_CATEGORIES).catch("Other"),
-    frequency: z.enum(OWN_FREQUENCIES).catch("once"),
+    frequency: z.enum(CUSTOM_FREQUENCIES).catch("once"),
     due_date: day.nullish(),
   }),
   add_expense: z.object({
@@ -48,7 +48,7 @@ export const INPUTS = {
     condition: reading,
     safety: z.array(line(240)).catch([]).describe("Findings that need attention for safety; often none"),
     tasks: z
-      .array(z.object({ title: line(), frequency: z.enum(OWN_FREQUENCIES).catch("once"), why: line(240) }))
+      .array(z.object({ title: line(), frequency: z.enum(CUSTOM_FREQUENCIES).catch("once"), why: line(240) }))
       .catch([])
       .describe("Care this appliance needs, at most five"),
   }),

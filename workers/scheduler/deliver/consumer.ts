@@ -11,7 +11,7 @@ import {
   markSent,
   releaseMail,
 } from "#db/queries/mail/outbox-delivery.server.ts";
-import { causeOf, type Log } from "../log.ts";
+import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 
 /** What the consumer needs from outside. */

@@ -1,6 +1,6 @@
 import type { MailMessage } from "#app/domain/mail/payloads.ts";
-import { chunksOf } from "../job.ts";
-import { causeOf, type Log } from "../log.ts";
+import { chunksOf } from "#workers/scheduler/job.ts";
+import { causeOf, type Log } from "#workers/scheduler/log.ts";
 
 /** What a queue takes at once. */
 const MESSAGES = 100;

@@ -1,8 +1,8 @@
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
-import { letGoWaiting } from "#app/services/clients/release-invites.server.ts";
+import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
-import { count, type JobDeps, part, type Tally } from "../job.ts";
+import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */
 const LIMIT = 1000;
@@ -32,7 +32,7 @@ async function letGoDue(deps: JobDeps, tally: Tally): Promise<void> {
     const page = await listStandings(db, now, { after, limit: AGENTS });
     for (const standing of page) {
       await part(tally, async () => {
-        const ids = await letGoWaiting(deps, standing);
+        const ids = await releaseWaitingInvites(deps, standing);
         count(tally, "let go", ids.length);
         await enqueue(ids);
       });

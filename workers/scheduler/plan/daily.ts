@@ -12,7 +12,7 @@ import {
   selectExpiryHomes,
   selectTaskHomes,
 } from "#db/queries/mail/planning.server.ts";
-import { chunksOf, groupBy, type JobDeps, part, type Tally } from "../job.ts";
+import { chunksOf, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 import { expirySpans, planHomes } from "./homes.ts";
 
 /** Homes of one page, and of one batch. */

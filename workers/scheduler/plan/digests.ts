@@ -3,7 +3,7 @@ import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail/planning-digests.server.ts";
-import { count, type JobDeps, part, type Tally } from "../job.ts";
+import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
 const KEPT_MS = 21 * 24 * 60 * 60 * 1000;

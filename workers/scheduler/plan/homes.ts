@@ -27,7 +27,7 @@ import {
   selectDueTasks,
   type TaskMark,
 } from "#db/queries/mail/planning.server.ts";
-import { count, groupBy, type JobDeps, type Tally } from "../job.ts";
+import { count, groupBy, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */
 const BATCH_ITEMS = 3000;

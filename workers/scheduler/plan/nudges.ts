@@ -1,12 +1,12 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
-import { letGoWaiting, readStanding } from "#app/services/clients/release-invites.server.ts";
+import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type InvitedClient,
   listUnansweredInvites,
   markNudged,
 } from "#db/queries/mail/planning-digests.server.ts";
-import { count, type JobDeps, part, type Tally } from "../job.ts";
+import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
 
@@ -59,6 +59,6 @@ async function write(
   // They count as invites do, and go out as far as there is room.
   for (const agentId of new Set(clients.map((client) => client.agentId))) {
     const standing = await readStanding({ db, now }, agentId);
-    if (standing) await enqueue(await letGoWaiting({ db, now }, standing));
+    if (standing) await enqueue(await releaseWaitingInvites({ db, now }, standing));
   }
 }

@@ -2,12 +2,12 @@ import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import {
   eraseAgent,
   eraseOfAgent,
-  listClientsOfClosed,
-  listClosedAgents,
+  listClientsOfDeleted,
+  listDeletedAgents,
   listImportKeys,
   OF_AGENT,
 } from "#db/queries/trash/purge-agents.server.ts";
-import { count, part, type Tally } from "../job.ts";
+import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
 
 const PAGE = 500;
@@ -21,7 +21,7 @@ const MAX_IMPORTS = 1000;
  * One that fails is taken up again the next day, where it was left.
  */
 export async function purgeAgents(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  for (const agentId of await listClosedAgents(deps.db, horizon, MAX_AGENTS)) {
+  for (const agentId of await listDeletedAgents(deps.db, horizon, MAX_AGENTS)) {
     await part(tally, () => purgeAgent(deps, agentId, horizon, tally));
   }
 }
@@ -29,7 +29,7 @@ export async function purgeAgents(deps: PurgeDeps, horizon: number, tally: Tally
 async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tally: Tally): Promise<void> {
   const { db, files, pictures } = deps;
   for (;;) {
-    const homes = await listClientsOfClosed(db, agentId, horizon, PAGE);
+    const homes = await listClientsOfDeleted(db, agentId, horizon, PAGE);
     for (const clientId of homes) await eraseHome(deps, clientId, horizon, tally);
     if (homes.length < PAGE) break;
   }

@@ -14,7 +14,7 @@ import {
   listOrphanPictures,
   listTrashedClients,
 } from "#db/queries/trash/purge.server.ts";
-import { count, part, type Tally } from "../job.ts";
+import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { purgeAgents } from "./agents.ts";
 import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
 

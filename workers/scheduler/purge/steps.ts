@@ -1,6 +1,6 @@
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";
-import { chunksOf, count, type JobDeps, type Tally } from "../job.ts";
+import { chunksOf, count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 /** Keys R2 deletes at once. */
 const KEYS = 1000;

@@ -1,5 +1,5 @@
-import type { TurnRequest } from "../contract.ts";
-import type { Turn } from "../turn.ts";
+import type { TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { Turn } from "#app/domain/assistant/turn.ts";
 import { noticeText, type SafetyNotice } from "./notice-text.ts";
 
 type Asked = Pick<TurnRequest, "conversationId" | "messageId" | "question" | "image">;

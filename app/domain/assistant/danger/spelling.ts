@@ -1,4 +1,4 @@
-import { slipsBetween } from "#app/domain/text/edit-distance.ts";
+import { editDistance } from "#app/domain/text/edit-distance.ts";
 
 /** The known word that a mistyped one stands for, found without looking at all of them. */
 
@@ -123,7 +123,7 @@ export class Spelling {
     for (let length = word.length - allowed; length <= word.length + allowed; length++) {
       for (const { word: candidate, letters: others } of this.#shelves.get(shelfOf(word, length)) ?? []) {
         if (bitsIn(letters ^ others) > allowed * 2) continue;
-        const slips = slipsBetween(word, candidate) - likelihood(length - word.length);
+        const slips = editDistance(word, candidate) - likelihood(length - word.length);
         if (slips < fewest && isLikely(word, candidate)) {
           best = candidate;
           fewest = slips;

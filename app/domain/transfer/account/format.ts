@@ -9,12 +9,12 @@ import { typeOfKey } from "#app/domain/files/limits.ts";
  * files paths in the ZIP.
  */
 
-export const ARCHIVE_FORMAT = "peaceful-home";
+export const EXPORT_FORMAT = "peaceful-home";
 /** Version 1 is the agents' short export, one JSON file. */
-export const ARCHIVE_VERSION = 2;
+export const EXPORT_VERSION = 2;
 
-export const ARCHIVE_ROLES = ["agent", "home"] as const;
-export type ArchiveRole = (typeof ARCHIVE_ROLES)[number];
+export const EXPORT_ROLES = ["agent", "home"] as const;
+export type ExportRole = (typeof EXPORT_ROLES)[number];
 
 export const README_PATH = "README.txt";
 export const SHORT_EXPORT_PATH = "peaceful-home.json";
@@ -31,7 +31,7 @@ export function csvPath(table: string): string {
 }
 
 /** What the download is called; `day` in the owner's zone. */
-export function archiveName(role: ArchiveRole, day: string): string {
+export function exportName(role: ExportRole, day: string): string {
   return `peaceful-home-${role}-${day}.zip`;
 }
 
@@ -58,7 +58,7 @@ export function filePath(table: string, number: number, text: string, key: strin
 }
 
 /** Whether a path may stand in a ZIP of ours: known folders only, nothing that leads out of them. */
-export function isArchivePath(path: string): boolean {
+export function isExportPath(path: string): boolean {
   if (path === README_PATH || path === SHORT_EXPORT_PATH || path === MANIFEST_PATH) return true;
   if (/^(data\/[a-z_]{1,40}\.json|csv\/[a-z_]{1,40}\.csv)$/.test(path)) return true;
   return isFilePath(path);
@@ -79,20 +79,20 @@ function shorten(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }
 
-const path = z.string().max(200).refine(isArchivePath, "Not a path of an export.");
+const path = z.string().max(200).refine(isExportPath, "Not a path of an export.");
 const count = z.int().nonnegative();
 
 /** Most entries of an export that is read. */
 export const MAX_ENTRIES = 50_000;
 
 /** What every manifest begins with, whatever its version: look here before anything else. */
-export const manifestHead = z.object({ format: z.literal(ARCHIVE_FORMAT), version: z.int().positive() });
+export const manifestHead = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().positive() });
 
 /** The manifest of a version 2 export. */
 export const manifestSchema = z.strictObject({
-  format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
-  role: z.enum(ARCHIVE_ROLES),
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  role: z.enum(EXPORT_ROLES),
   exported_at: z.iso.datetime({ precision: 3 }),
   /** How many rows each table has. */
   tables: z.record(z.string().max(40), count),

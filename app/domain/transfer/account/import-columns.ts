@@ -1,8 +1,8 @@
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import type { ArchiveRole } from "./format.ts";
-import { type ArchiveRow, tablesOf } from "./import-rules.ts";
+import type { ExportRole } from "./format.ts";
+import { type ExportRow, tablesOf } from "./import-rules.ts";
 
 /*
  * Which column of the database takes which of an export. Where nothing is said, names are the same, instants
@@ -10,7 +10,7 @@ import { type ArchiveRow, tablesOf } from "./import-rules.ts";
  */
 
 /** What a row of the file has to be told about the account it goes into. */
-export type Arrival = {
+export type ImportTarget = {
   /** Epoch milliseconds. */
   now: number;
   /** Today, in UTC. */
@@ -21,7 +21,7 @@ export type Arrival = {
   keyOf: (path: unknown) => string | null;
 };
 
-type Value = (row: ArchiveRow, arrival: Arrival) => unknown;
+type Value = (row: ExportRow, arrival: ImportTarget) => unknown;
 type Target = {
   into: string;
   rename?: Record<string, string>;
@@ -34,9 +34,9 @@ type Target = {
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 const text = (value: unknown) => String(value ?? "");
 
-const touched = (row: ArchiveRow) =>
+const touched = (row: ExportRow) =>
   row.completed || row.skipped_at !== null || row.snoozed_until !== null || row.notes !== null;
-const isLate = (row: ArchiveRow, { today }: Arrival) => text(row.due_date) < today;
+const isLate = (row: ExportRow, { today }: ImportTarget) => text(row.due_date) < today;
 
 const helpRequests = {
   into: "task_help_requests",
@@ -44,7 +44,7 @@ const helpRequests = {
 };
 const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
 
-const TARGETS: Record<ArchiveRole, Record<string, Target>> = {
+const TARGETS: Record<ExportRole, Record<string, Target>> = {
   agent: {
     clients: {
       into: "clients",
@@ -97,15 +97,15 @@ const TARGETS: Record<ArchiveRole, Record<string, Target>> = {
   },
 };
 
-export type ArrivalWriter = {
+export type ImportRowWriter = {
   into: string;
   columns: string[];
   /** The row's values in the order of the columns, fit for JSON. */
-  write: (row: ArchiveRow, arrival: Arrival) => unknown[];
+  write: (row: ExportRow, arrival: ImportTarget) => unknown[];
 };
 
 /** How the rows of a table go into the database; null for the account itself, which is there already. */
-export function arrivalWriter(role: ArchiveRole, name: string): ArrivalWriter | null {
+export function importRowWriter(role: ExportRole, name: string): ImportRowWriter | null {
   const target = TARGETS[role][name];
   const table = tablesOf(role).find((one) => one.name === name);
   if (!target || !table) return null;
@@ -137,7 +137,7 @@ export function arrivalWriter(role: ArchiveRole, name: string): ArrivalWriter | 
 const NAMED = ["plan", "tasks", "documents", "appliances", "expenses", "warranties"];
 
 /** What came with an answer, naming the rows as they are called now. A row that is not there keeps its old name. */
-export function renamedTurn(result: TurnResult, { idOf }: Arrival): TurnResult {
+export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnResult {
   const newId = (id: string) => NAMED.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
   return {
     ...result,
@@ -157,11 +157,11 @@ export function renamedTurn(result: TurnResult, { idOf }: Arrival): TurnResult {
  * An id for the `number`th row of a table: sorted, the ids of an import keep the order of its file. `seed` is a
  * random id of the import's own.
  */
-export function arrivalId(seed: string, { role, table, number }: ArrivalPlace): string {
+export function importedId(seed: string, { role, table, number }: ImportPlace): string {
   const index = tablesOf(role).findIndex(({ name }) => name === table);
   return `${hex(number, 8)}-${hex(index, 4)}-${seed.slice(14)}`;
 }
 
-export type ArrivalPlace = { role: ArchiveRole; table: string; number: number };
+export type ImportPlace = { role: ExportRole; table: string; number: number };
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, "0");

@@ -10,28 +10,28 @@ import {
 } from "#app/domain/files/limits.ts";
 import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { AGENT_TABLES } from "./agent-tables.ts";
-import type { ArchiveRole } from "./format.ts";
+import type { ExportRole } from "./format.ts";
 import { HOME_TABLES } from "./home-tables.ts";
 import { badRow, danglingRow, Refused, TOO_MUCH, tooLargeFile, unwelcomeFile } from "./import-errors.ts";
-import { type ArchiveTable, columnsOf } from "./tables.ts";
+import { columnsOf, type ExportTable } from "./tables.ts";
 import { uniqueKeys } from "./unique-keys.ts";
 
 /** A row of an export as it may be brought in. Its shape is that of its table's schema. */
-export type ArchiveRow = Record<string, unknown>;
+export type ExportRow = Record<string, unknown>;
 
 /** What an export holds beside its rows: its uploads with their bytes, and those that were lost. */
-export type ArchiveFiles = { held: ReadonlyMap<string, number>; lost: ReadonlySet<string> };
+export type ExportFiles = { held: ReadonlyMap<string, number>; lost: ReadonlySet<string> };
 
 /** Where an upload belongs. `row` counts from 1 among all rows of the table. */
-export type FileUse = { path: string; type: FileType; table: string; row: ArchiveRow; column: string };
+export type FileUse = { path: string; type: FileType; table: string; row: ExportRow; column: string };
 
 /** The tables of a role's export, parents before children. */
-export function tablesOf(role: ArchiveRole): readonly ArchiveTable[] {
+export function tablesOf(role: ExportRole): readonly ExportTable[] {
   return role === "agent" ? AGENT_TABLES : HOME_TABLES;
 }
 
 /** More rows than these are nobody's. */
-const MAX_ROWS: Record<ArchiveRole, Record<string, number>> = {
+const MAX_ROWS: Record<ExportRole, Record<string, number>> = {
   agent: { profile: 1, tasks: 5_000, vendor_categories: 1_000, plan: 200_000 },
   home: { home: 1, tasks: 2_000, documents: MAX_HOME_DOCUMENTS, help_requests: 1_000, referrals: 1_000 },
 };
@@ -41,8 +41,8 @@ const MAX_OTHER_ROWS = 20_000;
  * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
  * its own id, the rows and files it names. Keeps ids and files, never rows.
  */
-export class ArchiveBook {
-  private readonly tables: ReadonlyMap<string, ArchiveTable>;
+export class ImportChecker {
+  private readonly tables: ReadonlyMap<string, ExportTable>;
   /** The number of each row, by table and id. */
   private readonly numbers = new Map<string, Map<string, number>>();
   /** The client each row of the plan belongs to, by the row's number. */
@@ -53,8 +53,8 @@ export class ArchiveBook {
   private documentBytes = 0;
 
   constructor(
-    private readonly role: ArchiveRole,
-    private readonly files: ArchiveFiles,
+    private readonly role: ExportRole,
+    private readonly files: ExportFiles,
   ) {
     this.tables = new Map(tablesOf(role).map((table) => [table.name, table]));
   }
@@ -75,7 +75,7 @@ export class ArchiveBook {
   }
 
   /** The row as it is brought in; null where it is left out. Throws Refused. */
-  take(name: string, raw: unknown): ArchiveRow | null {
+  take(name: string, raw: unknown): ExportRow | null {
     const table = this.tables.get(name);
     if (!table) throw new RangeError(name);
     const number = this.count(name) + 1;
@@ -86,7 +86,7 @@ export class ArchiveBook {
       throw new Refused(badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
     }
     // As it stands in the file: the schema would put what is inside in another order.
-    const row = Object.fromEntries(columnsOf(table).map((column) => [column, (raw as ArchiveRow)[column]]));
+    const row = Object.fromEntries(columnsOf(table).map((column) => [column, (raw as ExportRow)[column]]));
     this.resolve(table, row, number);
     if (!this.claimFiles(table, row, number)) return null;
     this.keepUnique(name, row, number);
@@ -95,7 +95,7 @@ export class ArchiveBook {
   }
 
   /** Looks up the rows it names: one that need not be there becomes null. */
-  private resolve({ name, references }: ArchiveTable, row: ArchiveRow, number: number): void {
+  private resolve({ name, references }: ExportTable, row: ExportRow, number: number): void {
     for (const [column, reference] of Object.entries(references)) {
       const value = row[column];
       if (value === null || !reference) continue;
@@ -109,7 +109,7 @@ export class ArchiveBook {
   }
 
   /** Takes the files it names, each for one row only. False for a document whose file is lost. */
-  private claimFiles({ name, files: columns }: ArchiveTable, row: ArchiveRow, number: number): boolean {
+  private claimFiles({ name, files: columns }: ExportTable, row: ExportRow, number: number): boolean {
     for (const [column, kind] of Object.entries(columns)) {
       const path = row[column];
       if (typeof path !== "string" || !path.startsWith("files/")) continue;
@@ -137,7 +137,7 @@ export class ArchiveBook {
     return true;
   }
 
-  private keepUnique(name: string, row: ArchiveRow, number: number): void {
+  private keepUnique(name: string, row: ExportRow, number: number): void {
     const seen = into(this.taken, name, () => new Set<string>());
     for (const { column, key } of uniqueKeys(this.role, name, row)) {
       if (seen.has(key)) throw new Refused(badRow(name, number, column));
@@ -145,7 +145,7 @@ export class ArchiveBook {
     }
   }
 
-  private keepId(name: string, row: ArchiveRow, number: number): void {
+  private keepId(name: string, row: ExportRow, number: number): void {
     if (typeof row.id !== "string") return;
     const known = into(this.numbers, name, () => new Map<string, number>());
     if (known.has(row.id)) throw new Refused(badRow(name, number, "id"));

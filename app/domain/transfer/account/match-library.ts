@@ -1,4 +1,4 @@
-import type { ArchiveRow } from "./import-rules.ts";
+import type { ExportRow } from "./import-rules.ts";
 
 export type LibraryName = { id: string; slug: string | null; title: string; category: string };
 
@@ -11,14 +11,14 @@ const words = (title: unknown, category: unknown) => `${category}\n${title}`;
  * its title.
  */
 export function matchLibrary(
-  tasks: readonly ArchiveRow[],
+  tasks: readonly ExportRow[],
   library: readonly LibraryName[],
 ): Map<string, string> {
   const matches = new Map<string, string>();
   const free = new Set(library.map(({ id }) => id));
   const shared = tasks.filter((task) => !task.own);
   const rounds: [
-    ofTask: (task: ArchiveRow) => string | null,
+    ofTask: (task: ExportRow) => string | null,
     ofLibrary: (one: LibraryName) => string | null,
   ][] = [
     [(task) => String(task.id), ({ id }) => id],

@@ -1,6 +1,6 @@
-import type { ArchiveRole } from "./format.ts";
+import type { ExportRole } from "./format.ts";
 
-const WHAT: Record<ArchiveRole, string> = {
+const WHAT: Record<ExportRole, string> = {
   agent: `This is everything of your Peaceful Home account: your profile, clients, vendors, tasks, your
 clients' plans as far as you see them, requests, referrals and what happened lately.`,
   home: `This is everything of your home in Peaceful Home: your plan and its history, expenses, budgets,
@@ -8,7 +8,7 @@ appliances, documents, warranties, requests, referrals and your talks with the a
 };
 
 /** What the ZIP says of itself, in plain words; `day` in the owner's zone. */
-export function archiveReadme(role: ArchiveRole, day: string): string {
+export function exportReadme(role: ExportRole, day: string): string {
   return `Peaceful Home export, ${day}
 
 ${WHAT[role]}

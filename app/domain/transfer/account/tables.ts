@@ -3,33 +3,33 @@ import { HELP_STATUSES, REFERRAL_STATUSES, SCHEDULE_MODES } from "#app/domain/vo
 import { day, file, filledLine, id, instant, line, text } from "./fields.ts";
 
 /** What may be uploaded there: a picture, or a picture or PDF. */
-export type ArchiveFile = "picture" | "document";
+export type ExportedFileKind = "picture" | "document";
 
 /** A column that names a row of a table above. Where that row is not in the export, see `required`. */
-export type ArchiveReference = {
+export type TableReference = {
   table: string;
   /** A row whose required reference is not there is left out; any other reference becomes null. */
   required: boolean;
 };
 
-export type ArchiveTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
+export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends string = string> = {
   name: Name;
   row: Row;
   /** Columns that hold instants. */
   instants: readonly (keyof z.output<Row> & string)[];
-  references: { readonly [Column in keyof z.output<Row> & string]?: ArchiveReference };
-  files: { readonly [Column in keyof z.output<Row> & string]?: ArchiveFile };
+  references: { readonly [Column in keyof z.output<Row> & string]?: TableReference };
+  files: { readonly [Column in keyof z.output<Row> & string]?: ExportedFileKind };
 };
 
 /** A table of an export, typed by the schema of its rows. */
 export function table<const Name extends string, Row extends z.ZodObject>(
-  definition: ArchiveTable<Row, Name>,
-): ArchiveTable<Row, Name> {
+  definition: ExportTable<Row, Name>,
+): ExportTable<Row, Name> {
   return definition;
 }
 
 /** The columns of a table in their order. */
-export function columnsOf({ row }: Pick<ArchiveTable, "row">): string[] {
+export function columnsOf({ row }: Pick<ExportTable, "row">): string[] {
   return Object.keys(row.shape);
 }
 

@@ -1,4 +1,4 @@
-import type { ArchiveRole } from "./format.ts";
+import type { ExportRole } from "./format.ts";
 
 /*
  * What no two rows of a table may have in common, as the database has it. An export is read while people go on
@@ -31,7 +31,7 @@ const LIBRARY_UNIQUE = {
 };
 
 /** What a row holds for itself alone: the column to blame, and a key among all rows of its table. */
-export function uniqueKeys(role: ArchiveRole, table: string, row: Row): { column: string; key: string }[] {
+export function uniqueKeys(role: ExportRole, table: string, row: Row): { column: string; key: string }[] {
   const rules = table === "tasks" && role === "agent" ? LIBRARY_UNIQUE : UNIQUE[table];
   return Object.entries(rules ?? {}).flatMap(([column, keyOf]) => {
     const key = keyOf(row);

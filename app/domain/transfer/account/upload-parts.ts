@@ -6,13 +6,13 @@ const MEGABYTE = 1024 * 1024;
 export const PART_BYTES = 8 * MEGABYTE;
 
 /** The largest export that is brought in, in bytes. */
-export const MAX_ARCHIVE_BYTES = 2048 * MEGABYTE;
+export const MAX_EXPORT_BYTES = 2048 * MEGABYTE;
 
 /** The largest that is sent by a form without scripts, in bytes. */
 export const MAX_PLAIN_BYTES = 25 * MEGABYTE;
 
 export const EMPTY_FILE = "This file is empty.";
-export const ARCHIVE_TOO_LARGE = "This file is larger than 2 GB, the most that can be brought in.";
+export const EXPORT_TOO_LARGE = "This file is larger than 2 GB, the most that can be brought in.";
 export const PLAIN_TOO_LARGE =
   "Without scripts a file can be 25 MB at the most. Please switch on JavaScript in your browser and choose it again.";
 export const UPLOAD_CUT =

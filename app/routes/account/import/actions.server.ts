@@ -6,12 +6,12 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
-  cancelArchive,
-  checkArchive,
-  startArchive,
-  stepArchive,
+  cancelImport,
+  checkExport,
+  startImport,
+  stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
-import { takeArchive } from "#app/services/transfer/account/upload-export.server.ts";
+import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
 import { importDeps, type Owner } from "./owner.server.ts";
 import { pageOf, SETTINGS } from "./paths.ts";
 
@@ -22,12 +22,12 @@ const STEPS_PER_PRESS = 5;
 type Act = { request: Request; context: AppLoadContext; owner: Owner };
 
 /** Does what a form of the page asks for: takes a file, or what its field `intent` says. */
-export async function runBringIn(act: Act) {
+export async function runImportIntent(act: Act) {
   if (act.request.headers.get("Content-Type")?.startsWith("multipart/")) return takeFile(act);
   const form = await readForm(act.request);
   switch (text(form, "intent")) {
     case "begin":
-      return carryOn(act, form, (id) => startArchive(importDeps(act.context), act.owner, id));
+      return carryOn(act, form, (id) => startImport(importDeps(act.context), act.owner, id));
     case "continue":
       return carryOn(act, form, async () => {});
     case "forget":
@@ -45,8 +45,8 @@ async function takeFile({ request, context, owner }: Act) {
   if (!file) return badRequest(form, { file: CHOOSE_FILE });
   const id = text(form, "form");
   return attempt(form, FAILED, async () => {
-    await takeArchive(importDeps(context), owner, { id, file });
-    await checkArchive(importDeps(context), owner, id);
+    await uploadExport(importDeps(context), owner, { id, file });
+    await checkExport(importDeps(context), owner, id);
     return redirect(pageOf(owner.role, { id }));
   });
 }
@@ -56,7 +56,7 @@ function carryOn({ context, owner }: Act, form: FormData, first: (id: string) =>
   return attempt(form, FAILED, async () => {
     await first(id);
     for (let left = text(form, "steps") === "1" ? 1 : STEPS_PER_PRESS; left > 0; left--) {
-      if ((await stepArchive(importDeps(context), owner, id)) !== "running") break;
+      if ((await stepImport(importDeps(context), owner, id)) !== "running") break;
     }
     return redirect(pageOf(owner.role, { id, go: true }));
   });
@@ -65,7 +65,7 @@ function carryOn({ context, owner }: Act, form: FormData, first: (id: string) =>
 function forget({ context, owner }: Act, form: FormData, then: () => Response | Promise<Response>) {
   const id = text(form, "import");
   return attempt(form, FAILED, async () => {
-    const forgotten = await cancelArchive(importDeps(context), owner, id);
+    const forgotten = await cancelImport(importDeps(context), owner, id);
     return forgotten ? then() : redirect(pageOf(owner.role, { id }));
   });
 }

@@ -2,10 +2,10 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { isArchiveKind } from "#app/services/transfer/account/upload-export.server.ts";
+import { isAccountImportKind } from "#app/services/transfer/account/upload-export.server.ts";
 import {
-  type ArchiveOptions,
-  type ArchiveSummary,
+  type ImportOptions,
+  type ImportSummary,
   selectOpenImports,
 } from "#db/queries/transfer/account/imports.server.ts";
 import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
@@ -23,15 +23,15 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
   const row = asked === null ? rows.find(isUnderWay) : found(rows[0]);
   const page = { role: owner.role, formId: random.id(), inTheWay: countWords(owner.role, holdings ?? {}) };
   if (!row) return { ...page, state: "choose" as const, refused: null };
-  if (!isArchiveKind(row)) throw notFound();
+  if (!isAccountImportKind(row)) throw notFound();
   const { id, name, done, total } = row;
   if (row.state === "running") {
     return { ...page, state: "running" as const, id, name, done, total, go: url.searchParams.has("go") };
   }
   if (row.state === "done") {
-    return { ...page, state: "done" as const, ...summaryOf(owner, row.result as ArchiveSummary) };
+    return { ...page, state: "done" as const, ...summaryOf(owner, row.result as ImportSummary) };
   }
-  const { checked } = row.options as Partial<ArchiveOptions>;
+  const { checked } = row.options as Partial<ImportOptions>;
   if (row.state === "chosen" && checked) {
     return { ...page, state: "checked" as const, id, name, ...summaryOf(owner, checked) };
   }
@@ -39,16 +39,13 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
   return { ...page, state: "choose" as const, refused: typeof reason === "string" ? reason : null };
 }
 
-export type BringInPage = Awaited<ReturnType<typeof readPage>>;
+export type ImportPage = Awaited<ReturnType<typeof readPage>>;
 
 /** A file that is still on its way up is chosen anew. */
 const isUnderWay = ({ state, options }: Import) =>
-  state === "running" || (options as Partial<ArchiveOptions>).checked != null;
+  state === "running" || (options as Partial<ImportOptions>).checked != null;
 
-function summaryOf(
-  { role, timeZone }: Owner,
-  { version, exportedAt, tables, files, shares }: ArchiveSummary,
-) {
+function summaryOf({ role, timeZone }: Owner, { version, exportedAt, tables, files, shares }: ImportSummary) {
   // A home's export names the agent's tasks as well; the plan says how many there are.
   const { tasks, ...others } = tables;
   const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };

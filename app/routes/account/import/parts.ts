@@ -4,7 +4,7 @@ import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { checkArchive, stepArchive } from "#app/services/transfer/account/import-account.server.ts";
+import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { FAILED } from "./actions.server.ts";
@@ -62,10 +62,10 @@ async function answer({ context, owner, id, form }: Act & { form: FormData }): P
     }
     case "check":
       await finishUpload(deps, owner, id);
-      await checkArchive(deps, owner, id);
+      await checkExport(deps, owner, id);
       return { to: pageOf(owner.role, { id }) };
     case "step": {
-      const status = await stepArchive(deps, owner, id);
+      const status = await stepImport(deps, owner, id);
       const row = await getImport(deps.db, owner, id);
       return { over: status !== "running", done: row?.done ?? 0, total: row?.total ?? 0 };
     }

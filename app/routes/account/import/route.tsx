@@ -5,12 +5,12 @@ import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { runBringIn } from "./actions.server.ts";
+import { runImportIntent } from "./actions.server.ts";
 import { CheckedCard } from "./components/checked-card.tsx";
 import { ChooseCard } from "./components/choose-card.tsx";
 import { DoneCard } from "./components/done-card.tsx";
 import { RunCard } from "./components/run-card.tsx";
-import { type BringInPage, readPage } from "./load.server.ts";
+import { type ImportPage, readPage } from "./load.server.ts";
 import { agentOwner, homeOwner, isAgents } from "./owner.server.ts";
 import { SETTINGS } from "./paths.ts";
 
@@ -25,14 +25,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const owner = isAgents(request)
     ? agentOwner(await requireAgent({ request, context }))
     : homeOwner(await requireHome({ request, context }));
-  return runBringIn({ request, context, owner });
+  return runImportIntent({ request, context, owner });
 }
 
 export const meta: MetaFunction = () => [{ title: "Bring in an export · Peaceful Home" }];
 
 /** An export from choosing it to the last row, one step at a time. */
-export default function BringInExport() {
-  const page = useLoaderData<typeof loader>() as BringInPage;
+export default function AccountImportRoute() {
+  const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   return (
     <>
@@ -54,7 +54,7 @@ export default function BringInExport() {
   );
 }
 
-function StateCard({ page, failure }: { page: BringInPage; failure: FormFailure | null }) {
+function StateCard({ page, failure }: { page: ImportPage; failure: FormFailure | null }) {
   switch (page.state) {
     case "choose":
       return <ChooseCard page={page} error={failure?.errors.file ?? null} />;

@@ -6,12 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgentOrDeparted } from "#app/auth/guards.server.ts";
-import { ClosedPage } from "#app/components/accounts/account-deleted-page.tsx";
+import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { reopenAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });
   const form = await readForm(request);
   return attempt(form, "Error opening your account. Please try again.", async () => {
-    if (agent.deletedAt !== null) await reopenAgent(context, agent.id, agent.deletedAt);
+    if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
     const message = "Welcome back. Everything is as it was.";
     return redirectWithToast("/agent", { tone: "good", message }, { request, context });
   });
@@ -33,11 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];
 
 /** All that is left of a closed account: until when it is kept, and the ways out and back. */
-export default function AgentClosedPage() {
+export default function AgentDeletedPage() {
   const { until } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <ClosedPage
+    <AccountDeletedPage
       as="agent"
       title="Your account is deleted"
       until={until}
@@ -49,6 +49,6 @@ export default function AgentClosedPage() {
         You can keep your account: your profile, clients, vendors and tasks are as they were, and your clients
         can use their plans again.
       </p>
-    </ClosedPage>
+    </AccountDeletedPage>
   );
 }

@@ -1,4 +1,4 @@
-import { closedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { removedAt } from "#app/domain/clients/list.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
@@ -49,6 +49,6 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
         ? "Never"
         : nearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
     removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
-    leftThemselves: closedByHome(client),
+    leftThemselves: deletedByHome(client),
   };
 }

@@ -14,7 +14,7 @@ import {
   listOpenRequests,
   listPolicyDates,
   listSilentClients,
-  listWaitingInvites,
+  listUnansweredInvites,
 } from "#db/queries/clients/attention.server.ts";
 import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
 
@@ -39,7 +39,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type When = { timeZone: string; now: number };
 
 /** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
-export function needsReads(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
+export function attentionReads(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
   const today = todayIn(timeZone, now);
   const days = { from: today, to: addDays(today, ENDING_WITHIN_DAYS) };
   const limit = (all ? AT_MOST : AT_FIRST) + 1;
@@ -50,18 +50,22 @@ export function needsReads(db: Db, agentId: string, { timeZone, now }: When, all
     listHomeWarrantyDates(db, agentId, days, limit),
     listApplianceDates(db, agentId, days, limit),
     listDocumentDates(db, agentId, days, limit),
-    listWaitingInvites(db, agentId, now - INVITE_PATIENCE_DAYS * DAY_MS, limit),
+    listUnansweredInvites(db, agentId, now - INVITE_PATIENCE_DAYS * DAY_MS, limit),
     listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, limit),
   ] as const;
 }
 
 type RowsOf<Reads extends readonly unknown[]> = { -readonly [K in keyof Reads]: Awaited<Reads[K]> };
-type Rows = RowsOf<ReturnType<typeof needsReads>>;
+type Rows = RowsOf<ReturnType<typeof attentionReads>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
 /** What waits for the agent, the most pressing first: requests, mail that did not arrive, days that end, invites, silence. */
-export function toNeeds(rows: Rows, { timeZone, now }: When, all: boolean): { needs: Need[]; more: boolean } {
+export function toAttention(
+  rows: Rows,
+  { timeZone, now }: When,
+  all: boolean,
+): { needs: Need[]; more: boolean } {
   const [requests, mails, policies, homeWarranties, appliances, documents, invites, silent] = rows;
   const today = todayIn(timeZone, now);
   const dates = [

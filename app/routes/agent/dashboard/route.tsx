@@ -11,10 +11,10 @@ import { greeting } from "#app/domain/days/greeting.ts";
 import { found } from "#app/http/not-found.ts";
 import { listActivity } from "#db/queries/clients/activity.server.ts";
 import { selectStats } from "#db/queries/clients/stats.server.ts";
-import { NeedsYou } from "./components/needs-attention.tsx";
+import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { activityPage, readCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
-import { needsReads, toNeeds } from "./load-attention.server.ts";
+import { attentionReads, toAttention } from "./load-attention.server.ts";
 import { statsSince, toStats } from "./load-stats.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard · Peaceful Home" }];
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [[stats], events, ...waiting] = await db.batch([
     selectStats(db, agent.id, statsSince(when)),
     listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
-    ...needsReads(db, agent.id, when, all),
+    ...attentionReads(db, agent.id, when, all),
   ]);
   return {
     firstName: agent.firstName,
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     greeting: greeting(localHour(agent.timeZone, now)),
     stats: toStats(found(stats)),
     activity: activityPage(events, after !== null, when),
-    ...toNeeds(waiting, when, all),
+    ...toAttention(waiting, when, all),
   };
 }
 
@@ -68,7 +68,7 @@ export default function AgentDashboard() {
         <StatCard {...stats.referrals} label="REFERRALS" icon={<Gift />} to="/agent/referrals" />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:gap-6">
-        <NeedsYou needs={needs} more={more} />
+        <NeedsAttention needs={needs} more={more} />
         <RecentActivity {...activity} />
       </div>
     </>

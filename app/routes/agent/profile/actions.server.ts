@@ -15,7 +15,7 @@ const SAVE_FAILED = "Error saving profile. Please try again.";
 export type ProfileAct = { request: Request; context: AppLoadContext; agent: Agent; form: FormData };
 
 /** Saves what was typed and the pictures chosen with it. Answers where to go then, or the failure. */
-export async function save({ request, context, agent, form }: ProfileAct) {
+export async function saveProfileForm({ request, context, agent, form }: ProfileAct) {
   const parsed = parseForm(form, profileForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { brandColor, pickedColor, removeLogo, ...said } = parsed.value;

@@ -6,7 +6,7 @@ import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-im
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
-import { save } from "./actions.server.ts";
+import { saveProfileForm } from "./actions.server.ts";
 import { ProfileForm } from "./components/profile-form.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return save({ request, context, agent, form: await readUploadForm(request, MAX_BRAND_FORM_BYTES) });
+  return saveProfileForm({
+    request,
+    context,
+    agent,
+    form: await readUploadForm(request, MAX_BRAND_FORM_BYTES),
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "My Profile · Peaceful Home" }];

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { save } from "./actions.server.ts";
+import { saveProfileForm } from "./actions.server.ts";
 import { PROFILE } from "./paths.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the form. */
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readUploadForm(request, MAX_BRAND_FORM_BYTES);
-  const outcome = await save({ request, context, agent, form });
+  const outcome = await saveProfileForm({ request, context, agent, form });
   if ("data" in outcome) return Response.json(outcome.data, { status: outcome.init?.status });
   const headers = { "Set-Cookie": outcome.headers.get("Set-Cookie") ?? "" };
   return Response.json({ to: outcome.headers.get("Location") }, { headers });

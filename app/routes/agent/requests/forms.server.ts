@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
-import { readInboxCursor } from "#app/domain/paging/newest-first.ts";
+import { readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { FILTERS, type InboxPlace, inboxAddress, REPLY_MAX } from "./paths.ts";
+import { FILTERS, REPLY_MAX, type RequestsPlace, requestsAddress } from "./paths.ts";
 
 /** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
 export const answerForm = z.object({
@@ -19,13 +19,13 @@ export const answerForm = z.object({
 export function readAddress(url: URL) {
   const params = url.searchParams;
   const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
-  const cursor = readInboxCursor(params.get("after"));
-  const place: InboxPlace = { filter, after: cursor && params.get("after") };
+  const cursor = readPageCursor(params.get("after"));
+  const place: RequestsPlace = { filter, after: cursor && params.get("after") };
   const back = params.get("back");
   return {
     place,
     cursor,
     answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
-    closeTo: back === null ? inboxAddress(place) : safeNext(back, "/agent"),
+    closeTo: back === null ? requestsAddress(place) : safeNext(back, "/agent"),
   };
 }

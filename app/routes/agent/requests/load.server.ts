@@ -9,7 +9,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type AgentRequest,
   type FittingVendor,
-  listInbox,
+  listAgentRequests,
   listVendorsFor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
@@ -25,7 +25,7 @@ const STATUSES: Record<Filter, readonly HelpStatus[]> = {
 };
 
 /** All that the page shows, in one trip to the database. Looking at a request changes nothing about it. */
-export async function readInboxPage(context: AppLoadContext, agent: Agent, url: URL) {
+export async function readRequestsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
   const { timeZone } = agent;
   const { place, cursor, answering, closeTo } = readAddress(url);
@@ -34,7 +34,7 @@ export async function readInboxPage(context: AppLoadContext, agent: Agent, url: 
     selectRequest(db, agent.id, wanted),
     listVendorsFor(db, agent.id, wanted),
     ...STATUSES[place.filter].map((status) =>
-      listInbox(db, agent.id, { status, after: cursor, limit: PAGE_SIZE + 1 }),
+      listAgentRequests(db, agent.id, { status, after: cursor, limit: PAGE_SIZE + 1 }),
     ),
   ]);
   const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);

@@ -7,14 +7,14 @@ import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runRequestIntent } from "./actions.server.ts";
 import { AnswerDialog } from "./components/answer-dialog.tsx";
 import { RequestList } from "./components/request-list.tsx";
-import { readInboxPage } from "./load.server.ts";
-import { FILTERS, type Filter, inboxAddress } from "./paths.ts";
+import { readRequestsPage } from "./load.server.ts";
+import { FILTERS, type Filter, requestsAddress } from "./paths.ts";
 
 export const meta: MetaFunction = () => [{ title: "Requests · Peaceful Home" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return readInboxPage(context, agent, new URL(request.url));
+  return readRequestsPage(context, agent, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export default function AgentRequests() {
         label="Requests shown"
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
-          to: inboxAddress({ filter, after: null }),
+          to: requestsAddress({ filter, after: null }),
           label: LABELS[filter],
           current: filter === place.filter,
         }))}

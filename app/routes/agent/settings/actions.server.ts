@@ -16,7 +16,7 @@ import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { restoredSentence } from "./data-text.server.ts";
-import { closeAccount } from "./delete-account.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
 import { SETTINGS } from "./paths.ts";
 
 const SAVE_FAILED = "Error saving settings. Please try again.";
@@ -128,7 +128,7 @@ const intents = {
   "clear-continue": askForWord,
   clear: clearAll,
   "restore-data": restoreAll,
-  close: closeAccount,
+  close: deleteAccount,
 };
 
 /** Does what a form of the settings asks for; its field `intent` says what that is. */

@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { archiveName } from "#app/domain/transfer/account/format.ts";
+import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
 import { readTicket } from "./clear-ticket.server.ts";
@@ -22,5 +22,5 @@ export async function readDialog(
 export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportOffer> {
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   const summary = await summarizeAgent({ db, ...buckets }, agent);
-  return { ...summary, name: archiveName("agent", todayIn(agent.timeZone, now)) };
+  return { ...summary, name: exportName("agent", todayIn(agent.timeZone, now)) };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { CloseCard } from "#app/components/accounts/delete-account.tsx";
+import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
@@ -13,7 +13,7 @@ import { countData } from "#db/queries/accounts/data-clearing.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
-import { CloseAgentDialog } from "./components/delete-account-dialog.tsx";
+import { DeleteAgentDialog } from "./components/delete-account-dialog.tsx";
 import { SettingsDialog } from "./components/dialogs.tsx";
 import { LinkCards } from "./components/link-cards.tsx";
 import { clearingView, countWords } from "./data-text.server.ts";
@@ -78,12 +78,12 @@ export default function AgentSettingsPage() {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
           <LinkCards />
-          <CloseCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
+          <DeleteAccountCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
           <TourCard />
         </div>
       </div>
       {keptUntil !== null && (
-        <CloseAgentDialog email={email} until={keptUntil} going={going} failure={failureOf("close")} />
+        <DeleteAgentDialog email={email} until={keptUntil} going={going} failure={failureOf("close")} />
       )}
       {dialog && (
         <SettingsDialog dialog={dialog} email={email} going={going} offer={offer} failure={failure} />

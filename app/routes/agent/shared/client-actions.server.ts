@@ -6,7 +6,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
-import { reissueInvite, resendInvite, takeBackInvite } from "#app/services/clients/renew-invite.server.ts";
+import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-waits.server.ts";
 
@@ -75,7 +75,7 @@ export function reissueAction(act: ClientAct, invitedTo: string) {
 export function revokeAction(act: ClientAct) {
   const { context, agentId, form, clientId } = act;
   return attempt(form, "Error taking the code back. Please try again.", async () => {
-    const { firstName } = await takeBackInvite(context, agentId, clientId);
+    const { firstName } = await revokeInvite(context, agentId, clientId);
     return good(act, act.backTo, `${firstName}'s code is taken back and opens nothing.`);
   });
 }

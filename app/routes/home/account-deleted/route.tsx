@@ -6,21 +6,21 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
-import { ClosedPage } from "#app/components/accounts/account-deleted-page.tsx";
-import { closedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
+import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { reopenHome } from "#app/services/accounts/delete-home.server.ts";
-import { getAgentOfClosed } from "#db/queries/accounts/account-deletion.server.ts";
+import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
+import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
-  const agent = found(await getAgentOfClosed(context.db, home.agentId));
+  const agent = found(await getAgentOfDeleted(context.db, home.agentId));
   const name = `${agent.firstName} ${agent.lastName}`.trim() || "Your agent";
-  const own = closedByHome(home);
+  const own = deletedByHome(home);
   return {
     own,
     agent: { name, email: agent.email, gone: agent.deletedAt !== null },
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
   const form = await readForm(request);
   return attempt(form, "Error opening your account. Please try again.", async () => {
-    await reopenHome(context, home);
+    await restoreHome(context, home);
     const message = "Welcome back. Your home is as it was.";
     return redirectWithToast("/home", { tone: "good", message }, { request, context });
   });
@@ -43,11 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];
 
 /** All that is left of a closed home: until when it is kept, and the ways out and back. */
-export default function HomeClosedPage() {
+export default function HomeDeletedPage() {
   const { own, agent, until, mayKeep } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <ClosedPage
+    <AccountDeletedPage
       as="homeowner"
       title={own ? "Your account is deleted" : "Your home is closed"}
       until={until}
@@ -56,7 +56,7 @@ export default function HomeClosedPage() {
       error={failure?.form}
     >
       {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} />}
-    </ClosedPage>
+    </AccountDeletedPage>
   );
 }
 

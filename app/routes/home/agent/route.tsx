@@ -8,7 +8,7 @@ import { attempt, badRequest, parseForm, readForm } from "#app/http/forms.server
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
-import { getBrand, selectBrand } from "#db/queries/accounts/agents.server.ts";
+import { getBrand, selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";

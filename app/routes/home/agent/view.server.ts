@@ -1,5 +1,5 @@
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
-import type { Brand } from "#db/queries/accounts/agents.server.ts";
+import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 
 /** The agent as the card shows them. */

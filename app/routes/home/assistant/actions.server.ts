@@ -15,10 +15,10 @@ import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import {
   addSuggestedTasks,
   type Confirmed,
-  confirmCard,
+  confirmProposal,
 } from "#app/services/assistant/confirm-proposal.server.ts";
 import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
-import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { askForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 
@@ -95,7 +95,7 @@ async function confirm(act: ChatAct): Promise<Message> {
   const { form, context, home } = act;
   const brand = found(await getBrand(context.db, home.agentId));
   const confirming = { ...home, agentEmail: brand.email };
-  const confirmed = await confirmCard(withFiles(act), confirming, text(form, "turn"), text(form, "card"));
+  const confirmed = await confirmProposal(withFiles(act), confirming, text(form, "turn"), text(form, "card"));
   return confirmedMessage(act, confirmed, brand.firstName || "Your agent");
 }
 

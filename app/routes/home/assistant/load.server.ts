@@ -6,13 +6,13 @@ import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { formatNearDay } from "#app/routes/home/shared/task-view.server.ts";
-import { selectBrand } from "#db/queries/accounts/agents.server.ts";
 import {
   type ListedConversation,
   listConversations,
   listTurns,
   type StoredTurn,
 } from "#db/queries/assistant/conversations.server.ts";
+import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { type ChatPlace, chatAddress, NEW_CHAT } from "./paths.ts";

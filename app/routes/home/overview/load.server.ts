@@ -4,7 +4,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { bestTask } from "#app/domain/tasks/best-task.ts";
-import { calendarYear, careSince, yearOfCare } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { OVERDUE_SHOWN, summarisePlan, UPCOMING_SHOWN } from "#app/domain/tasks/status.ts";
 import { formatMinutes, toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
@@ -32,7 +32,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
       completed: completed?.count ?? 0,
       expenses: formatDollars(expenses?.cents ?? 0),
     },
-    care: yearOfCare(done, open, today),
+    care: careProgress(done, open, today),
     best: best ? bestView(best, today) : null,
     overdue: overdue.slice(0, OVERDUE_SHOWN).map((row) => toLineView(row, today)),
     months: monthViews(open, today),

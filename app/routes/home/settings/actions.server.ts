@@ -10,7 +10,7 @@ import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/ch
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { closeAccount } from "./delete-account.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
 import { preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
 
@@ -116,7 +116,7 @@ const intents = {
   "revoke-feed": revokeFeed,
   password: changePassword,
   "sign-out": endAllSessions,
-  close: closeAccount,
+  close: deleteAccount,
 };
 
 /** Does what a form of the settings asks for; its field `intent` says what that is. */

@@ -4,14 +4,14 @@ import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, badRequest, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { closeHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
+import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import type { SettingsAct } from "./actions.server.ts";
 
 /** Deletes the account; what comes next is the login screen, where it can be opened again. */
-export function closeAccount(act: SettingsAct) {
+export function deleteAccount(act: SettingsAct) {
   const { context, home, form } = act;
   return attempt(form, "Error deleting your account. Please try again.", async () => {
-    const outcome = await closeHomeAccount(context, home, {
+    const outcome = await deleteHomeAccount(context, home, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });

@@ -4,7 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { zipResponse } from "#app/http/zip-response.server.ts";
-import { exportArchive } from "#app/services/transfer/account/export-account.server.ts";
+import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 
 const FAILED = "Error exporting data. Please try again.";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {
     const owner = { agentId, clientId, timeZone };
-    const body = await exportArchive({ db, now, buckets, onFailure: logError }, owner);
+    const body = await exportAccount({ db, now, buckets, onFailure: logError }, owner);
     return zipResponse("home", todayIn(timeZone, now), body);
   } catch (error) {
     logError(error);

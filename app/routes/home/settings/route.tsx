@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { CloseCard } from "#app/components/accounts/delete-account.tsx";
+import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
@@ -13,7 +13,7 @@ import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DataCard } from "./components/data-card.tsx";
-import { CloseHomeDialog } from "./components/delete-account-dialog.tsx";
+import { DeleteHomeDialog } from "./components/delete-account-dialog.tsx";
 import { SettingsDialog } from "./components/dialogs.tsx";
 import { LinkCards } from "./components/link-cards.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
@@ -87,12 +87,12 @@ export default function SettingsPage() {
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <DataCard />
           <LinkCards />
-          <CloseCard body="Closes your home. You can change your mind for 30 days." />
+          <DeleteAccountCard body="Closes your home. You can change your mind for 30 days." />
         </div>
       </div>
       {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
       {keptUntil !== null && (
-        <CloseHomeDialog
+        <DeleteHomeDialog
           email={email}
           until={keptUntil}
           hasPassword={hasPassword}

@@ -4,9 +4,9 @@ import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import {
-  addOwnTask,
-  deleteOwnTask,
-  editOwnTask,
+  addCustomTask,
+  deleteCustomTask,
+  editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
 import {
@@ -18,7 +18,7 @@ import {
   wakeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
-import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { finished, good, press, save, type TaskAct, UPDATE_FAILED, undoable } from "./act.server.ts";
 import {
@@ -99,17 +99,17 @@ const editing = {
 const own = {
   "add-own": (act: TaskAct) =>
     save(act, addForm, UPDATE_FAILED, async (input) => {
-      await addOwnTask(act.context, act.home, input);
+      await addCustomTask(act.context, act.home, input);
       return good(`“${input.title}” is in your plan, due ${formatDay(input.due)}.`);
     }),
   "edit-own": (act: TaskAct) =>
     save(act, editForm, UPDATE_FAILED, async ({ task, version, ...input }) => {
-      await editOwnTask(act.context, act.home, { rowId: task, version }, input);
+      await editCustomTask(act.context, act.home, { rowId: task, version }, input);
       return good(`“${input.title}” is saved.`);
     }),
   "delete-own": (act: TaskAct) =>
     press(act, async ({ task }) => {
-      const title = await deleteOwnTask(act.context, act.home, task);
+      const title = await deleteCustomTask(act.context, act.home, task);
       return undoable(act, `“${title}” is deleted.`, "restore-own", task);
     }),
   "restore-own": (act: TaskAct) =>

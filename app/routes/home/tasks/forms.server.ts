@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OWN_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
@@ -55,7 +55,7 @@ export const scheduleForm = z.object({ task, version, mode });
 const own = {
   title: line("Please give the task a name.", TITLE_MAX),
   category: z.enum(TASK_CATEGORIES, "Please choose a system."),
-  frequency: z.enum(OWN_FREQUENCIES, "Please choose how often."),
+  frequency: z.enum(CUSTOM_FREQUENCIES, "Please choose how often."),
   due: day,
   scheduleMode: mode.default("after_completion"),
   priority: z.enum(PRIORITIES, "Please choose one."),

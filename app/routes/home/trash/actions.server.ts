@@ -6,7 +6,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
-import { untrashOwnTask } from "#app/services/tasks/custom-tasks.server.ts";
+import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./paths.ts";
 
 type Act = { request: Request; context: AppLoadContext; home: Home; form: FormData };
@@ -17,7 +17,7 @@ const restoreForm = z.object({
 });
 
 /** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
-const WAYS = { expense: undeleteExpense, document: restoreDocument, task: untrashOwnTask };
+const WAYS = { expense: undeleteExpense, document: restoreDocument, task: untrashCustomTask };
 
 /** Takes something out of the trash. */
 export function bringBack({ request, context, home, form }: Act) {

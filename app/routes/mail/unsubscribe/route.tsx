@@ -8,7 +8,7 @@ import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { readSubscription, switchSubscription } from "#app/services/mail/unsubscribe.server.ts";
-import { getBrand } from "#db/queries/accounts/agents.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { wordsFor } from "./audience-text.ts";
 
 const FAILED = "Error updating preferences. Please try again.";

@@ -6,13 +6,13 @@ import type { Db } from "#db/client.server.ts";
 import {
   getFeedStart,
   listAskedAbout,
-  pageActivityArchive,
-  pageCategoriesArchive,
-  pageHelpArchive,
-  pagePlanArchive,
-  pageReferralsArchive,
-  pageTasksArchive,
-  selectProfileArchive,
+  pageActivityTable,
+  pageCategoriesTable,
+  pageHelpTable,
+  pagePlanTable,
+  pageReferralsTable,
+  pageTasksTable,
+  selectProfileTable,
 } from "#db/queries/transfer/account/agent-tables.server.ts";
 import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/account/json-export.server.ts";
 import { pagesById, pagesOf } from "./pages.server.ts";
@@ -22,7 +22,7 @@ const BEFORE_ALL = { client_id: "", id: "" };
 
 /** What an agent's export is read from. Throws NotFound. */
 export async function agentTables(db: Db, agentId: string): Promise<TableSource[]> {
-  const [profile] = await selectProfileArchive(db, agentId);
+  const [profile] = await selectProfileTable(db, agentId);
   if (!profile) throw new NotFound();
   const named = await listAskedAbout(db, agentId);
   const start = await getFeedStart(db, agentId, MAX_ACTIVITY);
@@ -35,14 +35,14 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
     },
     clients: { pages: () => pagesById((after, limit) => pageClientsExport(db, agentId, after, limit)) },
     vendor_categories: {
-      pages: () => pagesById((after, limit) => pageCategoriesArchive(db, agentId, after, limit)),
+      pages: () => pagesById((after, limit) => pageCategoriesTable(db, agentId, after, limit)),
     },
     vendors: { pages: () => pagesById((after, limit) => pageVendorsExport(db, agentId, after, limit)) },
-    tasks: { pages: () => pagesById((after, limit) => pageTasksArchive(db, agentId, after, limit)) },
+    tasks: { pages: () => pagesById((after, limit) => pageTasksTable(db, agentId, after, limit)) },
     plan: {
       pages: () =>
         pagesOf(
-          (after, limit) => pagePlanArchive(db, agentId, after, limit),
+          (after, limit) => pagePlanTable(db, agentId, after, limit),
           BEFORE_ALL,
           (row) => row,
         ),
@@ -51,17 +51,17 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
     help_requests: {
       pages: () =>
         pagesOf(
-          (after, limit) => pageHelpArchive(db, agentId, after, limit),
+          (after, limit) => pageHelpTable(db, agentId, after, limit),
           BEFORE_ALL,
           (row) => row,
         ),
       fileOf: ({ photo, task_title }) => ({ bucket: "files", key: String(photo), name: String(task_title) }),
     },
-    referrals: { pages: () => pagesById((after, limit) => pageReferralsArchive(db, agentId, after, limit)) },
+    referrals: { pages: () => pagesById((after, limit) => pageReferralsTable(db, agentId, after, limit)) },
     activity: {
       pages: () =>
         pagesOf(
-          (after, limit) => pageActivityArchive(db, agentId, after, limit),
+          (after, limit) => pageActivityTable(db, agentId, after, limit),
           start,
           (row) => row,
         ),

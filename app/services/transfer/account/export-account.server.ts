@@ -1,14 +1,14 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import {
-  ARCHIVE_FORMAT,
-  ARCHIVE_VERSION,
-  type ArchiveRole,
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  type ExportRole,
   MANIFEST_PATH,
   type Manifest,
   README_PATH,
   SHORT_EXPORT_PATH,
 } from "#app/domain/transfer/account/format.ts";
-import { archiveReadme } from "#app/domain/transfer/account/readme.ts";
+import { exportReadme } from "#app/domain/transfer/account/readme.ts";
 import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { agentTables } from "./agent-tables.server.ts";
@@ -16,14 +16,14 @@ import { exportText } from "./export-json.server.ts";
 import { homeTables } from "./home-tables.server.ts";
 import { type PackedFile, RowWriter, type TableSource } from "./row-writer.server.ts";
 
-export type ArchiveDeps = Pick<Deps, "db" | "now"> & {
+export type ExportDeps = Pick<Deps, "db" | "now"> & {
   buckets: { files: R2Bucket; pictures: R2Bucket };
   /** Told what went wrong while the download was on its way, which no page can say any more. */
   onFailure: (error: unknown) => void;
 };
 
 /** Whose export: an agent's, or with a client that home's. */
-export type ArchiveOwner = { agentId: string; clientId: string | null; timeZone: string };
+export type ExportOwner = { agentId: string; clientId: string | null; timeZone: string };
 
 /**
  * Everything of an account as a ZIP that is written while it is read, a page of rows and a file at a time, so
@@ -31,33 +31,33 @@ export type ArchiveOwner = { agentId: string; clientId: string | null; timeZone:
  * is named and not there is listed in the manifest. Throws NotFound, and whatever the first read throws,
  * before anything is sent.
  */
-export async function exportArchive(
-  deps: ArchiveDeps,
-  owner: ArchiveOwner,
+export async function exportAccount(
+  deps: ExportDeps,
+  owner: ExportOwner,
 ): Promise<ReadableStream<Uint8Array>> {
   const { agentId, clientId } = owner;
   const sources =
     clientId === null
       ? await agentTables(deps.db, agentId)
       : await homeTables(deps.db, { agentId, clientId });
-  return streamZip((zip) => writeArchive(deps, owner, sources, zip), deps);
+  return streamZip((zip) => writeExport(deps, owner, sources, zip), deps);
 }
 
-async function writeArchive(
-  deps: ArchiveDeps,
-  { agentId, clientId, timeZone }: ArchiveOwner,
+async function writeExport(
+  deps: ExportDeps,
+  { agentId, clientId, timeZone }: ExportOwner,
   sources: readonly TableSource[],
   zip: ZipSink,
 ): Promise<void> {
-  const role: ArchiveRole = clientId === null ? "agent" : "home";
-  await zip.text(README_PATH, [archiveReadme(role, todayIn(timeZone, deps.now))]);
+  const role: ExportRole = clientId === null ? "agent" : "home";
+  await zip.text(README_PATH, [exportReadme(role, todayIn(timeZone, deps.now))]);
   if (role === "agent") await zip.text(SHORT_EXPORT_PATH, exportText(deps, agentId));
   const rows = new RowWriter(role, sources);
   await rows.write(zip);
   const missing = await writeFiles(deps, rows.files.values(), zip);
   const manifest = {
-    format: ARCHIVE_FORMAT,
-    version: ARCHIVE_VERSION,
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
     role,
     exported_at: new Date(deps.now).toISOString(),
     tables: rows.counts,
@@ -69,7 +69,7 @@ async function writeArchive(
 
 /** Copies the files one after the other; answers the paths of those that are not there. */
 async function writeFiles(
-  { buckets, onFailure }: ArchiveDeps,
+  { buckets, onFailure }: ExportDeps,
   files: Iterable<PackedFile>,
   zip: ZipSink,
 ): Promise<string[]> {

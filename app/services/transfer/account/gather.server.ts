@@ -7,19 +7,19 @@ import {
   brandImageUrl,
 } from "#app/domain/profile/brand-image.ts";
 import {
-  type Arrival,
-  type ArrivalWriter,
-  arrivalId,
-  arrivalWriter,
+  type ImportRowWriter,
+  type ImportTarget,
+  importedId,
+  importRowWriter,
 } from "#app/domain/transfer/account/import-columns.ts";
 import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/import-errors.ts";
-import { ArchiveBook, type ArchiveRow, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
-import type { ArrivingRows } from "#db/queries/transfer/account/write.server.ts";
+import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import type { OpenArchive } from "./open-export.server.ts";
-import type { ArchiveImport } from "./upload-export.server.ts";
+import type { OpenExport } from "./open-export.server.ts";
+import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */
 const PAGE = 600_000;
@@ -33,12 +33,12 @@ export const roleOf = (owner: ImportOwner): Role => (owner.clientId === null ? "
  * Holds all rows of an export against the rules, or those of some tables. `onRow` sees each row that is taken.
  * Throws Refused.
  */
-export async function examine(
-  archive: OpenArchive,
+export async function checkRows(
+  archive: OpenExport,
   role: Role,
-  { only, onRow }: { only?: readonly string[]; onRow?: (table: string, row: ArchiveRow) => void } = {},
-): Promise<ArchiveBook> {
-  const book = new ArchiveBook(role, archive.files);
+  { only, onRow }: { only?: readonly string[]; onRow?: (table: string, row: ExportRow) => void } = {},
+): Promise<ImportChecker> {
+  const book = new ImportChecker(role, archive.files);
   for (const { name } of tablesOf(role)) {
     if (only && !only.includes(name)) continue;
     await archive.rows(name, (raw) => {
@@ -65,9 +65,9 @@ export type Copy = { path: string; key: string; brand: boolean };
 
 /** Every upload in the order it is copied; keys are the same however often it is asked. */
 export function copiesOf(
-  archive: OpenArchive,
-  book: ArchiveBook,
-  row: ArchiveImport,
+  archive: OpenExport,
+  book: ImportChecker,
+  row: AccountImport,
   owner: ImportOwner,
 ): Copy[] {
   return [...archive.files.held.keys()].flatMap((path, index): Copy[] => {
@@ -78,35 +78,35 @@ export function copiesOf(
       return [{ path, key: brandImageKey(owner.agentId, image, row.createdAt, use.type), brand: true }];
     }
     const number = book.numberOf("clients", use.row.client_id) ?? 0;
-    const home = owner.clientId ?? arrivalId(row.options.seed, { role: "agent", table: "clients", number });
+    const home = owner.clientId ?? importedId(row.options.seed, { role: "agent", table: "clients", number });
     const key = `${homePrefix(home)}${row.options.seed}-${index + 1}.${extensionOf(use.type)}`;
     return [{ path, key, brand: false }];
   });
 }
 
-export type Gathered = {
+export type RowsToWrite = {
   /** The row of the account itself: an agent's profile, or the home. */
-  account: ArchiveRow;
-  pages: ArrivingRows[];
-  keyOf: Arrival["keyOf"];
+  account: ExportRow;
+  pages: ImportedRows[];
+  keyOf: ImportTarget["keyOf"];
 };
 
 /** Reads an export whole and makes of it what is written. Throws Refused. */
-export async function gather(
-  archive: OpenArchive,
-  row: ArchiveImport,
+export async function gatherRows(
+  archive: OpenExport,
+  row: AccountImport,
   owner: ImportOwner,
   { now, library }: { now: number; library: readonly LibraryName[] },
-): Promise<Gathered> {
+): Promise<RowsToWrite> {
   const role = roleOf(owner);
-  const named = await examine(archive, role, { only: FILE_TABLES[role] });
+  const named = await checkRows(archive, role, { only: FILE_TABLES[role] });
   const keys = new Map(copiesOf(archive, named, row, owner).map(({ path, key }) => [path, key]));
   const pages = pageMaker(role, owner);
-  const tasks: ArchiveRow[] = [];
-  let account: ArchiveRow = {};
-  let book: ArchiveBook = named;
+  const tasks: ExportRow[] = [];
+  let account: ExportRow = {};
+  let book: ImportChecker = named;
   let matches = new Map<string, string>();
-  const arrival: Arrival = {
+  const arrival: ImportTarget = {
     now,
     today: todayIn("UTC", now),
     keyOf: (path) => keys.get(String(path)) ?? null,
@@ -114,7 +114,7 @@ export async function gather(
       const number = book.numberOf(table, id);
       if (number === null) return null;
       const match = table === "tasks" ? matches.get(String(id)) : undefined;
-      return match ?? arrivalId(row.options.seed, { role, table, number });
+      return match ?? importedId(row.options.seed, { role, table, number });
     },
   };
   const addTasks = () => {
@@ -122,7 +122,7 @@ export async function gather(
     for (const task of tasks) if (!matches.has(String(task.id))) pages.add("tasks", task, arrival);
     tasks.length = 0;
   };
-  const reading = new ArchiveBook(role, archive.files);
+  const reading = new ImportChecker(role, archive.files);
   book = reading;
   for (const { name } of tablesOf(role)) {
     await archive.rows(name, (raw) => {
@@ -141,9 +141,9 @@ const OF_BOTH = ["tasks", "client_tasks", "task_help_requests", "ai_conversation
 
 /** Gathers rows into pages that fit a statement, tables in the order they come. */
 function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
-  const done: ArrivingRows[] = [];
+  const done: ImportedRows[] = [];
   let table = "";
-  let writer: ArrivalWriter | null = null;
+  let writer: ImportRowWriter | null = null;
   let page: string[] = [];
   let size = 0;
 
@@ -162,11 +162,11 @@ function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
   }
 
   return {
-    add(name: string, row: ArchiveRow, arrival: Arrival) {
+    add(name: string, row: ExportRow, arrival: ImportTarget) {
       if (name !== table) {
         close();
         table = name;
-        writer = arrivalWriter(role, name);
+        writer = importRowWriter(role, name);
       }
       if (!writer) return;
       const line = JSON.stringify(writer.write(row, arrival));
@@ -182,14 +182,17 @@ function pageMaker(role: Role, { agentId, clientId }: ImportOwner) {
 }
 
 /** The address of a picture of an agent's: one that was copied, one from elsewhere, or none. */
-function pictureUrl(value: unknown, keyOf: Arrival["keyOf"]): string {
+function pictureUrl(value: unknown, keyOf: ImportTarget["keyOf"]): string {
   const key = keyOf(value);
   if (key !== null) return brandImageUrl(key);
   return typeof value === "string" && value.startsWith("https://") ? value : "";
 }
 
 /** The columns of a profile as the export has them; `withPictures` where its pictures come with it. */
-export function profileColumns({ account, keyOf }: Gathered, withPictures: boolean): Record<string, unknown> {
+export function profileColumns(
+  { account, keyOf }: RowsToWrite,
+  withPictures: boolean,
+): Record<string, unknown> {
   const { headshot, logo, ...columns } = account;
   const pictures = { headshot, logo };
   if (!withPictures) return flagged(columns);
@@ -210,7 +213,7 @@ const PREFERENCES = [
 const STAYS = ["first_name", "last_name", "email"];
 
 /** The columns of a home, and its choices about mail, as the export has them. */
-export function homeColumns({ account }: Gathered) {
+export function homeColumns({ account }: RowsToWrite) {
   const all = Object.entries(flagged(account)).filter(([name]) => !STAYS.includes(name));
   return {
     home: Object.fromEntries(all.filter(([name]) => !PREFERENCES.includes(name))),
@@ -219,7 +222,7 @@ export function homeColumns({ account }: Gathered) {
 }
 
 /** D1 takes neither booleans nor lists. */
-function flagged(columns: ArchiveRow): Record<string, unknown> {
+function flagged(columns: ExportRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [
       name,

@@ -11,12 +11,12 @@ import {
 import {
   pageBudgetsOfHome,
   pageConversationsOfHome,
+  pageCustomTasksOfHome,
   pageExpensesOfHome,
   pageHelpOfHome,
   pageLibraryTasksOfHome,
-  pageOwnTasksOfHome,
   pagePlanOfHome,
-  selectHomeArchive,
+  selectHomeExport,
 } from "#db/queries/transfer/account/home-tables.server.ts";
 import { pagesById, pagesOf } from "./pages.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
@@ -30,7 +30,7 @@ type Sources = Record<(typeof HOME_TABLES)[number]["name"], Omit<TableSource, "t
 
 /** What a home's export is read from. Throws NotFound. */
 export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[]> {
-  const [home] = await selectHomeArchive(db, owner.agentId, owner.clientId);
+  const [home] = await selectHomeExport(db, owner.agentId, owner.clientId);
   if (!home) throw new NotFound();
   const { clientId } = owner;
   const sources: Sources = {
@@ -82,7 +82,7 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
       // The agent's first, so that their order does not hang on ids that are made anew elsewhere.
       pages: async function* () {
         yield* pagesById((after, limit) => pageLibraryTasksOfHome(db, owner, after, limit));
-        yield* pagesById((after, limit) => pageOwnTasksOfHome(db, clientId, after, limit));
+        yield* pagesById((after, limit) => pageCustomTasksOfHome(db, clientId, after, limit));
       },
     },
     plan: {
@@ -101,7 +101,7 @@ function homeFile(key: unknown, name: unknown): NamedFile {
 }
 
 /** A home that never chose is told what holds for it. */
-function withPreferences(home: Awaited<ReturnType<typeof selectHomeArchive>>[number]): StoredRow {
+function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[number]): StoredRow {
   return {
     ...home,
     email_enabled: home.email_enabled ?? DEFAULT_PREFERENCES.emailEnabled,

@@ -7,42 +7,47 @@ import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/bran
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
 import {
-  type ArchiveSummary,
   advanceCopying,
   beginCopying,
+  type ImportSummary,
   noteChecked,
 } from "#db/queries/transfer/account/imports.server.ts";
 import {
-  type ArchiveRun,
   dropUntouchedPlan,
-  finishArchive,
-  insertArriving,
+  finishAccountImport,
+  type ImportRun,
+  insertImported,
   listLibraryNames,
   trashLibrary,
-  updateArriving,
-  upsertArrivingPreferences,
+  updateImported,
+  upsertImportedPreferences,
 } from "#db/queries/transfer/account/write.server.ts";
-import { endImport, getImport, type ImportOwner, startImport } from "#db/queries/transfer/imports.server.ts";
+import {
+  endImport,
+  getImport,
+  type ImportOwner,
+  startImport as markStarted,
+} from "#db/queries/transfer/imports.server.ts";
 import {
   type Copy,
+  checkRows,
   copiesOf,
-  examine,
   FILE_TABLES,
-  gather,
+  gatherRows,
   homeColumns,
   profileColumns,
   roleOf,
 } from "./gather.server.ts";
-import { type OpenArchive, openArchive } from "./open-export.server.ts";
+import { type OpenExport, openExport } from "./open-export.server.ts";
 import {
-  type ArchiveDeps,
-  type ArchiveImport,
+  type AccountImport,
   forgetImport,
-  isArchiveKind,
+  isAccountImportKind,
   requireOpenImport,
+  type UploadDeps,
 } from "./upload-export.server.ts";
 
-export type ImportDeps = ArchiveDeps & { images: R2Bucket };
+export type ImportDeps = UploadDeps & { images: R2Bucket };
 
 /** Files copied in one step, and bytes after which a step ends early. */
 export const FILES_A_STEP = 20;
@@ -54,26 +59,26 @@ const COPIES_LAST = 20 * 60 * 60 * 1000;
 export const NOT_EMPTY = "There is something in your account by now, so nothing was brought in.";
 const NOT_CHECKED = "Please choose the file again: it has not been looked at yet.";
 
-const open = (deps: ArchiveDeps, owner: ImportOwner, row: ArchiveImport) =>
-  openArchive(deps.files, { key: row.key, size: row.options.size }, { role: roleOf(owner), now: deps.now });
+const open = (deps: UploadDeps, owner: ImportOwner, row: AccountImport) =>
+  openExport(deps.files, { key: row.key, size: row.options.size }, { role: roleOf(owner), now: deps.now });
 
 /**
  * Looks at all of an export but its pictures and papers, and notes what it holds. One that cannot be brought in
  * is forgotten at once, and why is thrown as Refused. Throws NotFound.
  */
-export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
+export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
   const row = await requireOpenImport(deps, owner, id);
   if (row.options.checked !== null || row.state !== "chosen") return;
   try {
     const archive = await open(deps, owner, row);
     await archive.verify();
     let shares: Share[] = [];
-    const book = await examine(archive, roleOf(owner), {
+    const book = await checkRows(archive, roleOf(owner), {
       onRow: (table, row) => {
         if (table === "home") shares = sharesOf(row.shares as string[]);
       },
     });
-    const checked: ArchiveSummary = {
+    const checked: ImportSummary = {
       version: archive.version,
       exportedAt: archive.exportedAt,
       tables: archive.tables,
@@ -91,20 +96,20 @@ export async function checkArchive(deps: ArchiveDeps, owner: ImportOwner, id: st
  * Begins to bring a checked export in; once it is over, there is nothing to begin. Throws NotFound, and
  * RuleViolation before it is checked.
  */
-export async function startArchive(deps: ArchiveDeps, owner: ImportOwner, id: string): Promise<void> {
-  const row = await requireArchive(deps, owner, id);
+export async function startImport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
+  const row = await requireImport(deps, owner, id);
   if (isOver(row)) return;
   if (row.options.checked === null) throw new RuleViolation(NOT_CHECKED);
-  await runBatch(deps.db, [startImport(deps.db, owner, id, row.options.checked.files + 1)]);
+  await runBatch(deps.db, [markStarted(deps.db, owner, id, row.options.checked.files + 1)]);
 }
 
-const isOver = ({ state }: ArchiveImport) => state === "done" || state === "refused";
+const isOver = ({ state }: AccountImport) => state === "done" || state === "refused";
 
 /** An import of an export that is this owner's, over or not. Throws NotFound. */
-async function requireArchive({ db }: ArchiveDeps, owner: ImportOwner, id: string): Promise<ArchiveImport> {
+async function requireImport({ db }: UploadDeps, owner: ImportOwner, id: string): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
-  if (!row || !isArchiveKind(row)) throw new NotFound();
-  return row as ArchiveImport;
+  if (!row || !isAccountImportKind(row)) throw new NotFound();
+  return row as AccountImport;
 }
 
 export type ImportStatus = "running" | "done" | "refused";
@@ -114,8 +119,8 @@ export type ImportStatus = "running" | "done" | "refused";
  * windows at once, it comes to the same. A file that turns out to be damaged ends it: what was copied is deleted,
  * and nothing was written. Throws NotFound, and RuleViolation where the account is not empty any more.
  */
-export async function stepArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
-  const row = await requireArchive(deps, owner, id);
+export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
+  const row = await requireImport(deps, owner, id);
   if (row.state === "done" || row.state === "refused") return row.state;
   if (row.state !== "running") throw new RuleViolation(NOT_CHECKED);
   try {
@@ -133,14 +138,14 @@ export async function stepArchive(deps: ImportDeps, owner: ImportOwner, id: stri
 }
 
 /** How many files are copied; null where that has just been set back because the copies are old. */
-async function copiedSoFar({ db, now }: ImportDeps, owner: ImportOwner, row: ArchiveImport) {
+async function copiedSoFar({ db, now }: ImportDeps, owner: ImportOwner, row: AccountImport) {
   const before = row.options.copiedFrom;
   if (before !== null && now - before < COPIES_LAST) return row.done;
   await runBatch(db, [beginCopying(db, owner, row.id, { before, now })]);
   return before === null ? row.done : null;
 }
 
-type Copying = { row: ArchiveImport; archive: OpenArchive; from: number };
+type Copying = { row: AccountImport; archive: OpenExport; from: number };
 
 async function copySome(
   deps: ImportDeps,
@@ -149,7 +154,7 @@ async function copySome(
 ): Promise<void> {
   const role = roleOf(owner);
   const begun = row.options.copiedFrom ?? deps.now;
-  const book = await examine(archive, role, { only: FILE_TABLES[role] });
+  const book = await checkRows(archive, role, { only: FILE_TABLES[role] });
   const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
   let done = from;
   let bytes = 0;
@@ -162,7 +167,7 @@ async function copySome(
 }
 
 /** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
-async function copyOne({ files, images }: ImportDeps, archive: OpenArchive, { path, key, brand }: Copy) {
+async function copyOne({ files, images }: ImportDeps, archive: OpenExport, { path, key, brand }: Copy) {
   const bytes = await archive.file(path);
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
@@ -177,22 +182,22 @@ async function copyOne({ files, images }: ImportDeps, archive: OpenArchive, { pa
 async function write(
   deps: ImportDeps,
   owner: ImportOwner,
-  row: ArchiveImport,
-  archive: OpenArchive,
+  row: AccountImport,
+  archive: OpenExport,
 ): Promise<ImportStatus> {
   const { db, now, random } = deps;
   const library = owner.clientId === null ? [] : await listLibraryNames(db, owner.agentId);
-  const gathered = await gather(archive, row, owner, { now, library });
-  const run: ArchiveRun = { owner, id: row.id, mark: random.id(), now };
+  const gathered = await gatherRows(archive, row, owner, { now, library });
+  const run: ImportRun = { owner, id: row.id, mark: random.id(), now };
   const account =
     owner.clientId === null
-      ? [trashLibrary(db, run), updateArriving(db, run, profileColumns(gathered, hasPictures(archive)))]
+      ? [trashLibrary(db, run), updateImported(db, run, profileColumns(gathered, hasPictures(archive)))]
       : homeStatements(deps, run, homeColumns(gathered));
   const results = await runBatch(db, [
     selectImages(db, owner.agentId),
-    finishArchive(db, run, { ...row.options.checked }),
+    finishAccountImport(db, run, { ...row.options.checked }),
     ...account,
-    ...gathered.pages.map((page) => insertArriving(db, run, page)),
+    ...gathered.pages.map((page) => insertImported(db, run, page)),
   ]);
   if (changesOf(results[1]) !== 1) return notWritten(deps, owner, row.id);
   await deps.files.delete(row.key).catch(() => {});
@@ -200,11 +205,11 @@ async function write(
   return "done";
 }
 
-function homeStatements({ db }: ImportDeps, run: ArchiveRun, columns: ReturnType<typeof homeColumns>) {
+function homeStatements({ db }: ImportDeps, run: ImportRun, columns: ReturnType<typeof homeColumns>) {
   return [
     dropUntouchedPlan(db, run),
-    updateArriving(db, run, columns.home),
-    upsertArrivingPreferences(db, run, columns.preferences),
+    updateImported(db, run, columns.home),
+    upsertImportedPreferences(db, run, columns.preferences),
   ];
 }
 
@@ -217,7 +222,7 @@ async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): P
 }
 
 /** An older export does not hold the pictures of its profile, so those there are stay. */
-const hasPictures = ({ version }: OpenArchive) => version > 1;
+const hasPictures = ({ version }: OpenExport) => version > 1;
 
 /** The pictures the profile had before; a failure leaves them to be swept. */
 async function dropOldPictures(
@@ -232,7 +237,7 @@ async function dropOldPictures(
 async function refuse(
   deps: ImportDeps,
   owner: ImportOwner,
-  row: ArchiveImport,
+  row: AccountImport,
   reason: string,
 ): Promise<void> {
   const { db, now, files } = deps;
@@ -247,20 +252,20 @@ async function refuse(
  * Gives an import up that is not over: its file, its copies and itself. Answers false where it is over, so that
  * there is nothing to give up.
  */
-export async function cancelArchive(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
-  const row = (await getImport(deps.db, owner, id)) as ArchiveImport | null;
-  if (!row || !isArchiveKind(row)) return true;
+export async function cancelImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<boolean> {
+  const row = (await getImport(deps.db, owner, id)) as AccountImport | null;
+  if (!row || !isAccountImportKind(row)) return true;
   if (isOver(row)) return false;
   await forgetImport(deps, owner, row, () => dropCopies(deps, owner, row));
   return true;
 }
 
 /** Deletes what was copied. What cannot be told any more is swept with all files no row names. */
-async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: ArchiveImport): Promise<void> {
+async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: AccountImport): Promise<void> {
   const role = roleOf(owner);
   const copies = await open(deps, owner, row)
     .then(async (archive) =>
-      copiesOf(archive, await examine(archive, role, { only: FILE_TABLES[role] }), row, owner),
+      copiesOf(archive, await checkRows(archive, role, { only: FILE_TABLES[role] }), row, owner),
     )
     .catch(() => []);
   for (const brand of [false, true]) {

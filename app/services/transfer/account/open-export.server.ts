@@ -1,7 +1,7 @@
 import {
-  ARCHIVE_VERSION,
-  type ArchiveRole,
   dataPath,
+  EXPORT_VERSION,
+  type ExportRole,
   isFilePath,
   MANIFEST_PATH,
   type Manifest,
@@ -21,7 +21,7 @@ import {
   TOO_MUCH,
   unexpected,
 } from "#app/domain/transfer/account/import-errors.ts";
-import { type ArchiveFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { type ExportFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
 import { readShortExport } from "./read-version-1.server.ts";
 
@@ -36,12 +36,12 @@ const MAX_OTHER = 128 * MEGABYTE;
 const MAX_LINE = 2 * MEGABYTE;
 
 /** An export that can be read. */
-export type OpenArchive = {
+export type OpenExport = {
   version: number;
   exportedAt: string;
   /** Rows of each table, as the manifest counts them. */
   tables: Record<string, number>;
-  files: ArchiveFiles;
+  files: ExportFiles;
   /** Hands over the rows of a table, one by one as they stand. Throws Refused. */
   rows(table: string, onRow: (row: unknown) => void): Promise<void>;
   /** An upload, whole and true to its sum. Throws Refused. */
@@ -51,11 +51,11 @@ export type OpenArchive = {
 };
 
 /** Opens an export of the current or an older version. Throws Refused, saying why, for any other file. */
-export async function openArchive(
+export async function openExport(
   files: R2Bucket,
   { key, size }: { key: string; size: number },
-  { role, now }: { role: ArchiveRole; now: number },
-): Promise<OpenArchive> {
+  { role, now }: { role: ExportRole; now: number },
+): Promise<OpenExport> {
   const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
   if (!head) throw new Refused(FILE_GONE);
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
@@ -68,7 +68,7 @@ export async function openArchive(
   return readShortExport(await object.text(), now);
 }
 
-async function openWhole(zip: Zip, role: ArchiveRole): Promise<OpenArchive> {
+async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   const manifest = await readManifest(zip);
   if (manifest.role !== role) throw new Refused(manifest.role === "home" ? HOME_EXPORT : AGENT_EXPORT);
   checkEntries(zip, manifest);
@@ -114,7 +114,7 @@ async function readManifest(zip: Zip): Promise<Manifest> {
   const json = parseJson(text, damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
   if (!head.success) throw new Refused(NO_EXPORT);
-  if (head.data.version > ARCHIVE_VERSION) throw new Refused(NEWER);
+  if (head.data.version > EXPORT_VERSION) throw new Refused(NEWER);
   const manifest = manifestSchema.safeParse(json);
   if (!manifest.success) throw new Refused(damaged(MANIFEST_PATH));
   return manifest.data;
@@ -153,7 +153,7 @@ function checkEntries(zip: Zip, manifest: Manifest): void {
 }
 
 /** Every table of the role and no other, and not more than can be held. */
-function checkTables({ tables, files }: Manifest, role: ArchiveRole): void {
+function checkTables({ tables, files }: Manifest, role: ExportRole): void {
   const names = tablesOf(role).map(({ name }) => name);
   const other = Object.keys(tables).find((name) => !names.includes(name));
   if (other !== undefined) throw new Refused(unexpected(dataPath(other)));

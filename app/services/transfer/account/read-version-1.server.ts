@@ -11,7 +11,7 @@ import {
 } from "#app/domain/transfer/account/import-errors.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { catalogue } from "#db/catalogue.ts";
-import type { OpenArchive } from "./open-export.server.ts";
+import type { OpenExport } from "./open-export.server.ts";
 
 /*
  * Version 1 of the export: profile, clients, vendors and tasks as one JSON file. What the whole export adds is
@@ -37,7 +37,7 @@ type ShortTask = z.output<typeof shortTask>;
 type Client = z.output<typeof clientsTable.row>;
 
 /** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
-export function readShortExport(text: string, now: number): OpenArchive {
+export function readShortExport(text: string, now: number): OpenExport {
   const file = shape.safeParse(parse(text));
   if (!file.success) throw new Refused(NO_EXPORT);
   const clients = each("clients", clientsTable.row, file.data.clients);

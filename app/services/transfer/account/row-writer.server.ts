@@ -1,5 +1,5 @@
-import { type ArchiveRole, csvPath, dataPath, filePath } from "#app/domain/transfer/account/format.ts";
-import { type ArchiveTable, columnsOf } from "#app/domain/transfer/account/tables.ts";
+import { csvPath, dataPath, type ExportRole, filePath } from "#app/domain/transfer/account/format.ts";
+import { columnsOf, type ExportTable } from "#app/domain/transfer/account/tables.ts";
 import { uniqueKeys } from "#app/domain/transfer/account/unique-keys.ts";
 import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
 import type { ZipSink } from "#app/lib/zip/stream.server.ts";
@@ -11,7 +11,7 @@ export type StoredRow = Record<string, unknown>;
 export type NamedFile = { bucket: "files" | "pictures"; key: string; name: string };
 
 export type TableSource = {
-  table: ArchiveTable;
+  table: ExportTable;
   /** The rows in the order of the export, a page at a time, from the beginning each time it is called. */
   pages: () => AsyncIterable<readonly StoredRow[]>;
   /** The file in a column; a text is an address elsewhere and stays as it is. */
@@ -36,7 +36,7 @@ export class RowWriter {
   private readonly referenced: ReadonlySet<string | undefined>;
 
   constructor(
-    private readonly role: ArchiveRole,
+    private readonly role: ExportRole,
     private readonly sources: readonly TableSource[],
   ) {
     this.referenced = new Set(

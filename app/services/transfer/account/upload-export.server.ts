@@ -1,9 +1,9 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName } from "#app/domain/files/limits.ts";
 import {
-  ARCHIVE_TOO_LARGE,
   EMPTY_FILE,
-  MAX_ARCHIVE_BYTES,
+  EXPORT_TOO_LARGE,
+  MAX_EXPORT_BYTES,
   MAX_PLAIN_BYTES,
   PLAIN_TOO_LARGE,
   partRange,
@@ -13,9 +13,9 @@ import {
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
-  type ArchiveOptions,
-  closeUpload,
   deleteImport,
+  endUpload,
+  type ImportOptions,
   notePart,
   noteUpload,
   selectOpenImports,
@@ -27,15 +27,15 @@ import {
   insertImport,
 } from "#db/queries/transfer/imports.server.ts";
 
-export type ArchiveDeps = Deps & { files: R2Bucket };
+export type UploadDeps = Deps & { files: R2Bucket };
 
 /** An import of an export: its row, and what is kept beside it. */
-export type ArchiveImport = Import & { key: string; options: ArchiveOptions };
+export type AccountImport = Import & { key: string; options: ImportOptions };
 
 const ID = /^[0-9a-f-]{36}$/;
 
 /** The kinds of import that take an export. */
-export function isArchiveKind(row: Import): boolean {
+export function isAccountImportKind(row: Import): boolean {
   return row.kind === "agent" || row.kind === "home";
 }
 
@@ -44,14 +44,14 @@ export async function requireOpenImport(
   { db }: Pick<Deps, "db">,
   owner: ImportOwner,
   id: string,
-): Promise<ArchiveImport> {
+): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
-  if (!row || !isArchiveKind(row) || row.key === null) throw new NotFound();
+  if (!row || !isAccountImportKind(row) || row.key === null) throw new NotFound();
   if (row.state !== "chosen" && row.state !== "running") throw new Conflict(UPLOAD_GONE);
-  return row as ArchiveImport;
+  return row as AccountImport;
 }
 
-export type ArchiveFile = { id: string; name: string; size: number };
+export type ExportUpload = { id: string; name: string; size: number };
 
 /**
  * Opens an upload in parts and answers which have arrived already: asked again with the same id, it goes on
@@ -59,12 +59,12 @@ export type ArchiveFile = { id: string; name: string; size: number };
  * file, and NotFound where the id is somebody else's.
  */
 export async function beginUpload(
-  deps: ArchiveDeps,
+  deps: UploadDeps,
   owner: ImportOwner,
-  file: ArchiveFile,
+  file: ExportUpload,
 ): Promise<number[]> {
   const { db, files } = deps;
-  if (file.size > MAX_ARCHIVE_BYTES) throw new RuleViolation(ARCHIVE_TOO_LARGE, "file");
+  if (file.size > MAX_EXPORT_BYTES) throw new RuleViolation(EXPORT_TOO_LARGE, "file");
   const row = await noteChosen(deps, owner, file);
   if (row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
   if (row.options.upload !== null) return arrived(row.options);
@@ -77,26 +77,26 @@ export async function beginUpload(
 }
 
 /** Notes a chosen file, in the place of another one the same form had sent before. */
-async function noteChosen(deps: ArchiveDeps, owner: ImportOwner, file: ArchiveFile): Promise<ArchiveImport> {
-  const row = await noteArchive(deps, owner, file);
+async function noteChosen(deps: UploadDeps, owner: ImportOwner, file: ExportUpload): Promise<AccountImport> {
+  const row = await noteExport(deps, owner, file);
   if (row.state !== "chosen" || !isOther(row, file)) return row;
   await forgetImport(deps, owner, row);
-  return noteArchive(deps, owner, file);
+  return noteExport(deps, owner, file);
 }
 
 /** Whether another file was chosen where one was on its way. */
-const isOther = ({ name, options }: ArchiveImport, file: ArchiveFile) =>
+const isOther = ({ name, options }: AccountImport, file: ExportUpload) =>
   options.size !== file.size || name !== cleanFileName(file.name);
 
-const arrived = ({ parts }: ArchiveOptions) => Object.keys(parts).map((name) => Number(name.slice(1)));
-const allParts = ({ size }: ArchiveOptions) => Array.from({ length: partsOf(size) }, (_, index) => index + 1);
+const arrived = ({ parts }: ImportOptions) => Object.keys(parts).map((name) => Number(name.slice(1)));
+const allParts = ({ size }: ImportOptions) => Array.from({ length: partsOf(size) }, (_, index) => index + 1);
 
 /**
  * Keeps one part (from 1); sent again, it takes its own place. Throws NotFound, Conflict where the upload is
  * closed, and RuleViolation for bytes that cannot be this part.
  */
 export async function savePart(
-  deps: ArchiveDeps,
+  deps: UploadDeps,
   owner: ImportOwner,
   { id, part, bytes }: { id: string; part: number; bytes: Uint8Array },
 ): Promise<void> {
@@ -116,11 +116,7 @@ export async function savePart(
  * Puts the parts together; once is enough, however often it is asked. Throws NotFound, and Conflict where parts
  * are missing still.
  */
-export async function finishUpload(
-  deps: ArchiveDeps,
-  owner: ImportOwner,
-  id: string,
-): Promise<ArchiveImport> {
+export async function finishUpload(deps: UploadDeps, owner: ImportOwner, id: string): Promise<AccountImport> {
   const { db, files } = deps;
   const row = await requireOpenImport(deps, owner, id);
   const { size, upload, parts } = row.options;
@@ -135,16 +131,16 @@ export async function finishUpload(
     const there = await files.head(row.key);
     if (there?.size !== size) throw error;
   }
-  await runBatch(db, [closeUpload(db, owner, id)]);
+  await runBatch(db, [endUpload(db, owner, id)]);
   return requireOpenImport(deps, owner, id);
 }
 
 /** Keeps a file that came whole, by a form. Throws RuleViolation beside it, and NotFound. */
-export async function takeArchive(
-  deps: ArchiveDeps,
+export async function uploadExport(
+  deps: UploadDeps,
   owner: ImportOwner,
   { id, file }: { id: string; file: File },
-): Promise<ArchiveImport> {
+): Promise<AccountImport> {
   if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(PLAIN_TOO_LARGE, "file");
   const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
@@ -154,11 +150,11 @@ export async function takeArchive(
 }
 
 /** Notes a chosen file and gives up any other the owner has not begun to bring in. */
-async function noteArchive(
-  deps: ArchiveDeps,
+async function noteExport(
+  deps: UploadDeps,
   owner: ImportOwner,
-  { id, name, size }: ArchiveFile,
-): Promise<ArchiveImport> {
+  { id, name, size }: ExportUpload,
+): Promise<AccountImport> {
   const { db, now, random } = deps;
   if (!ID.test(id)) throw new NotFound();
   if (!Number.isSafeInteger(size) || size <= 0) throw new RuleViolation(EMPTY_FILE, "file");
@@ -170,9 +166,9 @@ async function noteArchive(
         "file",
       );
     }
-    await forgetImport(deps, owner, other as ArchiveImport);
+    await forgetImport(deps, owner, other as AccountImport);
   }
-  const options: ArchiveOptions = {
+  const options: ImportOptions = {
     size,
     seed: random.id(),
     upload: null,
@@ -198,9 +194,9 @@ async function noteArchive(
  * another window has brought it in meanwhile.
  */
 export async function forgetImport(
-  { db, files }: Pick<ArchiveDeps, "db" | "files">,
+  { db, files }: Pick<UploadDeps, "db" | "files">,
   owner: ImportOwner,
-  row: ArchiveImport,
+  row: AccountImport,
   dropCopies: () => Promise<void> = async () => {},
 ): Promise<void> {
   const [gone] = await runBatch(db, [deleteImport(db, owner, row.id)]);

@@ -1,7 +1,7 @@
 import { countOf, TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { readStanding, runLettingGo } from "#app/services/clients/release-invites.server.ts";
+import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -90,7 +90,7 @@ export async function inviteImported(
         subject: "imported clients",
         at: now,
       } as const;
-      return runLettingGo(
+      return runReleasing(
         deps,
         standing,
         [give, insertActivityIfAnyChanged(db, event), mail].filter((one) => one !== undefined),

@@ -8,7 +8,7 @@ import {
   readVendorRows,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { runLettingGo } from "#app/services/clients/release-invites.server.ts";
+import { runReleasing } from "#app/services/clients/release-invites.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import type { InviteStanding } from "#db/queries/clients/waiting-invites.server.ts";
@@ -146,7 +146,7 @@ async function takeOne(
   let to = from;
   for (let good = 0; to < rows.length && good < ROWS_PER_STEP; to++) if (rows[to]?.ok) good++;
   await write(step, from, to, async (standing, statements) => {
-    await runLettingGo(deps, standing, [takeStep(deps.db, step, { from, to }), ...statements]);
+    await runReleasing(deps, standing, [takeStep(deps.db, step, { from, to }), ...statements]);
   });
 }
 

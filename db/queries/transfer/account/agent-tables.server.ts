@@ -21,7 +21,7 @@ import { taskColumns } from "./columns.server.ts";
  */
 
 /** The agent's profile: one row. Pictures by their addresses. */
-export function selectProfileArchive(db: Db, agentId: string) {
+export function selectProfileTable(db: Db, agentId: string) {
   return db
     .select({
       first_name: profiles.firstName,
@@ -47,7 +47,7 @@ export function selectProfileArchive(db: Db, agentId: string) {
 const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
 
 /** The categories an agent made, after this id. */
-export function pageCategoriesArchive(db: Db, agentId: string, after: string, limit: number) {
+export function pageCategoriesTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({ id: vendorCategories.id, name: vendorCategories.name })
     .from(vendorCategories)
@@ -64,7 +64,7 @@ export function pageCategoriesArchive(db: Db, agentId: string, after: string, li
 }
 
 /** Tasks of the library after this id: the live ones, and deleted ones that a live client's plan names. */
-export function pageTasksArchive(db: Db, agentId: string, after: string, limit: number) {
+export function pageTasksTable(db: Db, agentId: string, after: string, limit: number) {
   const named = db
     .select({ one: sql`1` })
     .from(clientTasks)
@@ -93,7 +93,7 @@ export function pageTasksArchive(db: Db, agentId: string, after: string, limit: 
 export type OfClient = { client_id: string; id: string };
 
 /** Of the plans of live clients, the rows of the library's tasks, without what the homeowner wrote. */
-export function pagePlanArchive(db: Db, agentId: string, after: OfClient, limit: number) {
+export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({
       id: clientTasks.id,
@@ -138,7 +138,7 @@ const withRequests = and(
 );
 
 /** What live clients asked. */
-export function pageHelpArchive(db: Db, agentId: string, after: OfClient, limit: number) {
+export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -185,7 +185,7 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
 }
 
 /** An agent's referrals after this id. */
-export function pageReferralsArchive(db: Db, agentId: string, after: string, limit: number) {
+export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
   return db
     .select({
       id: referrals.id,
@@ -219,7 +219,7 @@ export async function getFeedStart(db: Db, agentId: string, most: number): Promi
 }
 
 /** What happened after this entry, the oldest first; null = from the beginning. */
-export function pageActivityArchive(db: Db, agentId: string, after: FeedPlace | null, limit: number) {
+export function pageActivityTable(db: Db, agentId: string, after: FeedPlace | null, limit: number) {
   return db
     .select({
       id: activity.id,

@@ -18,7 +18,7 @@ import { taskColumns } from "./columns.server.ts";
  */
 
 /** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
-export function selectHomeArchive(db: Db, agentId: string, clientId: string) {
+export function selectHomeExport(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       first_name: clients.firstName,
@@ -78,7 +78,7 @@ export function pageLibraryTasksOfHome(
 }
 
 /** A homeowner's own tasks after this id: the live ones, and deleted ones their history names. */
-export function pageOwnTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
+export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
     .from(tasks)

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";
-import type { ImportOwner } from "../imports.server.ts";
 
 /** What an import of an export keeps beside its row, until it is over. */
-export type ArchiveOptions = {
+export type ImportOptions = {
   /** Bytes of the file. */
   size: number;
   /** Random, from the server: what the ids of the new rows are made of. */
@@ -15,13 +15,13 @@ export type ArchiveOptions = {
   /** What R2 answered to each part that has arrived, by "p" and its number. */
   parts: Record<string, string>;
   /** What the check found; null before it. */
-  checked: ArchiveSummary | null;
+  checked: ImportSummary | null;
   /** When the copying of files began (epoch milliseconds); null before. */
   copiedFrom: number | null;
 };
 
 /** What an export holds, for the screen. */
-export type ArchiveSummary = {
+export type ImportSummary = {
   version: number;
   exportedAt: string;
   /** Rows of each table. */
@@ -84,7 +84,7 @@ export function notePart(
 }
 
 /** Closes the upload: the file is there. */
-export function closeUpload(db: Db, owner: ImportOwner, id: string): Statement {
+export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', null)`;
   return db
     .update(imports)
@@ -93,7 +93,7 @@ export function closeUpload(db: Db, owner: ImportOwner, id: string): Statement {
 }
 
 /** Keeps what the check found. */
-export function noteChecked(db: Db, owner: ImportOwner, id: string, checked: ArchiveSummary): Statement {
+export function noteChecked(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
   const options = sql`json_set(${imports.options}, '$.checked', json(${JSON.stringify(checked)}))`;
   return db
     .update(imports)

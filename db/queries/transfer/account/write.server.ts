@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { provedBefore } from "#db/queries/accounts/email-verification.server.ts";
-import type { ImportOwner } from "../imports.server.ts";
+import { provedBefore } from "#db/queries/profile/email-verification.server.ts";
+import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
 /*
  * The one batch that brings an account in. Its first statement ends the import, only where it still runs and the
@@ -10,7 +10,7 @@ import type { ImportOwner } from "../imports.server.ts";
  * either all of it is there or nothing, and a second batch of the same import does nothing.
  */
 
-export type ArchiveRun = {
+export type ImportRun = {
   owner: ImportOwner;
   id: string;
   /** This batch's own mark. */
@@ -61,7 +61,7 @@ export function selectHoldings(db: Db, owner: ImportOwner) {
 }
 
 /** Ends a running import of a still empty account and leaves the mark; changes nothing in any other case. */
-export function finishArchive(db: Db, run: ArchiveRun, result: Record<string, unknown>): Statement {
+export function finishAccountImport(db: Db, run: ImportRun, result: Record<string, unknown>): Statement {
   const { owner, id, mark, now } = run;
   const client = owner.clientId === null ? sql`client_id is null` : sql`client_id = ${owner.clientId}`;
   const empty = Object.values(holds(owner)).map((rows) => sql`not exists (select 1 from ${rows})`);
@@ -73,10 +73,10 @@ export function finishArchive(db: Db, run: ArchiveRun, result: Record<string, un
       and ${sql.join(empty, sql` and `)}`);
 }
 
-const marked = ({ id, mark }: ArchiveRun) =>
+const marked = ({ id, mark }: ImportRun) =>
   sql`exists (select 1 from imports where id = ${id} and result ->> 'mark' = ${mark})`;
 
-export type ArrivingRows = {
+export type ImportedRows = {
   into: string;
   /** Columns with the same value in every row. */
   fixed: Record<string, string | null>;
@@ -99,10 +99,10 @@ const KNOWN: Record<string, (columns: readonly string[], agentId: string | null 
 const at = (columns: readonly string[], name: string) => sql.raw(`value ->> ${columns.indexOf(name)}`);
 
 /** Adds a page of rows to a table. */
-export function insertArriving(
+export function insertImported(
   db: Db,
-  run: ArchiveRun,
-  { into, fixed, columns, rows }: ArrivingRows,
+  run: ImportRun,
+  { into, fixed, columns, rows }: ImportedRows,
 ): Statement {
   const names = [...Object.keys(fixed), ...columns].map((name) => sql.identifier(name));
   const values = [
@@ -116,14 +116,14 @@ export function insertArriving(
 }
 
 /** Puts the library an agent has into the trash, as the one of the export takes its place. */
-export function trashLibrary(db: Db, run: ArchiveRun): Statement {
+export function trashLibrary(db: Db, run: ImportRun): Statement {
   return db.run(sql`
     update tasks set deleted_at = ${run.now}
     where agent_id = ${run.owner.agentId} and client_id is null and deleted_at is null and ${marked(run)}`);
 }
 
 /** Takes away the plan a home was given, where nobody has touched it or it was put away again. */
-export function dropUntouchedPlan(db: Db, run: ArchiveRun): Statement {
+export function dropUntouchedPlan(db: Db, run: ImportRun): Statement {
   const { agentId, clientId } = run.owner;
   return db.run(sql`
     delete from client_tasks
@@ -132,7 +132,7 @@ export function dropUntouchedPlan(db: Db, run: ArchiveRun): Statement {
 }
 
 /** Sets columns of the agent's profile, or of the home. */
-export function updateArriving(db: Db, run: ArchiveRun, columns: Record<string, unknown>): Statement {
+export function updateImported(db: Db, run: ImportRun, columns: Record<string, unknown>): Statement {
   const { agentId, clientId } = run.owner;
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   const one =
@@ -143,9 +143,9 @@ export function updateArriving(db: Db, run: ArchiveRun, columns: Record<string, 
 }
 
 /** Sets a home's choices about mail. */
-export function upsertArrivingPreferences(
+export function upsertImportedPreferences(
   db: Db,
-  run: ArchiveRun,
+  run: ImportRun,
   columns: Record<string, unknown>,
 ): Statement {
   const all = { client_id: run.owner.clientId, updated_at: run.now, ...columns };

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import { instant } from "#app/domain/transfer/account/fields.ts";
 import {
-  ARCHIVE_ROLES,
   csvPath,
   dataPath,
+  EXPORT_ROLES,
   filePath,
-  isArchivePath,
+  isExportPath,
   isFilePath,
   safeName,
 } from "#app/domain/transfer/account/format.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
-import { type ArchiveTable, columnsOf } from "#app/domain/transfer/account/tables.ts";
+import { columnsOf, type ExportTable } from "#app/domain/transfer/account/tables.ts";
 
 test.each([
   ["Roof.pdf", "pdf", "Roof.pdf"],
@@ -40,7 +40,7 @@ test("whatever a file is called, its path is one of ours, short, and stays in it
       (text, key, number) => {
         const path = filePath("documents", number, text, key);
         expect(isFilePath(path)).toBe(true);
-        expect(isArchivePath(path)).toBe(true);
+        expect(isExportPath(path)).toBe(true);
         expect(path.split("/")).toHaveLength(3);
         expect(path.slice("files/documents/".length).length).toBeLessThan(108);
       },
@@ -61,7 +61,7 @@ test.each([
   "files/../documents/0001 a.pdf",
   "files/documents/0001 a\u0000.pdf",
 ])("%j is no path of an export", (path) => {
-  expect(isArchivePath(path)).toBe(false);
+  expect(isExportPath(path)).toBe(false);
 });
 
 test("an instant is taken as Date writes it and in no other form", () => {
@@ -71,15 +71,15 @@ test("an instant is taken as Date writes it and in no other form", () => {
   }
 });
 
-const tables: Record<string, readonly ArchiveTable[]> = { agent: AGENT_TABLES, home: HOME_TABLES };
+const tables: Record<string, readonly ExportTable[]> = { agent: AGENT_TABLES, home: HOME_TABLES };
 
-test.each(ARCHIVE_ROLES)(
+test.each(EXPORT_ROLES)(
   "in the export of role %s, parents come before children and columns exist",
   (role) => {
     const before = new Set<string>();
     for (const table of tables[role] ?? []) {
       const columns = columnsOf(table);
-      expect(isArchivePath(dataPath(table.name)) && isArchivePath(csvPath(table.name))).toBe(true);
+      expect(isExportPath(dataPath(table.name)) && isExportPath(csvPath(table.name))).toBe(true);
       for (const [column, reference] of Object.entries(table.references)) {
         expect(columns).toContain(column);
         expect([...before]).toContain(reference?.table);

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
 import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import {
-  cancelArchive,
-  startArchive,
-  stepArchive,
+  cancelImport,
+  startImport,
+  stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { seededChance } from "#db/seed/chance.ts";
@@ -57,7 +57,7 @@ async function refusal(owner: ImportOwner, bytes: Uint8Array): Promise<string | 
   const deps = importDeps(world);
   try {
     const id = await choose(world, owner, bytes);
-    await startArchive(deps, owner, id);
+    await startImport(deps, owner, id);
     for (;;) {
       const row = await world.d1
         .prepare(
@@ -67,10 +67,10 @@ async function refusal(owner: ImportOwner, bytes: Uint8Array): Promise<string | 
         .first<{ state: string; left: number; reason: string | null }>();
       if (row?.state === "refused") return row.reason;
       if (row?.left === 1) {
-        await cancelArchive(deps, owner, id);
+        await cancelImport(deps, owner, id);
         return null;
       }
-      await stepArchive(deps, owner, id);
+      await stepImport(deps, owner, id);
     }
   } catch (error) {
     if (error instanceof Refused) return error.message;

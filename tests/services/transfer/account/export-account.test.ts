@@ -4,7 +4,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { createNameScanner } from "#app/domain/transfer/account/zip-names.ts";
 import { withoutGuard } from "#app/lib/csv/write.server.ts";
-import { exportArchive } from "#app/services/transfer/account/export-account.server.ts";
+import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { seededChance } from "#db/seed/chance.ts";
 import { seedDemo } from "#db/seed/index.ts";
@@ -114,7 +114,7 @@ const buckets = (): Buckets => ({ files: world.homeFiles, pictures: world.profil
 
 function start(clientId: string | null, failures: unknown[] = [], from = buckets(), agent = agentId) {
   const deps = { db: world.deps.db, now: NOON, buckets: from, onFailure: (e: unknown) => failures.push(e) };
-  return exportArchive(deps, { agentId: agent, clientId, timeZone: "America/New_York" });
+  return exportAccount(deps, { agentId: agent, clientId, timeZone: "America/New_York" });
 }
 
 async function exported(clientId: string | null, agent = agentId): Promise<Archive> {

@@ -5,15 +5,15 @@ import { PART_BYTES, partRange } from "#app/domain/transfer/account/upload-parts
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import {
-  cancelArchive,
-  checkArchive,
+  cancelImport,
+  checkExport,
   FILES_A_STEP,
-  startArchive,
-  stepArchive,
+  startImport,
+  stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
-import { getVerification } from "#db/queries/accounts/email-verification.server.ts";
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import {
   bringIn,
@@ -54,10 +54,10 @@ const count = (sql: string, ...values: unknown[]) =>
 /** An import with all its files copied: the next step writes. */
 async function copied(to: ImportOwner, bytes = file) {
   const id = await choose(world, to, bytes);
-  await startArchive(deps(), to, id);
+  await startImport(deps(), to, id);
   const left = () =>
     world.d1.prepare("select total - done as n from imports where id = ?").bind(id).first<number>("n");
-  while ((await left()) !== 1) await stepArchive(deps(), to, id);
+  while ((await left()) !== 1) await stepImport(deps(), to, id);
   return id;
 }
 
@@ -82,12 +82,12 @@ test("an export brings in neither a confirmed address nor people who count as ha
 
 test("a statement that fails, whichever it is, leaves nothing behind, and the import goes on afterwards", async () => {
   const id = await copied(owner);
-  await stepArchive({ ...deps(), files: unreadable(world.homeFiles) }, owner, id).catch(() => {});
+  await stepImport({ ...deps(), files: unreadable(world.homeFiles) }, owner, id).catch(() => {});
   const before = await snapshot(world);
   let failures = 0;
   for (;;) {
     world.recording.failAt = failures;
-    const outcome = await stepArchive(deps(), owner, id).catch((error: unknown) => error);
+    const outcome = await stepImport(deps(), owner, id).catch((error: unknown) => error);
     if (outcome === "done") break;
     expect(outcome, `statement ${failures}`).toBeInstanceOf(Error);
     expect(outcome).not.toBeInstanceOf(Refused);
@@ -134,10 +134,10 @@ test("R2 that fails is not the file's fault: the import stays where it was and g
   const second = await aHome(world, agentId, { email: "photos2@x.example" });
   const to = { agentId, clientId: second.id };
   const id = await choose(world, to, bytes);
-  await startArchive(deps(), to, id);
+  await startImport(deps(), to, id);
   const broken = { ...deps(), files: failingPut(world.homeFiles, 3) };
-  await expect(stepArchive(broken, to, id)).rejects.toThrow("R2 does not answer");
-  await expect(stepArchive({ ...deps(), files: unreadable(world.homeFiles) }, to, id)).rejects.toThrow(
+  await expect(stepImport(broken, to, id)).rejects.toThrow("R2 does not answer");
+  await expect(stepImport({ ...deps(), files: unreadable(world.homeFiles) }, to, id)).rejects.toThrow(
     "R2 does not answer",
   );
   expect(await count("imports where id = ? and state = 'running' and done = 0", id)).toBe(1);
@@ -168,7 +168,7 @@ async function fillPhotos(clientId: string, number: number) {
 test("a file that is no longer kept ends the import, and says so", async () => {
   const id = await copied(owner);
   await world.homeFiles.delete(`imports/${id}.zip`);
-  expect(await stepArchive(deps(), owner, id)).toBe("refused");
+  expect(await stepImport(deps(), owner, id)).toBe("refused");
   expect(await count("imports where id = ? and result ->> 'reason' like '%no longer kept%'", id)).toBe(1);
   expect(await count("clients where agent_id = ?", owner.agentId)).toBe(0);
 });
@@ -207,9 +207,9 @@ test("a task of one's own that was added and deleted again is not in the way", a
 
 test("two windows at once bring it in once", async () => {
   const id = await copied(owner);
-  const both = await Promise.all([stepArchive(deps(), owner, id), stepArchive(deps(), owner, id)]);
+  const both = await Promise.all([stepImport(deps(), owner, id), stepImport(deps(), owner, id)]);
   expect(both).toEqual(["done", "done"]);
-  expect(await stepArchive(deps(), owner, id)).toBe("done");
+  expect(await stepImport(deps(), owner, id)).toBe("done");
   expect(await contentsOf(await exported(world, owner))).toEqual(await contentsOf(file));
 });
 
@@ -228,9 +228,9 @@ test("into an account that is filled meanwhile nothing comes, and giving up take
     },
   ]);
   const before = await snapshot(world);
-  await expect(stepArchive(deps(), owner, id)).rejects.toThrow(RuleViolation);
+  await expect(stepImport(deps(), owner, id)).rejects.toThrow(RuleViolation);
   expect(await snapshot(world)).toBe(before);
-  await cancelArchive(deps(), owner, id);
+  await cancelImport(deps(), owner, id);
   expect(await count("imports where id = ?", id)).toBe(0);
   expect(await keysIn(world.homeFiles, `imports/${id}`)).toEqual([]);
   expect(await keysIn(world.profileImages, "")).toHaveLength(pictures);
@@ -245,7 +245,7 @@ test("an import that is over cannot be given up: what it brought stays", async (
       .bind(owner.agentId)
       .all<{ id: string }>()
   ).results;
-  await cancelArchive(deps(), owner, row?.id ?? "");
+  await cancelImport(deps(), owner, row?.id ?? "");
   expect(await snapshot(world)).toBe(before);
   await expect(bringIn(world, owner, file)).rejects.toThrow(RuleViolation);
 });
@@ -254,14 +254,14 @@ test("another's import is not there, whatever is asked of it", async () => {
   const id = await copied(owner);
   const other = { agentId: await bareAgent(world, makerOf(99)), clientId: null };
   const bytes = new Uint8Array(3);
-  await expect(stepArchive(deps(), other, id)).rejects.toThrow(NotFound);
-  await expect(startArchive(deps(), other, id)).rejects.toThrow(NotFound);
-  await expect(checkArchive(deps(), other, id)).rejects.toThrow(NotFound);
+  await expect(stepImport(deps(), other, id)).rejects.toThrow(NotFound);
+  await expect(startImport(deps(), other, id)).rejects.toThrow(NotFound);
+  await expect(checkExport(deps(), other, id)).rejects.toThrow(NotFound);
   await expect(finishUpload(deps(), other, id)).rejects.toThrow(NotFound);
   await expect(savePart(deps(), other, { id, part: 1, bytes })).rejects.toThrow(NotFound);
   await expect(beginUpload(deps(), other, { id, name: "x.zip", size: 3 })).rejects.toThrow(NotFound);
-  await cancelArchive(deps(), other, id);
-  expect(await stepArchive(deps(), owner, id)).toBe("done");
+  await cancelImport(deps(), other, id);
+  expect(await stepImport(deps(), owner, id)).toBe("done");
 });
 
 test("parts arrive in any order, again and after a cut, and make the file they were", async () => {
@@ -291,7 +291,7 @@ test("parts arrive in any order, again and after a cut, and make the file they w
     true,
   );
   await expect(send(1)).rejects.toThrow(Conflict);
-  await expect(checkArchive(deps(), owner, id)).rejects.toThrow("This is not an export of Peaceful Home.");
+  await expect(checkExport(deps(), owner, id)).rejects.toThrow("This is not an export of Peaceful Home.");
   expect(await count("imports where id = ?", id)).toBe(0);
   expect(await keysIn(world.homeFiles, `imports/${id}`)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
-import { slipsBetween } from "#app/domain/text/edit-distance.ts";
+import { editDistance } from "#app/domain/text/edit-distance.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline/answer.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
@@ -267,5 +267,5 @@ test("a slip of the finger is put right, a different word is not", () => {
   expect(nearestWord("fitler", known)).toBe("filter");
   expect(nearestWord("sprinkers", known)).toBe("sprinklers");
   expect(nearestWord("tower", known)).toBeNull();
-  expect(slipsBetween("feild", "field")).toBe(1);
+  expect(editDistance("feild", "field")).toBe(1);
 });

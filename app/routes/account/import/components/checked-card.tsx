@@ -3,11 +3,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { joinWords } from "#app/domain/accounts/data-clearing.ts";
-import type { BringInPage } from "../load.server.ts";
+import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
 import { InTheWay } from "./choose-card.tsx";
 
-type Checked = Extract<BringInPage, { state: "checked" }>;
+type Checked = Extract<ImportPage, { state: "checked" }>;
 
 /** What an export holds, and the press that brings it in. */
 export function CheckedCard({ page }: { page: Checked }) {

@@ -6,11 +6,11 @@ import { Field, FormError } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { joinWords } from "#app/domain/accounts/data-clearing.ts";
-import type { BringInPage } from "../load.server.ts";
+import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
 import { useParts } from "./use-parts.ts";
 
-type Choosing = Extract<BringInPage, { state: "choose" }>;
+type Choosing = Extract<ImportPage, { state: "choose" }>;
 
 const FILE_CLASS = cx(
   controlClass,

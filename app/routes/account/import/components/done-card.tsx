@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import type { BringInPage } from "../load.server.ts";
+import type { ImportPage } from "../load.server.ts";
 import { Holdings } from "./checked-card.tsx";
 
-type Done = Extract<BringInPage, { state: "done" }>;
+type Done = Extract<ImportPage, { state: "done" }>;
 
 /** What was brought in, and where to look at it. */
 export function DoneCard({ page: { role, holds, exportedOn } }: { page: Done }) {

@@ -3,11 +3,11 @@ import { useSteps } from "#app/components/transfer/use-steps.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { BringInPage } from "../load.server.ts";
+import type { ImportPage } from "../load.server.ts";
 import { pageOf, partsAddress } from "../paths.ts";
 import { Press } from "./checked-card.tsx";
 
-type Running = Extract<BringInPage, { state: "running" }>;
+type Running = Extract<ImportPage, { state: "running" }>;
 
 /** An export on its way in: how far it is, and how to go on or stop. */
 export function RunCard({ page }: { page: Running }) {

@@ -8,9 +8,9 @@ import {
 } from "#app/components/transfer/retry-post.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import {
-  ARCHIVE_TOO_LARGE,
   EMPTY_FILE,
-  MAX_ARCHIVE_BYTES,
+  EXPORT_TOO_LARGE,
+  MAX_EXPORT_BYTES,
   partRange,
   partsOf,
   UPLOAD_CUT,
@@ -62,7 +62,7 @@ export function useParts({ role, id, answered }: { role: Role; id: string; answe
 function problemOf(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || file.name === "") return CHOOSE_FILE;
   if (file.size === 0) return EMPTY_FILE;
-  return file.size > MAX_ARCHIVE_BYTES ? ARCHIVE_TOO_LARGE : null;
+  return file.size > MAX_EXPORT_BYTES ? EXPORT_TOO_LARGE : null;
 }
 
 type Sending = { signal: AbortSignal; show: (sent: number) => void };

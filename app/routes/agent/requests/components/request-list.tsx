@@ -8,10 +8,10 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { RequestView } from "../load.server.ts";
-import { type InboxPlace, inboxAddress } from "../paths.ts";
+import { type RequestsPlace, requestsAddress } from "../paths.ts";
 
 type Props = {
-  place: InboxPlace;
+  place: RequestsPlace;
   rows: readonly RequestView[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -39,8 +39,8 @@ export function RequestList({ place, rows, next, failure }: Props) {
         </ul>
       )}
       <PageLinks
-        first={place.after && inboxAddress({ ...place, after: null })}
-        next={next && inboxAddress({ ...place, after: next })}
+        first={place.after && requestsAddress({ ...place, after: null })}
+        next={next && requestsAddress({ ...place, after: next })}
       />
     </>
   );
@@ -52,7 +52,7 @@ const STATES: Record<RequestView["status"], { label: string; tone: BadgeTone }> 
   resolved: { label: "Resolved", tone: "good" },
 };
 
-function RequestItem({ request, place }: { request: RequestView; place: InboxPlace }) {
+function RequestItem({ request, place }: { request: RequestView; place: RequestsPlace }) {
   const { client, status } = request;
   const label = request.reply === null ? "Answer" : "Open";
   return (
@@ -75,7 +75,7 @@ function RequestItem({ request, place }: { request: RequestView; place: InboxPla
       <RequestWords request={request} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <ButtonLink
-          to={inboxAddress(place, request.id)}
+          to={requestsAddress(place, request.id)}
           preventScrollReset
           size="sm"
           variant={status === "resolved" ? "secondary" : "primary"}
@@ -183,7 +183,7 @@ export function ContactLinks({ request, className }: { request: RequestView; cla
   );
 }
 
-function NoRequests({ place: { filter, after } }: { place: InboxPlace }) {
+function NoRequests({ place: { filter, after } }: { place: RequestsPlace }) {
   if (after) return <EmptyState title="That was all of them." />;
   if (filter === "resolved") {
     return <EmptyState icon={<Inbox />} title="Nothing resolved yet" body="What you settle is kept here." />;

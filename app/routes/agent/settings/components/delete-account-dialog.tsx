@@ -1,4 +1,4 @@
-import { CloseDialog } from "#app/components/accounts/delete-account.tsx";
+import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
 import { joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
@@ -12,10 +12,10 @@ type Props = {
 };
 
 /** What deleting an agent's account does. */
-export function CloseAgentDialog({ going, ...props }: Props) {
+export function DeleteAgentDialog({ going, ...props }: Props) {
   const goes = joinWords(["Your profile", ...going]);
   return (
-    <CloseDialog
+    <DeleteAccountDialog
       {...props}
       settings={SETTINGS}
       hasPassword

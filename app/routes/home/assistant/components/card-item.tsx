@@ -2,14 +2,14 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { cardWords } from "#app/domain/assistant/proposal-text.ts";
+import { proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import type { TurnView } from "../turn-view.ts";
 
 export type ActionPlace = { turn: TurnView; agentName: string; backTo: string };
 
 /** What an answer offers to do. Each stands there with all it would write, and waits for a press. */
-export function CardList({ turn, agentName, backTo }: ActionPlace) {
+export function ProposalList({ turn, agentName, backTo }: ActionPlace) {
   if (turn.cards.length === 0) return null;
   return (
     <ul aria-label="Suggestions to confirm" className="space-y-2.5">
@@ -21,7 +21,7 @@ export function CardList({ turn, agentName, backTo }: ActionPlace) {
 }
 
 function CardItem({ card, place }: { card: Card; place: ActionPlace }) {
-  const { sentence, details, confirm, done } = cardWords(card, place.agentName);
+  const { sentence, details, confirm, done } = proposalText(card, place.agentName);
   return (
     <li className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -6,7 +6,7 @@ import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts
 import { turnAnchor } from "../paths.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
-import { type ActionPlace, CardList } from "./card-item.tsx";
+import { type ActionPlace, ProposalList } from "./card-item.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 
 export type TurnItemProps = ActionPlace & {
@@ -70,7 +70,7 @@ function Answer(props: TurnItemProps) {
       <Safety findings={turn.analysis?.safety ?? []} />
       <AnswerText {...{ blocks, sources, rest }} />
       <AnalysisPanel {...props} />
-      <CardList {...props} />
+      <ProposalList {...props} />
       <AnswerSources sources={sources} />
       <TurnState {...props} />
     </div>

@@ -1,13 +1,13 @@
-import { CloseDialog } from "#app/components/accounts/delete-account.tsx";
+import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 
 type Props = { email: string; until: string; hasPassword: boolean; failure: FormFailure | null };
 
 /** What deleting a homeowner's account does. */
-export function CloseHomeDialog(props: Props) {
+export function DeleteHomeDialog(props: Props) {
   return (
-    <CloseDialog
+    <DeleteAccountDialog
       {...props}
       settings={SETTINGS}
       points={[

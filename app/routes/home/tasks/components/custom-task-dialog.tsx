@@ -18,7 +18,7 @@ function optionsOf(labels: Record<string, string>) {
 type Props = { dialog: AddDialogView | EditDialogView; failure: Failure | null };
 
 /** A task of the homeowner's own: new, or changed. */
-export function OwnTaskDialog({ dialog, failure }: Props) {
+export function CustomTaskDialog({ dialog, failure }: Props) {
   const adding = dialog.name === "add";
   return (
     <DialogForm

@@ -1,6 +1,6 @@
 import type { OpenDialog } from "../load-dialog.server.ts";
 import { CompleteDialog } from "./complete-dialog.tsx";
-import { DeleteTaskDialog, OwnTaskDialog } from "./custom-task-dialog.tsx";
+import { CustomTaskDialog, DeleteTaskDialog } from "./custom-task-dialog.tsx";
 import type { Failure } from "./dialog-form.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -17,7 +17,7 @@ export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: F
       return <HistoryDialog dialog={dialog} />;
     case "add":
     case "edit":
-      return <OwnTaskDialog dialog={dialog} failure={failure} />;
+      return <CustomTaskDialog dialog={dialog} failure={failure} />;
     case "delete":
       return <DeleteTaskDialog dialog={dialog} />;
     default:

@@ -17,7 +17,7 @@ const LOOKS: Record<NeedKind, { icon: LucideIcon; className: string }> = {
 type Props = { needs: Need[]; more: boolean };
 
 /** Whom to call, answer or remind, each with the one thing to do. */
-export function NeedsYou({ needs, more }: Props) {
+export function NeedsAttention({ needs, more }: Props) {
   return (
     <Card aria-labelledby="needs-you">
       <CardHeader id="needs-you" title="Needs you" />

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fingerprint, hashObject, insideOf, objectsOf, putObject } from "./objects.mjs";
 import { Refusal, storesOf, tablesOf } from "./stores.mjs";
-import { FORMAT } from "./take.mjs";
+import { FORMAT } from "./write-backup.mjs";
 
 /**
  * Brings a backup back into an empty database and empty buckets: checks all of it, writes the files, then
  * the database in one go, brings it up to this version's schema, and compares. Cut short, it can be begun
  * again: the database is empty until the end, and files of this very backup are taken as they are.
  */
-export async function bringBack(folder, { replace = false, say = () => {}, ...where }) {
+export async function restoreBackup(folder, { replace = false, say = () => {}, ...where }) {
   if (replace && where.remote) {
     throw new Refusal(
       "--replace is for the data on this machine. Remote data is never replaced: make a new database.",

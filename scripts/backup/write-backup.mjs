@@ -29,7 +29,7 @@ const FILE_COLUMNS = {
  * that is counted. The other way round, every file uploaded in between would be missing. As it is, one
  * comes along that nothing names: harmless.
  */
-export async function takeBackup(folder, { now, say = () => {}, ...where }) {
+export async function writeBackup(folder, { now, say = () => {}, ...where }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new Refusal(`The folder ${folder} is not empty. Name a new one.`);
   const stores = storesOf(where);
