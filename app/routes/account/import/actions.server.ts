@@ -12,7 +12,7 @@ import {
   stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
 import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
-import { importDeps, type Owner } from "./owner.server.ts";
+import { importDeps, type Owner } from "./load.server.ts";
 import { pageOf, SETTINGS } from "./paths.ts";
 
 export const FAILED = "Error bringing in the export. Please try again.";

@@ -1,7 +1,10 @@
+import type { Agent, Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import type { TimeZone } from "#app/domain/vocabulary.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import type { ImportDeps } from "#app/services/transfer/account/import-account.server.ts";
 import { isAccountImportKind } from "#app/services/transfer/account/upload-export.server.ts";
 import {
   type ImportOptions,
@@ -10,7 +13,7 @@ import {
 } from "#db/queries/transfer/account/imports.server.ts";
 import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
-import type { Owner } from "./owner.server.ts";
+import type { Role } from "./paths.ts";
 import { countWords, SHARED } from "./paths.ts";
 
 /** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
@@ -55,4 +58,24 @@ function summaryOf({ role, timeZone }: Owner, { version, exportedAt, tables, fil
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
     holds: countWords(role, { ...counts, files }),
   };
+}
+
+/** Whose account is filled. */
+export type Owner = { role: Role; agentId: string; clientId: string | null; timeZone: TimeZone };
+
+/** Whether an address lies in the agents' area. */
+export function isAgents(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/agent/");
+}
+
+export function agentOwner({ id, timeZone }: Agent): Owner {
+  return { role: "agent", agentId: id, clientId: null, timeZone };
+}
+
+export function homeOwner({ id, agentId, timeZone }: Home): Owner {
+  return { role: "home", agentId, clientId: id, timeZone };
+}
+
+export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps {
+  return { db, now, random, files: env.HOME_FILES, images: env.PROFILE_IMAGES };
 }

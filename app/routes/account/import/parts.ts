@@ -8,7 +8,7 @@ import { checkExport, stepImport } from "#app/services/transfer/account/import-a
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/transfer/imports.server.ts";
 import { FAILED } from "./actions.server.ts";
-import { agentOwner, homeOwner, importDeps, isAgents, type Owner } from "./owner.server.ts";
+import { agentOwner, homeOwner, importDeps, isAgents, type Owner } from "./load.server.ts";
 import { pageOf } from "./paths.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the page. */

@@ -10,8 +10,7 @@ import { CheckedCard } from "./components/checked-card.tsx";
 import { ChooseCard } from "./components/choose-card.tsx";
 import { DoneCard } from "./components/done-card.tsx";
 import { RunCard } from "./components/run-card.tsx";
-import { type ImportPage, readPage } from "./load.server.ts";
-import { agentOwner, homeOwner, isAgents } from "./owner.server.ts";
+import { agentOwner, homeOwner, type ImportPage, isAgents, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
-import { waitNote } from "#app/routes/agent/shared/invite-waits.server.ts";
 import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientOfList } from "#db/queries/clients/list.server.ts";
+import { waitNote } from "../shared/invite-view.server.ts";
 
 /** A client as the list shows them: no code that no longer opens anything leaves the server. */
 export type ClientRow = {

@@ -5,7 +5,14 @@ import {
   SILENCE_DAYS,
 } from "#app/domain/clients/attention.ts";
 import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
-import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  instantAt,
+  startOfMonth,
+  todayIn,
+} from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
@@ -16,6 +23,7 @@ import {
   listSilentClients,
   listUnansweredInvites,
 } from "#db/queries/clients/attention.server.ts";
+import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
 import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
 
 export type NeedKind = "request" | "mail" | "date" | "invite" | "silence";
@@ -141,4 +149,32 @@ function reach(row: Person): NeedAction {
   const mail = emailHref(row.email);
   if (mail) return { label: "Write", to: mail, isPage: false };
   return page("Open", `/agent/clients/${row.clientId}`);
+}
+
+type Row = Awaited<ReturnType<typeof selectStats>>[number];
+type Stat = { value: string; note: string };
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** New clients are counted since the month began where the agent is, visitors over the last seven days. */
+export function statsSince({ timeZone, now }: { timeZone: string; now: number }): StatsSince {
+  const monthBegan = instantAt(timeZone, startOfMonth(todayIn(timeZone, now)), 0);
+  return { addedSince: monthBegan, seenSince: now - WEEK_MS };
+}
+
+/** The four numbers in words. */
+export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> {
+  return {
+    clients: { value: count(row.clients), note: `${count(row.added)} added this month` },
+    active: { value: count(row.active), note: `${count(row.seen)} looked in this week` },
+    vendors: {
+      value: count(row.vendors),
+      note: row.categories === 1 ? "in 1 category" : `in ${count(row.categories)} categories`,
+    },
+    referrals: { value: count(row.referrals), note: `${count(row.newReferrals)} new` },
+  };
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
 }

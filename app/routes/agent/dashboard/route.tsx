@@ -14,8 +14,7 @@ import { selectStats } from "#db/queries/clients/stats.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { activityPage, readCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
-import { attentionReads, toAttention } from "./load-attention.server.ts";
-import { statsSince, toStats } from "./load-stats.server.ts";
+import { attentionReads, statsSince, toAttention, toStats } from "./load-attention.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard · Peaceful Home" }];
 

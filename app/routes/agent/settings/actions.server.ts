@@ -2,7 +2,9 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -11,12 +13,12 @@ import {
   signOutAgentEverywhere,
 } from "#app/services/accounts/change-password.server.ts";
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
+import { deleteAgentAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { sendProofAgain } from "#app/services/accounts/verify-email.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
-import { restoredSentence } from "./data-text.server.ts";
-import { deleteAccount } from "./delete-account.server.ts";
+import { restoredSentence } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
 
 const SAVE_FAILED = "Error saving settings. Please try again.";
@@ -140,4 +142,21 @@ export function runSettingsIntent(act: SettingsAct) {
 
 function isIntent(intent: string): intent is keyof typeof intents {
   return Object.hasOwn(intents, intent);
+}
+
+/** Deletes the account; what comes next is the login screen, where it can be opened again. */
+export function deleteAccount(act: SettingsAct) {
+  const { context, agent, form } = act;
+  return attempt(form, "Error deleting your account. Please try again.", async () => {
+    const outcome = await deleteAgentAccount(context, agent.id, {
+      word: text(form, "word"),
+      password: text(form, "currentPassword"),
+    });
+    if (outcome === "throttled") {
+      return data(badRequest(form, {}, TOO_MANY_ATTEMPTS).data, { status: 429 });
+    }
+    const until = formatDay(lastDayKept(outcome.closedAt, agent.timeZone));
+    const message = `Your account is deleted. Sign in by ${until} if you want it back.`;
+    return redirectWithToast("/login?as=agent", { tone: "good", message }, act);
+  });
 }

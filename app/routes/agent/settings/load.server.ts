@@ -1,9 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
+import { countOf, joinWords, undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
+import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { readTicket } from "./clear-ticket.server.ts";
 import { DIALOGS, type DialogName } from "./paths.ts";
 
@@ -23,4 +26,33 @@ export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent):
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   const summary = await summarizeAgent({ db, ...buckets }, agent);
   return { ...summary, name: exportName("agent", todayIn(agent.timeZone, now)) };
+}
+
+/** What there is of each kind, in words; kinds there are none of are left out. */
+export function countWords({ clients, vendors, categories, tasks }: DataCounts): string[] {
+  return [
+    clients > 0 && countOf(clients, "client", "clients"),
+    vendors > 0 && countOf(vendors, "vendor", "vendors"),
+    categories > 0 && countOf(categories, "category", "categories"),
+    tasks > 0 && countOf(tasks, "task", "tasks"),
+  ].filter((words) => words !== false);
+}
+
+/** What is said after all data was brought back; `left` is what could not be. */
+export function restoredSentence(left: DataCounts): string {
+  const words = countWords(left);
+  if (words.length === 0) return "All your data is back.";
+  const stay = left.clients + left.vendors + left.categories + left.tasks === 1 ? "stays" : "stay";
+  return `Your data is back. ${joinWords(words)} ${stay} in the trash, because you have the same again by now.`;
+}
+
+/** When the data was cleared and until when it can be brought back, as days in the agent's zone. */
+export function clearingView(clearedAt: number | null, timeZone: string, now: number) {
+  const until = undoableUntil(clearedAt, now);
+  if (clearedAt === null || until === null) return null;
+  return {
+    at: clearedAt,
+    on: formatDay(todayIn(timeZone, clearedAt)),
+    until: formatDay(todayIn(timeZone, until)),
+  };
 }

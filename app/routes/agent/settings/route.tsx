@@ -11,13 +11,10 @@ import { found } from "#app/http/not-found.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
-import { NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
+import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
-import { DeleteAgentDialog } from "./components/delete-account-dialog.tsx";
-import { SettingsDialog } from "./components/dialogs.tsx";
-import { LinkCards } from "./components/link-cards.tsx";
-import { clearingView, countWords } from "./data-text.server.ts";
-import { readDialog, readOffer } from "./load.server.ts";
+import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
+import { clearingView, countWords, readDialog, readOffer } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

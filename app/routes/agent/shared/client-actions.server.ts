@@ -8,7 +8,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
-import { waitSentence } from "./invite-waits.server.ts";
+import { waitSentence } from "./invite-view.server.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
 export type ClientAct = {

@@ -1,11 +1,11 @@
+import { encode } from "uqr";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 import { nameOf } from "./client-text.ts";
-import { waitSentence } from "./invite-waits.server.ts";
-import { type QrCode, qrCode } from "./qr.server.ts";
+import { nearDay } from "./near-day.server.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
 export type InviteStep = { title: string; day: string };
@@ -110,4 +110,56 @@ function shareOf({ firstName, email, phone }: ListedClient, code: string, origin
     // "?&" is the one form that both phone families read.
     sms: `sms:${phone.replace(/[^\d+]/g, "")}?&body=${body}`,
   };
+}
+
+/** A QR code as an SVG path in a square of `size` units, quiet zone included. */
+export type QrCode = { size: number; path: string };
+
+/** Modules of white around the code, without which cameras do not find it. */
+const QUIET_ZONE = 4;
+
+/** Draws a text as a QR code, one rectangle for each run of dark modules. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  let path = "";
+  data.forEach((row, y) => {
+    for (let x = 0; x < size; x++) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x]) x++;
+      path += `M${start} ${y}h${x - start}v1h${start - x}z`;
+    }
+  });
+  return { size, path };
+}
+
+type Reader = { firstName: string; optedOut: boolean };
+type WhenAndWhere = { timeZone: string; now: number };
+
+/** Why an invite has not gone out, in the few words a list has room for; null where it has. */
+export function waitNote(
+  wait: InviteWait | undefined,
+  { optedOut }: Reader,
+  at: WhenAndWhere,
+): string | null {
+  if (optedOut) return "Asked not to get invites";
+  if (!wait) return null;
+  return wait.for === "proof" ? "Goes out once you confirm your email" : `Goes out by ${dayOf(wait, at)}`;
+}
+
+/** The same as a sentence, with what can be done meanwhile. */
+export function waitSentence(
+  wait: InviteWait | undefined,
+  { firstName, optedOut }: Reader,
+  at: WhenAndWhere,
+): string | null {
+  if (optedOut)
+    return `${firstName} asked not to get invites by email. You can still hand over the code yourself.`;
+  if (!wait) return null;
+  const when = wait.for === "proof" ? "once you confirm your email" : `by ${dayOf(wait, at)}`;
+  return `The email goes out ${when}. You can hand over the code yourself until then.`;
+}
+
+function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {
+  return nearDay(day, todayIn(timeZone, now));
 }

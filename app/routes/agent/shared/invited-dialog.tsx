@@ -5,8 +5,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
-import type { Invited } from "./invite-view.server.ts";
-import type { QrCode } from "./qr.server.ts";
+import type { Invited, QrCode } from "./invite-view.server.ts";
 
 type Props = {
   invited: Invited;

@@ -7,7 +7,7 @@ import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assis
 import { parseForm } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
-import { photoForm } from "./analyze-forms.server.ts";
+import { photoForm } from "./forms.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the chat. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

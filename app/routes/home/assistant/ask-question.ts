@@ -3,7 +3,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
-import { questionBody } from "./ask-body.server.ts";
+import { questionBody } from "./forms.server.ts";
 
 /** A question of a few thousand characters and ten messages before it, with room to spare. */
 const BODY_MAX = 512 * 1024;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const id = z
+const pageId = z
   .string()
   .default("")
   .transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : null));
@@ -11,6 +11,54 @@ export const askForm = z.object({
     .string()
     .default("")
     .refine((text) => text.isWellFormed(), "Please use plain text here."),
-  conversationId: id,
-  messageId: id,
+  conversationId: pageId,
+  messageId: pageId,
+});
+
+const bodyId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .nullish()
+  .transform((value) => value ?? null);
+
+const message = z.object({ role: z.enum(["user", "assistant"]), content: z.string() });
+
+/** A question of the interface. `vendors` and `clientInfo` may be sent and are ignored: the server reads its own rows. */
+export const questionBody = z.object({
+  question: z.string().refine((text) => text.isWellFormed()),
+  conversationHistory: z
+    .array(message)
+    .nullish()
+    .transform((value) => value ?? null),
+  conversationId: bodyId,
+  messageId: bodyId,
+});
+
+const fieldId = z
+  .string()
+  .default("")
+  .refine((text) => /^[\w-]{0,64}$/.test(text), "Please send ids of letters, digits and dashes.")
+  .transform((text) => text || null);
+
+/** JSON in a form's field; what is no list of messages counts as none. */
+const history = z
+  .string()
+  .default("")
+  .transform((text) => {
+    try {
+      return z.array(message).parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  });
+
+/** What comes with a photo. `vendors` may be sent and is ignored: the server reads its own rows. */
+export const photoForm = z.object({
+  userMessage: z
+    .string()
+    .default("")
+    .refine((text) => text.isWellFormed(), "Please use plain text here."),
+  conversationHistory: history,
+  conversationId: fieldId,
+  messageId: fieldId,
 });

@@ -7,9 +7,8 @@ import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runDocumentIntent } from "./actions.server.ts";
 import { DocumentDialog } from "./components/document-dialog.tsx";
-import { DocumentList } from "./components/document-list.tsx";
+import { DocumentList, StorageUsed } from "./components/document-list.tsx";
 import { FindForm } from "./components/find-form.tsx";
-import { StorageUsed } from "./components/storage-used.tsx";
 import { readDocumentsPage } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
 

@@ -7,10 +7,10 @@ import {
   readExpenseFilters,
   readYear,
 } from "#app/domain/expenses/expenses.ts";
+import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
-import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "./form-limits.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */

@@ -4,8 +4,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { type TaskLineView, TaskList } from "#app/components/tasks/task-row.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { BestCard } from "./components/best-card.tsx";
-import { CareCard } from "./components/care-card.tsx";
+import { BestCard, CareCard } from "./components/care-card.tsx";
 import {
   AllDoneCard,
   HistoryLink,

@@ -2,15 +2,17 @@ import { data } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/vocabulary.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
+import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { deleteAccount } from "./delete-account.server.ts";
 import { preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
 
@@ -128,4 +130,22 @@ export function runSettingsIntent(act: SettingsAct) {
 
 function isIntent(intent: string): intent is keyof typeof intents {
   return Object.hasOwn(intents, intent);
+}
+
+/** Deletes the account; what comes next is the login screen, where it can be opened again. */
+export function deleteAccount(act: SettingsAct) {
+  const { context, home, form } = act;
+  return attempt(form, "Error deleting your account. Please try again.", async () => {
+    const outcome = await deleteHomeAccount(context, home, {
+      word: text(form, "word"),
+      password: text(form, "currentPassword"),
+    });
+    if (outcome === "throttled") {
+      return data(badRequest(form, {}, TOO_MANY_ATTEMPTS).data, { status: 429 });
+    }
+    const until = formatDay(lastDayKept(outcome.closedAt, home.timeZone));
+    const message = `Your account is deleted. Sign in by ${until} if you want it back.`;
+    const next = home.hasPassword ? "/login?as=homeowner&form=email" : "/login?as=homeowner";
+    return redirectWithToast(next, { tone: "good", message }, act);
+  });
 }

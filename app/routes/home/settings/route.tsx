@@ -12,13 +12,9 @@ import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
-import { DataCard } from "./components/data-card.tsx";
-import { DeleteHomeDialog } from "./components/delete-account-dialog.tsx";
-import { SettingsDialog } from "./components/dialogs.tsx";
-import { LinkCards } from "./components/link-cards.tsx";
+import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
-import { SharingCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { SignInCard } from "./components/sign-in-card.tsx";
+import { DataCard, LinkCards, SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
 import { readOffer } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
 

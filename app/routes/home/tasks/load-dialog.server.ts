@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { addDays, addYears, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { completionDayError, earliestCompletion } from "#app/domain/tasks/completion.ts";
+import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/vocabulary.ts";
@@ -11,8 +12,8 @@ import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { DIALOGS, MODE_LABELS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { Asked } from "./load.server.ts";
-import { historyDialog } from "./load-history.server.ts";
 import type { Addresses } from "./paths.server.ts";
+import { outcomeView } from "./task-view.server.ts";
 
 /** How far ahead the snooze form proposes. */
 const SNOOZE_DAYS = 7;
@@ -155,3 +156,39 @@ export type ScheduleDialogView = Named<"schedule">;
 export type AddDialogView = Named<"add">;
 export type EditDialogView = Named<"edit">;
 export type DeleteDialogView = Named<"delete">;
+
+/** When the task `preview` of the address would come back if it was done on its `day`. */
+export async function readPreview({ context, home, params }: Asked) {
+  const row = found(await getOccurrence(context.db, home.id, params.get("preview") ?? ""));
+  const today = todayIn(home.timeZone, context.now);
+  return { view: "preview" as const, next: nextSentence(row, params.get("day") ?? "", today) };
+}
+
+/** How many occurrences of a task are read, the open one among them; weekly, that is four years. */
+export const HISTORY_READ = 200;
+
+/** What became of a task each time, the latest first. Ends the request with 404 where there is no such row. */
+export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
+  const first = rows[0];
+  if (!first) throw notFound();
+  const finished = rows.filter((row) => row.completed || row.skippedAt !== null);
+  const latest = finished[0];
+  const next = rows.find(({ occurrence }) => latest && occurrence === latest.occurrence + 1) ?? null;
+  const stays = latest ? whyItStays(next, latest) : null;
+  return {
+    name: "history" as const,
+    title: first.title,
+    closeTo,
+    /** Why the latest cannot be taken back; null when it can. */
+    stays,
+    cut: rows.length === HISTORY_READ,
+    entries: finished.map((row) => ({
+      id: row.id,
+      skipped: row.completed ? null : (row.skipReason ?? ""),
+      revertible: row === latest && stays === null,
+      ...outcomeView(row, home, row.skippedAt ?? 0),
+    })),
+  };
+}
+
+export type HistoryDialogView = ReturnType<typeof historyDialog>;

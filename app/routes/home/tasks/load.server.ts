@@ -14,8 +14,7 @@ import {
 } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
-import { openDialog } from "./load-dialog.server.ts";
-import { HISTORY_READ, historyDialog } from "./load-history.server.ts";
+import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts";
 import { activeAddresses, addressesOf } from "./paths.server.ts";
 import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts";
 

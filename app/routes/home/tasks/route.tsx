@@ -17,7 +17,7 @@ import { TaskToolbar } from "./components/task-toolbar.tsx";
 import { YearView } from "./components/year-view.tsx";
 import { TASKS } from "./form-options.ts";
 import { readActivePage, readCompletedPage } from "./load.server.ts";
-import { readPreview } from "./load-preview.server.ts";
+import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

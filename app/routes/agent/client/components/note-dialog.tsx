@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { NOTE_MAX } from "../form-limits.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 
@@ -42,7 +42,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
           label="Note"
           name="note"
           optionalMark={false}
-          maxLength={NOTE_MAX}
+          maxLength={AGENT_NOTE_MAX}
           defaultValue={String(own?.values.note ?? row.note)}
           error={own?.errors.note}
           hint={

@@ -1,4 +1,4 @@
-import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
@@ -79,5 +79,27 @@ export function TourCard() {
         Restart the tour
       </ButtonLink>
     </SettingsCard>
+  );
+}
+
+/** The ways to bringing in what was taken away, and to what was deleted. */
+export function LinkCards() {
+  return (
+    <>
+      <SettingsLink
+        id="import"
+        title="Bring in an export"
+        body="Fills an empty account with everything from a file you exported, here or elsewhere."
+        to="/agent/settings/import"
+        label="Choose a file"
+      />
+      <SettingsLink
+        id="trash"
+        title="Trash"
+        body="Clients, vendors, categories and tasks you deleted can be brought back for 30 days."
+        to="/agent/settings/trash"
+        label="Open the trash"
+      />
+    </>
   );
 }

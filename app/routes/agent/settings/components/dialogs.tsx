@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
+import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
 import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { CLEAR_WORD, joinWords } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 import { ExportLink } from "./data-card.tsx";
@@ -150,5 +151,29 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+type DeletionProps = {
+  email: string;
+  until: string;
+  /** What goes: "12 clients", "4 vendors". */
+  going: string[];
+  failure: FormFailure | null;
+};
+
+/** What deleting an agent's account does. */
+export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
+  const goes = joinWords(["Your profile", ...going]);
+  return (
+    <DeleteAccountDialog
+      {...props}
+      settings={SETTINGS}
+      hasPassword
+      points={[
+        `${goes} ${going.length === 0 ? "goes" : "go"} into the trash.`,
+        "You and your clients are signed out at once. Those who have ever signed in are told by email, and can still take their own data with them.",
+      ]}
+    />
   );
 }

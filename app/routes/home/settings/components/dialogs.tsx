@@ -1,3 +1,4 @@
+import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
 import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
@@ -63,4 +64,20 @@ export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: P
         </ConfirmDialog>
       );
   }
+}
+
+type DeletionProps = { email: string; until: string; hasPassword: boolean; failure: FormFailure | null };
+
+/** What deleting a homeowner's account does. */
+export function DeleteHomeDialog(props: DeletionProps) {
+  return (
+    <DeleteAccountDialog
+      {...props}
+      settings={SETTINGS}
+      points={[
+        "Every phone and computer is signed out, and no more mail comes but the one that says so.",
+        "Your agent is told, and can no longer see your home.",
+      ]}
+    />
+  );
 }

@@ -1,4 +1,6 @@
-import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { Download } from "lucide-react";
+import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARES } from "#app/domain/clients/shares.ts";
@@ -59,6 +61,77 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
           error={failure?.errors.timeZone}
         />
       </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+/** The ways to bringing in what was taken away, and to what was deleted. */
+export function LinkCards() {
+  return (
+    <>
+      <SettingsLink
+        id="import"
+        title="Bring in an export"
+        body="Fills a fresh home with everything from a file you exported, here or elsewhere."
+        to="/home/settings/import"
+        label="Choose a file"
+      />
+      <SettingsLink
+        id="trash"
+        title="Trash"
+        body="Expenses, documents and tasks you deleted can be brought back for 30 days."
+        to="/home/settings/trash"
+        label="Open the trash"
+      />
+    </>
+  );
+}
+
+/** Password and sessions. A home that still lives by its invite code is asked to set a password first. */
+export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
+  return (
+    <SettingsCard
+      id="sign-in"
+      title="Password and sign-in"
+      body={
+        hasPassword
+          ? "Changing your password signs out every other device."
+          : "You still sign in with your invite code, which will not work for ever."
+      }
+    >
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <ButtonLink
+          to={hasPassword ? "?dialog=password" : "?dialog=setup"}
+          preventScrollReset
+          variant="secondary"
+        >
+          {hasPassword ? "Change password" : "Set a password"}
+        </ButtonLink>
+        <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
+          Sign out everywhere
+        </ButtonLink>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** Taking everything away. */
+export function DataCard() {
+  return (
+    <SettingsCard
+      id="data"
+      title="Your data"
+      body="Your plan, expenses, documents, photos and conversations as one file, to keep or to take along."
+    >
+      <ButtonLink
+        to="?dialog=export"
+        preventScrollReset
+        variant="secondary"
+        icon={<Download />}
+        className="w-full sm:w-auto"
+      >
+        Export Data
+      </ButtonLink>
     </SettingsCard>
   );
 }

@@ -3,8 +3,7 @@ import { TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
 import type { CompleteDialogView } from "../load-dialog.server.ts";
 import type { loader } from "../route.tsx";
-import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { PhotoField } from "./photo-field.tsx";
+import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 type Props = { dialog: CompleteDialogView; failure: Failure | null };
 

@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
 import { Outcome } from "./outcome.tsx";
-import { UndoButton } from "./undo-button.tsx";
 
 /** What is done, the latest first, each with its history and a way back. */
 export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix } }: { page: CompletedPage }) {
@@ -65,5 +65,19 @@ function CompletedRow({ task, list, prefix }: RowProps) {
       </div>
       <UndoButton id={task.id} name={task.title} backTo={list} />
     </li>
+  );
+}
+
+/** Takes a completion or a skip back. */
+export function UndoButton({ id, name, backTo }: { id: string; name: string; backTo: string }) {
+  return (
+    <Form method="post" action={TASKS} preventScrollReset replace className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="task" value={id} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <Button variant="quiet" size="sm" aria-label={`Undo ${name}`}>
+        Undo
+      </Button>
+    </Form>
   );
 }

@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
+import { Field, FormError } from "#app/components/ui/field.tsx";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 
 /** What the action answers to a form it could not accept. */
@@ -83,4 +84,20 @@ function fieldState(failure: Failure | null): FieldState {
     typed: (name, otherwise = "") => String(failure?.values[name] ?? otherwise),
     wrong: (name) => failure?.errors[name] ?? null,
   };
+}
+
+/** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
+export function PhotoField({ error }: { error: string | null }) {
+  return (
+    <Field label="Photo" name="photo" error={error} hint="JPEG or PNG, up to 10 MB.">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept="image/jpeg,image/png"
+          className={`${controlClass} text-[0.9375rem] file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea`}
+        />
+      )}
+    </Field>
+  );
 }

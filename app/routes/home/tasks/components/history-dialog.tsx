@@ -1,7 +1,7 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import type { HistoryDialogView } from "../load-history.server.ts";
+import type { HistoryDialogView } from "../load-dialog.server.ts";
+import { UndoButton } from "./completed-tasks.tsx";
 import { Outcome } from "./outcome.tsx";
-import { UndoButton } from "./undo-button.tsx";
 
 /** What became of a task each time, with a way back for the latest. */
 export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
-import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
-import { PhotoField } from "./photo-field.tsx";
+import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
   note: { title: "Notes", submit: "Save note" },
