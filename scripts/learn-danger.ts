@@ -3,6 +3,7 @@ import { NO_DANGER, SCALE } from "#app/domain/assistant/danger/belief.ts";
 import { featuresIn } from "#app/domain/assistant/danger/find-dangers.ts";
 import { DANGER_KINDS } from "#app/domain/assistant/danger/kinds.ts";
 import { wordsOf } from "#app/domain/assistant/danger/words.ts";
+import { catalogue } from "#db/catalogue.ts";
 
 /**
  * Learns how much each word, concept and rule tells of danger, from the phrasings of the tests, and writes
@@ -14,28 +15,61 @@ type Phrasing = { text: string; kind: string };
 type Example = { features: [index: number, count: number][]; kind: number };
 
 const FOLDER = "tests/domain/assistant/danger";
-const FILES = ["phrasings.json", "phrasings-second.json", "phrasings-own.json"];
+const FILES = ["phrasings.json", "phrasings-second.json", "phrasings-third.json", "phrasings-own.json"];
 const WEIGHTS = "app/domain/assistant/danger/weights.json";
-/** What is said once only may be chance. */
-const MIN_TIMES = 2;
-const ROUNDS = 30;
+/** What is met less often may be chance; each phrasing is met twice. */
+const MIN_TIMES = 4;
+/** Learned so many times, each with other company and in another order; the mean is steadier than any one of them. */
+const TIMES_LEARNED = 5;
+const ROUNDS = 20;
 const STEP = 0.3;
-const MIN_WEIGHT = 3;
+const MIN_WEIGHT = 4;
 /** Keeps weights small that are not needed. */
 const SHRINK = 0.0005;
+/** Small talk that may stand beside a phrasing has at most so many words. */
+const MAX_COMPANY_WORDS = 6;
 
-const phrasings = FILES.flatMap(
-  (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as Phrasing[],
-);
+const phrasings = [
+  ...FILES.flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as Phrasing[]),
+  // What the library asks for is said to the assistant word for word.
+  ...catalogue.map(({ title }) => ({ text: title, kind: NO_DANGER })),
+];
 const kinds = [NO_DANGER, ...DANGER_KINDS].filter((kind) => phrasings.some((one) => one.kind === kind));
-const { names, examples } = examplesOf(phrasings);
-const learned = learn(examples);
+const runs = Array.from({ length: TIMES_LEARNED }, (_, run) => learnOnce(run + 1));
+const names = [...new Set(runs.flatMap((weights) => [...weights.keys()]))];
 const rows = names
-  .map((name, i) => [name, ...rowOf(learned, i)].join(" "))
+  .map((name) => [name, ...rowOf(meanOf(runs.flatMap((weights) => [weights.get(name) ?? []])))].join(" "))
   .filter((row) => row.includes(" "))
   .sort();
 writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 2)}\n`);
 process.stdout.write(`${phrasings.length} phrasings, ${rows.length} weights\n`);
+
+/** The weights of each name that is met often enough, a number for each kind. */
+function learnOnce(seed: number): Map<string, number[]> {
+  const random = seeded(seed);
+  const { names, examples } = examplesOf([...phrasings, ...inCompany(phrasings, random)]);
+  const weights = learn(examples, names.length, random);
+  return new Map(
+    names.map((name, i) => [name, [...weights.slice(i * kinds.length, (i + 1) * kinds.length)]]),
+  );
+}
+
+/** People greet, thank and ask about something else in one breath: each phrasing once more, beside small talk. */
+function inCompany(all: readonly Phrasing[], random: () => number): Phrasing[] {
+  const talk = all.filter(
+    ({ kind, text }) => kind === NO_DANGER && text.split(" ").length <= MAX_COMPANY_WORDS,
+  );
+  return all.map(({ text, kind }) => {
+    const company = talk[Math.floor(random() * talk.length)]?.text ?? "";
+    const between = random() < 0.5 ? " " : ". ";
+    return { kind, text: random() < 0.5 ? company + between + text : text + between + company };
+  });
+}
+
+/** What is not met in one of the times counts as nothing there. */
+function meanOf(found: readonly (readonly number[])[]): number[] {
+  return kinds.map((_, k) => found.reduce((sum, row) => sum + (row[k] ?? 0), 0) / TIMES_LEARNED);
+}
 
 function examplesOf(all: readonly Phrasing[]): { names: string[]; examples: Example[] } {
   const found = all.map(({ text }) => [...featuresIn(wordsOf(text))]);
@@ -54,12 +88,11 @@ function examplesOf(all: readonly Phrasing[]): { names: string[]; examples: Exam
 }
 
 /** Stochastic gradient descent (AdaGrad); the mean of the second half of its rounds. */
-function learn(all: Example[]): Float64Array {
-  const size = names.length * kinds.length;
+function learn(all: Example[], words: number, random: () => number): Float64Array {
+  const size = words * kinds.length;
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(0.01);
   const sum = new Float64Array(size);
-  const random = seeded(1);
   for (let round = 0; round < ROUNDS; round++) {
     shuffle(all, random);
     for (const example of all) step(example, weights, squares);
@@ -88,8 +121,7 @@ function step({ features, kind }: Example, weights: Float64Array, squares: Float
 }
 
 /** What is worth keeping: "2:-31" is the weight for the kind of that place. */
-function rowOf(weights: Float64Array, index: number): string[] {
-  const row = [...weights.slice(index * kinds.length, (index + 1) * kinds.length)];
+function rowOf(row: readonly number[]): string[] {
   const mean = row.reduce((a, b) => a + b, 0) / row.length;
   return row.flatMap((weight, k) => {
     const whole = Math.round((weight - mean) * SCALE);

@@ -8,12 +8,14 @@ export type Features = Map<string, number>;
 const STEMMED = 6;
 const STEM = 5;
 const STEM_COUNTS = 0.7;
+/** Two words in a row say more of how something is meant than the same two apart: "if it", "how much". */
+const PAIR_COUNTS = 0.7;
 /** Scores of the rules from here on say something, and nothing more beyond. */
 const MIN_SCORE = 2;
 const SURE_SCORE = 6;
 const MAX_SCORE = 8;
 
-/** Words by themselves, "=gas" what they stand for, "!gas" what the rules say of them together. */
+/** Words by themselves and in pairs, "=gas" what they stand for, "!gas" what the rules say of them together. */
 export function featuresOf(
   words: readonly string[],
   concepts: Iterable<Concept>,
@@ -24,6 +26,10 @@ export function featuresOf(
   for (const word of words) {
     features.set(word, 1);
     if (word.length >= STEMMED) features.set(`${word.slice(0, STEM)}-`, STEM_COUNTS);
+  }
+  for (const [i, word] of words.entries()) {
+    const next = words[i + 1];
+    if (next !== undefined) features.set(`${word}_${next}`, PAIR_COUNTS);
   }
   const [first] = words;
   if (first !== undefined) features.set(`^${first}`, 1);

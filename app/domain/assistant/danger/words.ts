@@ -33,6 +33,10 @@ const TURNS = new Set("but however pero btw anyway anyways".split(" "));
 /** A "no" that answers somebody and denies nothing: "no, it really smells". */
 const ANSWERS = /\b(no|nope|nah|yes|si)\s*,/g;
 
+/** Greetings and thanks say nothing of what stands between them. */
+const MANNERS =
+  /\b(hi|hello|hey|good (morning|afternoon|evening)|thanks|thank you( so much| very much)?|hola|buen(a|o)s (dias|tardes|noches)|(muchas )?gracias)\b/g;
+
 /** "The water's coming" speaks of water; "it's" and its like stay one word. */
 const OWNED = /(?<!\b(?:it|he|she|there|that|what|who|where|here|let|how|when|why))['’‘`´]s\b/g;
 
@@ -116,6 +120,7 @@ function sentencesOf(message: string): string[] {
     .replace(OWNED, "")
     .replace(/['’‘`´]/g, "")
     .replace(ANSWERS, "$1.")
+    .replace(MANNERS, " ")
     .split(/[.!?;¡¿…]+/);
 }
 
