@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MESSAGES_PER_HOUR } from "./domain/assistant/turn.ts";
+import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
 import type { MailMessage } from "./domain/mail/payloads.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */

@@ -6,11 +6,11 @@ import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts"
 import { keepTurn } from "#db/queries/assistant/turns.server.ts";
 import { claim } from "./claim.ts";
 import type { TurnDeps } from "./deps.ts";
-import { HOUR_MS } from "./limits.ts";
 import { askedOf, askModel } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import type { KnownHome } from "./record.ts";
 import { done, type Ended, started, store, turnFrom } from "./respond.ts";
+import { HOUR_MS } from "./timeouts.ts";
 
 /** Notices of one home stored in an hour: whoever writes more is told each, but finds the later ones no more. */
 const MAX_KEPT_PER_HOUR = 200;

@@ -1,8 +1,8 @@
 import type { Random } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
-import type { IdleAndTotal } from "./limits.ts";
 import type { Model } from "./online/model.ts";
 import type { Timers } from "./online/watch.ts";
+import type { IdleAndTotal } from "./timeouts.ts";
 
 /** What the assistant needs from outside. */
 export type TurnDeps = {

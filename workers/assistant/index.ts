@@ -3,9 +3,9 @@ import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
-import { IDLE_MS, TOTAL_MS } from "./limits.ts";
 import { anthropicModel } from "./online/model.ts";
 import type { Timers } from "./online/watch.ts";
+import { IDLE_MS, TOTAL_MS } from "./timeouts.ts";
 
 const timers: Timers = {
   after(ms, run) {

@@ -1,7 +1,8 @@
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
-import { ANSWER_FAILED, HISTORY_MESSAGES } from "#app/domain/assistant/turn.ts";
+import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
+import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findDangers } from "./danger/find-dangers.ts";
-import { DANGER_MAX, HISTORY_MESSAGES, QUESTION_MAX, type Turn, type TurnProblem } from "./turn.ts";
+import { DANGER_MAX, HISTORY_MESSAGES, QUESTION_MAX } from "./limits.ts";
+import type { Turn, TurnProblem } from "./turn.ts";
 
 /** What the app and the assistant Worker say to each other. */
 

@@ -1,21 +1,7 @@
 import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 
-/** A question to the assistant, its answer, and what the answer offers to do. Types and limits only: safe in the browser. */
-
-export const QUESTION_MAX = 2_000;
-/** Characters of a message that tells of danger: what is beyond them is not looked at. */
-export const DANGER_MAX = 20_000;
-/** Messages of a conversation that go along with a question. */
-export const HISTORY_MESSAGES = 10;
-/** Messages one home may send in an hour. */
-export const MESSAGES_PER_HOUR = 20;
-/** Conversations listed beside the chat. */
-export const LISTED_CONVERSATIONS = 5;
-
-/** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
-export const PHOTO_MAX_BYTES = 3_932_160;
-export const PHOTO_MAX_SIDE = 8_000;
+/** A question to the assistant, its answer, and what the answer offers to do. Types and sentences only: safe in the browser. */
 
 export const EMPTY_MESSAGE = "Please enter a message or select an image";
 export const IMAGE_ONLY_MESSAGE = "Uploaded an image";

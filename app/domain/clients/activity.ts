@@ -1,3 +1,4 @@
+import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 /** What happens in a home, as told on the agent's dashboard: the sentence follows the homeowner's name. */
 export const HOME_SENTENCES = {
   client_invited: "was invited",
@@ -71,4 +72,10 @@ export function isHomeActivity(kind: string): kind is HomeActivityKind {
 /** Whether a stored kind is something the agent did. Newer versions may have written kinds that are neither. */
 export function isAgentActivity(kind: string): kind is AgentActivityKind {
   return Object.hasOwn(AGENT_SENTENCES, kind);
+}
+
+/** What to call a referral's move from one state to another. */
+export function referralActivity(from: ReferralStatus, to: ReferralStatus): AgentActivityKind {
+  if (to === "closed") return "referral_closed";
+  return from === "closed" || to === "new" ? "referral_reopened" : "referral_contacted";
 }

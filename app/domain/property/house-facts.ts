@@ -1,4 +1,4 @@
-import { addDays, addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 
 /** What its owner knows about a house; null or empty = not said. */
@@ -87,16 +87,4 @@ function checkOrder(field: string, start: CalendarDay | null, end: CalendarDay |
   if (start !== null && end !== null && end < start) {
     throw new RuleViolation("The end cannot come before the start.", field);
   }
-}
-
-/** Days before its end from which a warranty is worth a reminder: time to have something looked at. */
-export const WARRANTY_ENDING_DAYS = 60;
-
-export type WarrantyStanding = "unknown" | "over" | "ending" | "running";
-
-/** How a warranty stands that ends on a day, the day itself included; null = no end known. */
-export function warrantyStanding(endsOn: CalendarDay | null, today: CalendarDay): WarrantyStanding {
-  if (endsOn === null) return "unknown";
-  if (endsOn < today) return "over";
-  return endsOn <= addDays(today, WARRANTY_ENDING_DAYS) ? "ending" : "running";
 }

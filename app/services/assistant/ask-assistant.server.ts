@@ -2,14 +2,16 @@ import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assista
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
-  ANSWER_FAILED,
   DANGER_MAX,
-  EMPTY_MESSAGE,
   HISTORY_MESSAGES,
-  IMAGE_ONLY_MESSAGE,
   PHOTO_MAX_BYTES,
   PHOTO_MAX_SIDE,
   QUESTION_MAX,
+} from "#app/domain/assistant/limits.ts";
+import {
+  ANSWER_FAILED,
+  EMPTY_MESSAGE,
+  IMAGE_ONLY_MESSAGE,
   type Turn,
   type TurnEvent,
 } from "#app/domain/assistant/turn.ts";

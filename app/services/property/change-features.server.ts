@@ -1,6 +1,138 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import { HOME_FEATURES, type HomeFeature } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changeHome, type HomeChange } from "./replan-home.server.ts";
+import { runBatch } from "#db/client.server.ts";
+import {
+  archiveRows,
+  type HomePlan,
+  type HomeShape,
+  isOutOfDate,
+  type RestoredRow,
+  readHomePlan,
+  restoreRows,
+  type StoredHome,
+  updateShapeAsRead,
+} from "#db/queries/property/property.server.ts";
+import { insertPlan } from "#db/queries/tasks/plan.server.ts";
+
+/** How many rows of the plan came, came back and went. */
+export type PlanChange = { added: number; restored: number; putAway: number };
+
+export type HomeChange = PlanChange & {
+  /** False when the home was like that already. */
+  changed: boolean;
+  before: StoredHome;
+  after: HomeShape;
+  /** Epoch milliseconds; an undo of this change names it. */
+  at: number;
+};
+
+/**
+ * Ten features pressed at once each get their turn, as every round lets one of them through; more is
+ * no person.
+ */
+const TRIES = 12;
+
+type Alteration = {
+  /** The home as it should be, from the home as it is now. Asked again when somebody else was quicker. */
+  alter: (now: StoredHome) => Partial<HomeShape>;
+  /** The instant of the change this takes back: what was put away then returns with the day it had. */
+  undoOf?: number | null;
+};
+
+/**
+ * Changes a home and, where its type or features are others now, its plan: one batch adds what now
+ * applies, brings back what applied before and puts away what no longer does. Finished rows, notes,
+ * snoozes and days a person chose stay as they are. Throws NotFound, and Conflict when others keep
+ * changing the same home.
+ */
+export async function changeHome(
+  deps: Deps,
+  home: { id: string; agentId: string },
+  { alter, undoOf = null }: Alteration,
+): Promise<HomeChange> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const plan = await readHomePlan(deps.db, home.id, home.agentId);
+    if (!plan) throw new NotFound();
+    const before = plan.home;
+    const after = shapeOf({ ...before, ...alter(before) });
+    const diff = sameKind(before, after) ? NOTHING : diffFor(plan, after, deps.now, undoOf);
+    const change = { before, after, at: deps.now, ...countOf(diff) };
+    if (isSame(shapeOf(before), after)) return { ...change, changed: false };
+    if (await write(deps, home, before, after, diff)) return { ...change, changed: true };
+  }
+  throw new Conflict("Your home has changed in another window. Please look at it again.");
+}
+
+const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };
+
+/** Answers false, with nothing written, where the home is no longer as it was read. */
+async function write(
+  { db, now, random }: Deps,
+  { id, agentId }: { id: string; agentId: string },
+  before: StoredHome,
+  after: HomeShape,
+  diff: PlanDiff,
+): Promise<boolean> {
+  const added = diff.add.map((row) => ({ id: random.id(), ...row }));
+  try {
+    await runBatch(db, [
+      updateShapeAsRead(db, id, before, after),
+      ...(diff.archive.length > 0 ? [archiveRows(db, id, diff.archive, now)] : []),
+      ...(diff.restore.length > 0 ? [restoreRows(db, id, diff.restore)] : []),
+      ...(added.length > 0 ? [insertPlan(db, agentId, id, added)] : []),
+    ]);
+    return true;
+  } catch (error) {
+    if (isOutOfDate(error)) return false;
+    throw error;
+  }
+}
+
+function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number | null): PlanDiff {
+  const archived = plan.rows.flatMap((row) =>
+    row.archivedAt === null ? [] : [{ ...row, archivedAt: row.archivedAt }],
+  );
+  const undone = new Map(archived.filter((row) => row.archivedAt === undoOf).map((row) => [row.id, row]));
+  const undoneTasks = new Set([...undone.values()].map((row) => row.taskId));
+  const diff = planDiff({
+    // A home keeps its rows of tasks its agent no longer offers, so an undo gives those back as well.
+    tasks: plan.tasks.map((task) => (undoneTasks.has(task.id) ? { ...task, ...OFFERED } : task)),
+    openRows: plan.rows.filter((row) => row.archivedAt === null),
+    archivedRows: archived,
+    finishedTaskIds: plan.finishedTaskIds,
+    home: { ...after, closedOn: plan.home.closedOn },
+    today: todayIn(after.timeZone, now),
+  });
+  const asItWas = (row: RestoredRow): RestoredRow => {
+    const { dueDay, anchorDay } = undone.get(row.rowId) ?? row;
+    return { rowId: row.rowId, dueDay, anchorDay };
+  };
+  return { ...diff, restore: diff.restore.map(asItWas) };
+}
+
+const OFFERED = { active: true, deletedAt: null };
+
+function countOf({ add, restore, archive }: PlanDiff): PlanChange {
+  return { added: add.length, restored: restore.length, putAway: archive.length };
+}
+
+function shapeOf({ address, city, state, zipCode, timeZone, propertyType, features }: HomeShape): HomeShape {
+  return { address, city, state, zipCode, timeZone, propertyType, features };
+}
+
+function sameKind(a: HomeShape, b: HomeShape): boolean {
+  return a.propertyType === b.propertyType && a.features.join() === b.features.join();
+}
+
+function isSame(a: HomeShape, b: HomeShape): boolean {
+  const { features: _, ...plain } = a;
+  return (
+    sameKind(a, b) && Object.entries(plain).every(([key, value]) => b[key as keyof typeof plain] === value)
+  );
+}
 
 export type FeatureChange = {
   feature: HomeFeature;

@@ -7,7 +7,7 @@ import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
-import { changeHome, type HomeChange } from "./replan-home.server.ts";
+import { changeHome, type HomeChange } from "./change-features.server.ts";
 
 type ActingHome = { id: string; agentId: string; timeZone: string };
 

@@ -1,5 +1,5 @@
+import { referralActivity } from "#app/domain/clients/activity.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { referralActivity } from "#app/domain/referrals/moves.ts";
 import type { ReferralStatus } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";

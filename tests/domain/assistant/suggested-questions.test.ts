@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
 import { type HomeState, SUGGESTIONS, suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
-import { QUESTION_MAX } from "#app/domain/assistant/turn.ts";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURES } from "#app/domain/vocabulary.ts";
 import { SEED } from "#tests/support/seed.ts";

@@ -5,9 +5,8 @@ import {
   checkContractDays,
   checkHouseFacts,
   type HouseFacts,
-  WARRANTY_ENDING_DAYS,
-  warrantyStanding,
 } from "#app/domain/property/house-facts.ts";
+import { WARRANTY_ENDING_DAYS, warrantyStanding } from "#app/domain/property/warranties.ts";
 
 const TODAY = "2026-11-20";
 const NOTHING: HouseFacts = {

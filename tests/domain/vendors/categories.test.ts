@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { referralActivity } from "#app/domain/clients/activity.ts";
 import { completeWebsite, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
-import { referralActivity } from "#app/domain/referrals/moves.ts";
 import { categoriesOf, findCategory, isCategoryTaken } from "#app/domain/vendors/categories.ts";
 import { REFERRAL_STATUSES, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  ANSWER_FAILED,
-  type Card,
-  EMPTY_MESSAGE,
-  IMAGE_ONLY_MESSAGE,
-  PHOTO_MAX_BYTES,
-} from "#app/domain/assistant/turn.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
+import { ANSWER_FAILED, type Card, EMPTY_MESSAGE, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import type { Script } from "#tests/support/fake-assistant.ts";
 import { exifSegment, jpeg, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";

@@ -3,7 +3,7 @@ import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthr
 import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { TOO_MANY_MESSAGES, USED_UP } from "#workers/assistant/claim.ts";
-import { HOUR_MS } from "#workers/assistant/limits.ts";
+import { HOUR_MS } from "#workers/assistant/timeouts.ts";
 
 let world: World;
 let server: AnthropicServer;

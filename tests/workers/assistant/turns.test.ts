@@ -10,7 +10,7 @@ import {
   turnOf,
 } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { IDLE_MS, LEASE_MS, TOTAL_MS, WAIT_MS } from "#workers/assistant/limits.ts";
+import { IDLE_MS, LEASE_MS, TOTAL_MS, WAIT_MS } from "#workers/assistant/timeouts.ts";
 
 let world: World;
 let server: AnthropicServer;

@@ -1,13 +1,13 @@
 import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import type { Finish } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
-import { estimateTokens, MAX_TOKENS, PHOTO_TOKENS } from "#workers/assistant/limits.ts";
 import type { KnownHome } from "#workers/assistant/record.ts";
 import type { Ended } from "#workers/assistant/respond.ts";
 import { namedIn, sourcesOf } from "#workers/assistant/sources.ts";
+import { estimateTokens, MAX_TOKENS, PHOTO_TOKENS } from "#workers/assistant/timeouts.ts";
 import { proseOf } from "./analysis.ts";
 import { collect, type Heard, type Listener } from "./collect.ts";
 import type { Model, ModelPhoto, ModelRequest } from "./model.ts";

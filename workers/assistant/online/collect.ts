@@ -1,7 +1,7 @@
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { splitFinished } from "#app/lib/markdown/blocks.server.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
-import { estimateTokens } from "#workers/assistant/limits.ts";
+import { estimateTokens } from "#workers/assistant/timeouts.ts";
 import { describeFailure, type Model, type ModelRequest } from "./model.ts";
 import type { Call } from "./proposals.ts";
 import { Abandoned, watch } from "./watch.ts";

@@ -1,5 +1,5 @@
 import Anthropic from "@anthropic-ai/sdk";
-import { MAX_TOKENS, TOTAL_MS } from "#workers/assistant/limits.ts";
+import { MAX_TOKENS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
 
 /** What a model says, as it comes. */
 export type ModelEvent =

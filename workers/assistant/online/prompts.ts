@@ -1,7 +1,7 @@
 import type { HistoryMessage } from "#app/domain/assistant/contract.ts";
 import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
-import { HISTORY_MESSAGES } from "#app/domain/assistant/turn.ts";
+import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { withoutRefs } from "#workers/assistant/sources.ts";
 
 /** What goes along of long lists and long texts, so that a question's price has a bound. */

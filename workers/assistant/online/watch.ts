@@ -1,4 +1,4 @@
-import type { IdleAndTotal } from "#workers/assistant/limits.ts";
+import type { IdleAndTotal } from "#workers/assistant/timeouts.ts";
 
 /** Runs something later; answers how to call it off. */
 export type Timers = { after(ms: number, run: () => void): () => void };

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";

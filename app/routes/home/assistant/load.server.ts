@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
-import { IMAGE_ONLY_MESSAGE, LISTED_CONVERSATIONS, type TurnState } from "#app/domain/assistant/turn.ts";
+import { IMAGE_ONLY_MESSAGE, type TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";

@@ -5,7 +5,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";

@@ -3,7 +3,7 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { warrantyStanding } from "#app/domain/property/house-facts.ts";
+import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -13,7 +13,7 @@ import {
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { QUESTION_MAX } from "#app/domain/assistant/turn.ts";
+import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
 import { type Photo, pictureIn } from "./photo.ts";
 
 export type ComposerProps = {

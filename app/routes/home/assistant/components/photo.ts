@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/turn.ts";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
 
 /** Enough for a label to be read; larger pictures only take longer. */

@@ -1,0 +1,15 @@
+/** What may be asked, how often and how large. Tokens of a day are set in the environment: see app/env.ts. */
+
+export const QUESTION_MAX = 2_000;
+/** Characters of a message that tells of danger: what is beyond them is not looked at. */
+export const DANGER_MAX = 20_000;
+/** Messages of a conversation that go along with a question. */
+export const HISTORY_MESSAGES = 10;
+/** Messages one home may send in an hour. */
+export const MESSAGES_PER_HOUR = 20;
+/** Conversations listed beside the chat. */
+export const LISTED_CONVERSATIONS = 5;
+
+/** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
+export const PHOTO_MAX_BYTES = 3_932_160;
+export const PHOTO_MAX_SIDE = 8_000;

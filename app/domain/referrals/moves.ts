@@ -1,8 +1,0 @@
-import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
-import type { ReferralStatus } from "#app/domain/vocabulary.ts";
-
-/** What to call a referral's move from one state to another. */
-export function referralActivity(from: ReferralStatus, to: ReferralStatus): AgentActivityKind {
-  if (to === "closed") return "referral_closed";
-  return from === "closed" || to === "new" ? "referral_reopened" : "referral_contacted";
-}
