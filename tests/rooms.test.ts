@@ -32,7 +32,7 @@ const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "u
 /** On each floor, which rooms a room may import from; what is not named stands alone. */
 const FLOORS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
-    accounts: ["clients", "days"],
+    accounts: ["days"],
     assistant: ["assistant/danger", "days", "tasks"],
     "assistant/danger": ["text", "vendors"],
     clients: ["days", "mail", "text"],
@@ -44,9 +44,9 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     profile: ["files"],
     property: ["days"],
     tasks: ["days", "text"],
-    "transfer/account": ["accounts", "clients", "contact", "days", "files", "mail", "profile", "text"],
-    "transfer/csv": ["accounts", "clients", "contact", "text", "vendors"],
-    trash: ["accounts", "clients", "days"],
+    "transfer/account": ["clients", "contact", "days", "files", "mail", "profile", "text"],
+    "transfer/csv": ["clients", "contact", "text", "vendors"],
+    trash: ["days"],
     vendors: ["contact", "text"],
   },
   "app/services/": {

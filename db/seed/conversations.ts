@@ -1,9 +1,8 @@
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { addDays, type CalendarDay, instantAt } from "#app/domain/days/calendar-day.ts";
+import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import type { aiConversations } from "#db/schema.ts";
 import type { DemoHome } from "./homes.ts";
-
-const MINUTE_MS = 60 * 1000;
 
 type Turn = {
   ask: string;

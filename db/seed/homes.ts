@@ -1,6 +1,8 @@
-import { INVITE_DAYS, inviteCode } from "#app/domain/clients/invite-code.ts";
+import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
 import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
@@ -25,8 +27,6 @@ export type DemoHome = {
 
 type Context = { agentId: string; now: number; chance: Chance; library: Library; passwordHash: string };
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** From the invite to the first sign-in. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
 /** From the first sign-in to the password. */
@@ -140,7 +140,7 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
     dateAdded: invitedAt,
     inviteSentAt: invitedAt,
     inviteCode: demo.inviteCode ?? inviteCode(chance.bytes),
-    inviteExpiresAt: codeUsedAt + INVITE_DAYS * DAY_MS,
+    inviteExpiresAt: inviteExpiry(codeUsedAt),
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,

@@ -1,5 +1,6 @@
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { HelpStatus } from "#app/domain/vocabulary.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
@@ -10,7 +11,6 @@ type HelpRow = typeof taskHelpRequests.$inferInsert;
 type ActivityRow = typeof activity.$inferInsert;
 type MailRow = typeof outbox.$inferInsert;
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How far back the agent's feed goes, as she has known these homes for longer than she needs to read. */
 const FEED_DAYS = 56;
 /** From writing a mail to sending it. */

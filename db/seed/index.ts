@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "#app/auth/passwords.server.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { createDb, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
@@ -25,7 +26,6 @@ export const DEMO_LOGINS = {
   inviteCode: OPEN_INVITE_CODE,
 } as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Any number: it only has to stay the same. */
 const SEED = 33_704;
 const AGENT_SINCE_DAYS = 500;

@@ -5,9 +5,6 @@ export const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export const INVITE_CODE_LENGTH = 6;
 
-/** Days from sending until a code stops logging in; a login by code starts them again. */
-export const INVITE_DAYS = 30;
-
 /** 248: the largest multiple of 31 a byte can hold. Bytes from here on would favour the first symbols. */
 const FAIR_BYTES = 256 - (256 % INVITE_ALPHABET.length);
 

@@ -7,6 +7,7 @@ import {
   localHour,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { MAIL_HOUR } from "#app/domain/mail/contents.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
 
@@ -14,8 +15,6 @@ import { TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
  * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is
  * over waits for its day. Mail to people who have joined is none of this.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Invites in an account's first day. */
 export const FIRST_DAY_INVITES = 20;

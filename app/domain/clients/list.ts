@@ -51,18 +51,3 @@ export function readClientCursor(text: string | null, sort: ClientSort): ClientC
   if (INSTANT.test(value)) return { value: Number(value), id };
   return sort === "visit" && value === "" ? { value: null, id } : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How long a deleted client can be brought back. */
-export const CLIENT_TRASH_DAYS = 30;
-
-/** When a client deleted at an instant is removed for good; both in epoch milliseconds. */
-export function removedAt(deletedAt: number): number {
-  return deletedAt + CLIENT_TRASH_DAYS * DAY_MS;
-}
-
-/** A client deleted at or before this instant cannot be brought back any more. */
-export function trashHorizon(now: number): number {
-  return now - CLIENT_TRASH_DAYS * DAY_MS;
-}

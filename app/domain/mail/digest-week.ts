@@ -1,7 +1,6 @@
 import { addDays, type CalendarDay, dayOfWeek, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { DIGEST_LATE_HOURS, MAIL_HOUR } from "./contents.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, daysBetween, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { REMINDER_DAYS, TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
 import { BUDGET_STAGES, EXPIRY_STAGES, MAIL_HOUR, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
 
@@ -7,8 +8,6 @@ import { BUDGET_STAGES, EXPIRY_STAGES, MAIL_HOUR, NUDGE_STAGES, OVERDUE_STAGES }
  * things and not at when it was last asked: however often it is asked, and however long nobody asked, what has
  * been mailed is not mailed again and what was missed is made up for, while it is still news.
  */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days a stage may come late, after an outage or a snooze; then it has passed in silence. */
 export const LATE_DAYS = 6;

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS } from "#app/domain/days/durations.ts";
 
 /** How often a mail is tried before it counts as failed. */
 export const MAX_ATTEMPTS = 5;

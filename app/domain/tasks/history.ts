@@ -6,6 +6,7 @@ import {
   instantAt,
   isCalendarDay,
 } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 
 /** What a home's history is made of. */
 export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
@@ -33,7 +34,6 @@ export type OffsetSpan = { from: number; offset: number };
 /** Worked out once: a zone and two years settle it, and there are two zones. */
 const knownSpans = new Map<string, readonly OffsetSpan[]>();
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EPOCH = "1970-01-01";
 const ID = /^[\w-]{1,64}$/;
 const MAX_CATEGORY_LENGTH = 120;

@@ -1,7 +1,6 @@
-import { daysKept } from "#app/domain/accounts/account-deletion.ts";
-import { removedAt } from "#app/domain/clients/list.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { daysKept, removedAt } from "#app/domain/retention.ts";
 
 /** When something was deleted, and how long it is kept, as the trash says it in a zone: "Dec 3, 12 days left". */
 export function trashDays(at: number, timeZone: string, now: number) {

@@ -1,5 +1,5 @@
-import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { keptUntil } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -64,7 +64,7 @@ export async function restoreClearedData(
   agentId: string,
   at: number,
 ): Promise<DataCounts> {
-  if (undoableUntil(at, now) === null) throw new RuleViolation(TOO_LATE);
+  if (keptUntil(at, now) === null) throw new RuleViolation(TOO_LATE);
   const clearing = { agentId, at };
   const event = {
     id: random.id(),

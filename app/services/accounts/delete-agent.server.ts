@@ -1,5 +1,5 @@
-import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { isKept } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {

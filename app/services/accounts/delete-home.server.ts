@@ -1,6 +1,5 @@
-import { isKept } from "#app/domain/accounts/account-deletion.ts";
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

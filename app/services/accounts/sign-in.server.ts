@@ -1,6 +1,7 @@
 import { hashHomePassword, hashPassword, saltedLike, verifyPassword } from "#app/auth/passwords.server.ts";
 import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "#app/auth/throttle.server.ts";
-import { INVITE_DAYS, isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
@@ -9,7 +10,6 @@ import { insertActivity } from "#db/queries/clients/activity.server.ts";
 import { findHomeByCode, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import { insertMail } from "#db/queries/mail/outbox.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Homes of one email that are looked at; those that the password opens come first. */
 const HOMES_PER_EMAIL = 50;
 /** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
@@ -73,7 +73,7 @@ export async function signInByCode(
   // A closed home stays as it is, so that it comes back so.
   if (!closed) {
     await runBatch(db, [
-      markSignedIn(db, home.id, now, now + INVITE_DAYS * DAY_MS),
+      markSignedIn(db, home.id, now, inviteExpiry(now)),
       ...(home.status === "invited" ? joining(context, home) : []),
     ]);
   }

@@ -1,5 +1,5 @@
 import { hashPassword } from "#app/auth/passwords.server.ts";
-import { isKept } from "#app/domain/accounts/account-deletion.ts";
+import { isKept } from "#app/domain/retention.ts";
 import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -10,7 +11,6 @@ import {
   markProved,
 } from "#db/queries/profile/email-verification.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the link in the mail works. */
 export const PROOF_MS = 7 * DAY_MS;
 

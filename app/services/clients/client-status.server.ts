@@ -1,7 +1,7 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

@@ -1,7 +1,8 @@
-import { INVITE_DAYS, inviteCode } from "#app/domain/clients/invite-code.ts";
+import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
@@ -19,7 +20,6 @@ import { runReleasing } from "./release-invites.server.ts";
 const CLOSED = "Your account has been deleted in the meantime.";
 export const EMAIL_TAKEN = "You already have a client with this email.";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
 const CODE_TRIES = 6;
 
@@ -57,7 +57,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
     timeZone,
     dateAdded: now,
     inviteSentAt: now,
-    inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+    inviteExpiresAt: inviteExpiry(now),
     introducedAt: 0,
     searchKey: clientSearchKey(input),
   };

@@ -1,4 +1,3 @@
-import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import {
   type Allowance,
   addressFreeAt,
@@ -9,6 +8,8 @@ import {
   releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStanding,
@@ -20,8 +21,6 @@ import {
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
 import { skipOptedOut } from "#db/queries/mail/opt-outs.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Now = { db: Db /** Epoch milliseconds. */; now: number };
 
@@ -48,7 +47,7 @@ function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Sta
   // What is called back frees its place only afterwards, so a day that is full now stays so for this time.
   if (!isProved || sentToday >= cap) return [called];
   const dayStart = dayStarts(now)[timeZone];
-  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const expiresAt = inviteExpiry(now);
   return [
     called,
     releaseInvites(db, agentId, { now, dayStart, cap, oldToo: isMailTime(timeZone, now) }),
@@ -80,7 +79,7 @@ function idsOf({ results }: D1Result): string[] {
 /** Lets go of what an agent's waiting invites have room for by now; answers the ids of those mails. */
 export async function releaseWaitingInvites(deps: Now, standing: InviteStanding): Promise<string[]> {
   const { db, now } = deps;
-  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const expiresAt = inviteExpiry(now);
   const results = await runBatch(db, [
     ...letGoStatements(deps, standing),
     releaseIntroduced(db, standing.agentId),

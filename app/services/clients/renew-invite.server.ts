@@ -1,6 +1,6 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
-import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -17,7 +17,6 @@ import type { ClientChange } from "./client-status.server.ts";
 import { withFreshCode } from "./invite-client.server.ts";
 import { type InviteWait, readInviteWait, readStanding, runReleasing } from "./release-invites.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A second press within this time is the same press. */
 const ONCE_MS = 60 * 1000;
 
@@ -37,7 +36,7 @@ export async function resendInvite(
   const [renewed] = await runReleasing(deps, standing, [
     renewInvite(db, agentId, clientId, {
       now,
-      expiresAt: now + INVITE_DAYS * DAY_MS,
+      expiresAt: inviteExpiry(now),
       sentBefore: now - ONCE_MS,
     }),
     toldAs(deps, client, agentId, "invite_resent"),
@@ -69,7 +68,7 @@ export async function reissueInvite(
   const { db, now, random } = deps;
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
-  const expiresAt = now + INVITE_DAYS * DAY_MS;
+  const expiresAt = inviteExpiry(now);
   const mail = mailOf(deps, client, agentId);
   const [replaced] = await withFreshCode(random.bytes, (code) =>
     runReleasing(deps, standing, [

@@ -1,5 +1,5 @@
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {

@@ -1,8 +1,8 @@
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { deletedByHome, isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { MailContent } from "#app/domain/mail/contents.ts";
 import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
+import { isKept } from "#app/domain/retention.ts";
 import { PROOF_MS } from "#app/services/accounts/verify-email.server.ts";
 import { selectReset } from "#db/queries/accounts/resets.server.ts";
 import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";

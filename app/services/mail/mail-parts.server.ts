@@ -1,4 +1,3 @@
-import { isKept } from "#app/domain/accounts/account-deletion.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import type {
   MailBrand,
@@ -8,6 +7,7 @@ import type {
   MailList,
   MailTask,
 } from "#app/domain/mail/contents.ts";
+import { isKept } from "#app/domain/retention.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome, MailTaskRow } from "#db/queries/mail/contents.server.ts";

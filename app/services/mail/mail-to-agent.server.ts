@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import type { mailPayloads } from "#app/domain/mail/payloads.ts";
 import { listOpenRequests, listSilentClients } from "#db/queries/clients/attention.server.ts";
 import { listJoinedSince, selectWeekInNumbers } from "#db/queries/mail/agent-week.server.ts";
@@ -26,8 +27,6 @@ import {
 type Payload<K extends keyof typeof mailPayloads> = z.output<(typeof mailPayloads)[K]>;
 type Ids = { agentId: string; clientId: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
 /** Rows of each list of the digest; one more than it shows would do to say that there are more. */
 const MAX = 50;
 

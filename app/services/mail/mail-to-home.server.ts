@@ -1,9 +1,11 @@
 import type { z } from "zod";
-import { isKept, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { mailPayloads } from "#app/domain/mail/payloads.ts";
 import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
+import { isKept } from "#app/domain/retention.ts";
 import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
 import {
@@ -37,7 +39,6 @@ import {
 type Payload<K extends keyof typeof mailPayloads> = z.output<(typeof mailPayloads)[K]>;
 type Ids = { agentId: string; clientId: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WELCOME_TASKS = 5;
 /** Rows looked at for those: a few may be put off. */
 const WELCOME_ROWS = 20;

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertMailUnlessRecent } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
-
-const MINUTE_MS = 60_000;
 
 export type TestReader = {
   audience: "agent" | "homeowner";

@@ -1,6 +1,6 @@
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import {
   type CustomFrequency,
   MAX_CUSTOM_TASKS,

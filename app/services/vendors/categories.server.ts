@@ -1,5 +1,5 @@
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import {
   type CategoryUse,
   categoriesOf,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
-import { trashHorizon } from "#app/domain/clients/list.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
 

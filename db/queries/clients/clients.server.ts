@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { trashHorizon } from "#app/domain/clients/list.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { brandColumns } from "#db/queries/profile/brand.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";

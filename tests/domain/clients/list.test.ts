@@ -5,10 +5,9 @@ import {
   readClientCursor,
   readClientFilter,
   readClientSort,
-  removedAt,
-  trashHorizon,
   writeClientCursor,
 } from "#app/domain/clients/list.ts";
+import { removedAt, trashHorizon } from "#app/domain/retention.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const id = fc.uuid();

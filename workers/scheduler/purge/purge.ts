@@ -1,6 +1,6 @@
-import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
+import { purgeHorizons, trashHorizon } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import {
   eraseDocuments,
@@ -20,15 +20,13 @@ import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps
 
 export type { PurgeDeps };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
 /** Clients erased one by one in a run; the rest goes the day after. */
 const MAX_CLIENTS = 2000;
 /** What every file of a home begins with. */
 const HOMES = "homes/";
-/** Files on their way in, and how long one may take from choosing it to the last row. */
+/** Files on their way in. */
 const IMPORTS = "imports/";
-const IMPORT_DAYS = 7;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 
 /**
@@ -38,7 +36,7 @@ const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] 
  */
 export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
-  const horizon = now - TRASH_MS;
+  const horizon = trashHorizon(now);
   await part(tally, () => purgeAgents(deps, horizon, tally));
   await part(tally, () => purgeClients(deps, horizon, tally));
   await part(tally, () =>
@@ -62,17 +60,8 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
 }
 
 function horizonsAt(now: number): Horizons {
-  return {
-    session: Math.floor(now / 1000),
-    attempt: now - 2 * DAY_MS,
-    reset: now - DAY_MS,
-    usage: now - DAY_MS,
-    budgetDay: todayIn("UTC", now - 40 * DAY_MS),
-    mail: now - 90 * DAY_MS,
-    begunImport: now - IMPORT_DAYS * DAY_MS,
-    importNote: now - 90 * DAY_MS,
-    suppression: now - TRASH_MS,
-  };
+  const { tokenUse, import: begunImport, orphan: _, ...others } = purgeHorizons(now);
+  return { ...others, begunImport, session: Math.floor(now / 1000), budgetDay: todayIn("UTC", tokenUse) };
 }
 
 async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
@@ -81,10 +70,9 @@ async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Pro
 }
 
 async function sweepImports({ db, now, files }: PurgeDeps, tally: Tally): Promise<void> {
+  const horizon = purgeHorizons(now).import;
   for await (const objects of pagesOf(files, IMPORTS)) {
-    const old = objects
-      .filter(({ uploaded }) => uploaded.getTime() <= now - IMPORT_DAYS * DAY_MS)
-      .map(({ key }) => key);
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon).map(({ key }) => key);
     await forgetTables(db, old);
     await deleteKeys(files, old);
     count(tally, "imported files", old.length);
@@ -92,8 +80,9 @@ async function sweepImports({ db, now, files }: PurgeDeps, tally: Tally): Promis
 }
 
 async function sweepFiles({ db, now, files }: PurgeDeps, tally: Tally): Promise<void> {
+  const horizon = purgeHorizons(now).orphan;
   for await (const objects of pagesOf(files, HOMES)) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now - DAY_MS);
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon);
     const named = old.flatMap(({ key }) => {
       const clientId = homeOfKey(key);
       return clientId === null ? [] : [{ key, clientId }];
@@ -105,8 +94,9 @@ async function sweepFiles({ db, now, files }: PurgeDeps, tally: Tally): Promise<
 }
 
 async function sweepPictures({ db, now, pictures }: PurgeDeps, tally: Tally): Promise<void> {
+  const horizon = purgeHorizons(now).orphan;
   for await (const objects of pagesOf(pictures, "")) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= now - DAY_MS);
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon);
     const named = old.flatMap(({ key }) => {
       const agentId = brandImageOwner(key);
       return agentId === null ? [] : [{ key, agentId, url: brandImageUrl(key) }];

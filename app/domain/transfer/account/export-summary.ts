@@ -1,5 +1,5 @@
-import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
+import { countOf, joinWords } from "#app/domain/text/lists.ts";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */
 export type ExportSummary = {

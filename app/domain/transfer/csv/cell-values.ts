@@ -1,4 +1,4 @@
-import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,

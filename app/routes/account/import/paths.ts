@@ -1,5 +1,5 @@
-import { countOf } from "#app/domain/accounts/data-clearing.ts";
 import type { Share } from "#app/domain/clients/shares.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 
 /** What the page says and where it is, for the browser and the server alike. */
 

@@ -1,5 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
@@ -25,7 +26,6 @@ import { planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
 import { contactView, requestView, vendorView } from "./view.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_DAYS = 365;
 /** More than any home has open. */
 const MAX_OPEN = 500;

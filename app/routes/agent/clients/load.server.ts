@@ -1,5 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { trashHorizon, writeClientCursor } from "#app/domain/clients/list.ts";
+import { writeClientCursor } from "#app/domain/clients/list.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,8 +1,8 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
-import { removedAt } from "#app/domain/clients/list.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { removedAt } from "#app/domain/retention.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/accounts/data-clearing.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 
 /** What each kind of table is called on its screens, and where it is brought in. */

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/clients/activity.ts";
 import { daysBetween, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
@@ -26,7 +27,6 @@ type When = { timeZone: string; now: number };
 export const SHOWN_EVENTS = 12;
 const CURSOR = /^(\d{1,15})_([\w-]{1,64})$/;
 
-const MINUTE_MS = 60 * 1000;
 const HOUR_MINUTES = 60;
 
 /** For these the subject is the client's name as it was then; for the rest it is a task's title. */

@@ -13,6 +13,7 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
@@ -42,7 +43,6 @@ export type Need = {
 /** Shown at first, and when all are asked for: of each kind as many at most. */
 const AT_FIRST = 6;
 const AT_MOST = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type When = { timeZone: string; now: number };
 
@@ -153,8 +153,6 @@ function reach(row: Person): NeedAction {
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
 type Stat = { value: string; note: string };
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** New clients are counted since the month began where the agent is, visitors over the last seven days. */
 export function statsSince({ timeZone, now }: { timeZone: string; now: number }): StatsSince {

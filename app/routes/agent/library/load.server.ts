@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { compareLibrary } from "#app/domain/library/task.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { filterTasks } from "#app/domain/tasks/filters.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
@@ -81,7 +81,7 @@ async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, p
     return db.batch([
       listLibrary(db, agent.id),
       listDeletedCatalogue(db, agent.id),
-      listTrash(db, agent.id, now - TRASH_MS),
+      listTrash(db, agent.id, trashHorizon(now)),
     ]);
   }
   return [await listLibrary(db, agent.id), [], []] as const;

@@ -1,8 +1,8 @@
-import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
+import { removedAt } from "#app/domain/retention.ts";
 import { type Priority, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { isEdited } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
@@ -47,7 +47,7 @@ export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
 export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   const { id, title, line, own } = toRow(task, 0);
   const at = task.deletedAt ?? 0;
-  return { id, title, line, own, at, until: formatDay(todayIn(timeZone, at + TRASH_MS)) };
+  return { id, title, line, own, at, until: formatDay(todayIn(timeZone, removedAt(at))) };
 }
 
 /** "every month", "every year in May", "every year on March 31", "once, by March 1". */

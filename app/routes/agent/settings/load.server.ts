@@ -1,8 +1,9 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
-import { countOf, joinWords, undoableUntil } from "#app/domain/accounts/data-clearing.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { keptUntil } from "#app/domain/retention.ts";
+import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
@@ -48,7 +49,7 @@ export function restoredSentence(left: DataCounts): string {
 
 /** When the data was cleared and until when it can be brought back, as days in the agent's zone. */
 export function clearingView(clearedAt: number | null, timeZone: string, now: number) {
-  const until = undoableUntil(clearedAt, now);
+  const until = keptUntil(clearedAt, now);
   if (clearedAt === null || until === null) return null;
   return {
     at: clearedAt,

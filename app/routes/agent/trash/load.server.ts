@@ -1,7 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
-import { undoableUntil } from "#app/domain/accounts/data-clearing.ts";
-import { trashHorizon } from "#app/domain/clients/list.ts";
+import { keptUntil, trashHorizon } from "#app/domain/retention.ts";
 import { trashDays } from "#app/domain/trash/days.ts";
 import {
   AGENT_TRASH,
@@ -35,7 +34,7 @@ const COUNTED = {
 export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = TRASH.read(url.searchParams);
   const after = readTrashCursor(place.after);
-  const clearedAt = undoableUntil(agent.clearedAt, now) === null ? null : agent.clearedAt;
+  const clearedAt = keptUntil(agent.clearedAt, now) === null ? null : agent.clearedAt;
   const [found = [], counted = []] = await rowsOfBatch(db, [
     selectAgentTrash(db, agent.id, {
       kinds: place.filter === "all" ? AGENT_TRASH : [place.filter],

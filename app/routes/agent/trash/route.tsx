@@ -5,7 +5,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { TrashHead } from "#app/components/trash/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { countOf, joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { bringBack } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";

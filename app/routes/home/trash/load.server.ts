@@ -1,9 +1,9 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
-import { trashHorizon } from "#app/domain/clients/list.ts";
 import { isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import { trashDays } from "#app/domain/trash/days.ts";
 import {
   HOME_TRASH,

@@ -1,6 +1,6 @@
-import { countOf, TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
-import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { inviteExpiry, trashHorizon } from "#app/domain/retention.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -16,7 +16,6 @@ import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-tabl
 import { withFreshCodes } from "./fresh-codes.server.ts";
 import { leftOutKey, tableKey } from "./row-id.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITES_PER_STEP = 50;
 const TOO_LATE = "The 30 days are over, so this can no longer be taken back.";
 
@@ -47,7 +46,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     at: now,
   } as const;
   const [marked] = await runBatch(db, [
-    markUndone(db, { agentId, importId }, { now, horizon: now - TRASH_MS }),
+    markUndone(db, { agentId, importId }, { now, horizon: trashHorizon(now) }),
     insertActivityIfChanged(db, event),
     ...trashImported(db, agentId, importId, now),
   ]);
@@ -79,7 +78,7 @@ export async function inviteImported(
       const invites = waiting.map(({ id }, at) => ({ id, code: codes[at] ?? "", mailId: random.id() }));
       const [give, mail] = inviteUninvited(db, agentId, invites, {
         now,
-        inviteExpiresAt: now + INVITE_DAYS * DAY_MS,
+        inviteExpiresAt: inviteExpiry(now),
       });
       const event = {
         // One line in the feed for all of them.

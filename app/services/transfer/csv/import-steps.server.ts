@@ -1,5 +1,5 @@
-import { countOf } from "#app/domain/accounts/data-clearing.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CsvTable,

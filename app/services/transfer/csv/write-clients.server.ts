@@ -1,6 +1,6 @@
-import { INVITE_DAYS } from "#app/domain/clients/invite-code.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { inviteExpiry } from "#app/domain/retention.ts";
 import { type AssignableTask, planDiff } from "#app/domain/tasks/assignment.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
@@ -19,8 +19,6 @@ import { withFreshCodes } from "./fresh-codes.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
 import { rowId } from "./row-id.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
 export async function clientsWriter(
   deps: Deps,
@@ -29,7 +27,7 @@ export async function clientsWriter(
 ): Promise<StepWriter<ClientFields>> {
   const { db, now, random } = deps;
   const tasks = await listAssignableTasks(db, agentId);
-  const when = { now, inviteExpiresAt: now + INVITE_DAYS * DAY_MS };
+  const when = { now, inviteExpiresAt: inviteExpiry(now) };
   return async (step, rows, run) => {
     const plans = planBook(tasks, now);
     const standing = invites === "now" ? await readStanding(deps, agentId) : null;

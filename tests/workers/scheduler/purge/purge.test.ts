@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TRASH_MS } from "#app/domain/accounts/data-clearing.ts";
+import { trashHorizon } from "#app/domain/retention.ts";
 import { FILES, makeFullHome } from "../full-home.ts";
 import { AGENT, addHome, addTask, createOffice, DAY, type Office } from "../office.ts";
 
 // The files' own age is real: R2 says when it took them.
 const NOW = Date.now() + 40 * DAY;
-const OVER = NOW - TRASH_MS;
+const OVER = trashHorizon(NOW);
 
 let office: Office;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
 import { InTheWay } from "./choose-card.tsx";

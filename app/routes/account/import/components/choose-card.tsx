@@ -5,7 +5,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
 import { useParts } from "./use-parts.ts";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { joinWords } from "#app/domain/accounts/data-clearing.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "../load.server.ts";
 import { WORDS } from "../paths.ts";

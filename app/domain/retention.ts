@@ -1,0 +1,73 @@
+import { DAY_MS } from "./days/durations.ts";
+
+/*
+ * How long what is kept. Whoever lets something be brought back and whoever clears it away ask here, so that
+ * nothing is gone while a screen still offers it.
+ */
+
+/** What was deleted waits so many days in the trash: rows, cleared data, imports taken back, whole accounts. */
+export const TRASH_DAYS = 30;
+/** An invite code opens a home for so many days after it was given, or used, last. */
+const INVITE_DAYS = 30;
+/** Mails that have ended, sent or not, with what stood in them. */
+const MAIL_DAYS = 90;
+/** Files on their way in, and how long one may take from choosing it to the last row. */
+const IMPORT_DAYS = 7;
+/** The notes of what an import brought. */
+const IMPORT_NOTE_DAYS = 90;
+/** An address that bounced or complained, once nobody here has it any more. */
+const SUPPRESSION_DAYS = TRASH_DAYS;
+/** Wrong tries, counted for at most a day. */
+const ATTEMPT_DAYS = 2;
+/** Links for a new password and the counts of questions, which are over within the day. */
+const SPENT_DAYS = 1;
+/** Tokens used, by the day. */
+const TOKEN_USE_DAYS = 40;
+/** A file no row names may be one whose row is just being written. */
+const ORPHAN_DAYS = 1;
+
+/** When what was deleted at an instant is removed for good; both in epoch milliseconds. */
+export function removedAt(deletedAt: number): number {
+  return deletedAt + TRASH_DAYS * DAY_MS;
+}
+
+/** What was deleted at or before this instant cannot be brought back any more, and is cleared away. */
+export function trashHorizon(now: number): number {
+  return now - TRASH_DAYS * DAY_MS;
+}
+
+/** Whether what was deleted at an instant can be brought back still; both in epoch milliseconds. */
+export function isKept(deletedAt: number, now: number): boolean {
+  return deletedAt > trashHorizon(now);
+}
+
+/** Until when (epoch milliseconds) what was taken away at an instant can be brought back; null: not at all. */
+export function keptUntil(takenAt: number | null, now: number): number | null {
+  return takenAt === null || !isKept(takenAt, now) ? null : removedAt(takenAt);
+}
+
+/** When a code given or used now stops opening a home (epoch milliseconds). */
+export function inviteExpiry(now: number): number {
+  return now + INVITE_DAYS * DAY_MS;
+}
+
+/** Days that something in the trash is kept for, the one under way included. */
+export function daysKept(deletedAt: number, now: number): number {
+  return Math.max(1, Math.ceil((removedAt(deletedAt) - now) / DAY_MS));
+}
+
+/** Instants (epoch milliseconds) before which the purge clears away what has no trash to wait in. */
+export function purgeHorizons(now: number) {
+  const ago = (days: number) => now - days * DAY_MS;
+  return {
+    attempt: ago(ATTEMPT_DAYS),
+    reset: ago(SPENT_DAYS),
+    usage: ago(SPENT_DAYS),
+    tokenUse: ago(TOKEN_USE_DAYS),
+    mail: ago(MAIL_DAYS),
+    import: ago(IMPORT_DAYS),
+    importNote: ago(IMPORT_NOTE_DAYS),
+    suppression: ago(SUPPRESSION_DAYS),
+    orphan: ago(ORPHAN_DAYS),
+  };
+}
