@@ -75,7 +75,7 @@ export function completeTask(
         completionNote: note || null,
         photoKey,
       }),
-    book: (row) =>
+    recordExpense: (row) =>
       cost ? [taskExpense(deps, row, { amount: cost, expenseDate: completedOn, vendorName })] : [],
   });
 }
@@ -115,7 +115,7 @@ type Finish = {
   /** The guarded write: it holds only for the row as it was read. */
   write: (row: Occurrence) => Statement;
   /** What is booked with it, each statement holding only if the one before it did. */
-  book?: (row: Occurrence) => Statement[];
+  recordExpense?: (row: Occurrence) => Statement[];
 };
 
 async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
@@ -135,7 +135,7 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
     const [result] = await runBatch(db, [
       how.write(row),
       ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
-      ...(how.book?.(row) ?? []),
+      ...(how.recordExpense?.(row) ?? []),
       ...(row.own ? [] : [insertActivityIfChanged(db, happened)]),
     ]);
     if (changesOf(result) === 1) return { title, changed: true, nextDueDay: next?.dueDay ?? null };

@@ -38,20 +38,20 @@ export async function checkRows(
   role: Role,
   { only, onRow }: { only?: readonly string[]; onRow?: (table: string, row: ExportRow) => void } = {},
 ): Promise<ImportChecker> {
-  const book = new ImportChecker(role, archive.files);
+  const checker = new ImportChecker(role, archive.files);
   for (const { name } of tablesOf(role)) {
     if (only && !only.includes(name)) continue;
     await archive.rows(name, (raw) => {
-      const row = book.take(name, raw);
+      const row = checker.take(name, raw);
       if (row) onRow?.(name, row);
     });
-    if (book.count(name) !== archive.tables[name]) throw new Refused(wrongCount(name));
+    if (checker.count(name) !== archive.tables[name]) throw new Refused(wrongCount(name));
   }
   if (!only) {
-    const stray = [...archive.files.held.keys()].find((path) => !book.uses.has(path));
+    const stray = [...archive.files.held.keys()].find((path) => !checker.uses.has(path));
     if (stray !== undefined) throw new Refused(unexpected(stray));
   }
-  return book;
+  return checker;
 }
 
 /** The tables whose rows name uploads, with what those rows name. */

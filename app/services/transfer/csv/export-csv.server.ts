@@ -3,7 +3,7 @@ import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { type BookCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
+import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
 import { listVendorsForCsv } from "#db/queries/transfer/csv/vendors.server.ts";
 import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 
@@ -21,7 +21,7 @@ const STATUS_WORDS = { invited: "Invited", active: "Active", inactive: "Inactive
 
 /** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
 export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
-  return streamCsv<NonNullable<BookCursor>>(
+  return streamCsv<NonNullable<ClientCsvCursor>>(
     [...CLIENT_COLUMNS.map(meaningLabel), "Status"],
     async (after) => {
       const rows = await listClientsForCsv(db, agentId, after, PAGE);

@@ -30,7 +30,7 @@ export type Outcome = CsvRow & { name: string } & (
 /** What would come of every row of a table in this agent's book, and which categories would be made. */
 export type Outcomes = { rows: Outcome[]; newCategories: string[] };
 
-type Book = { agentId: string; importId: string };
+type ImportOfAgent = { agentId: string; importId: string };
 
 /**
  * Looks at every row as the import itself does: by the rules of the forms, against the rows before it, and
@@ -38,7 +38,7 @@ type Book = { agentId: string; importId: string };
  */
 export async function readOutcomes(
   db: Db,
-  book: Book,
+  book: ImportOfAgent,
   kind: CsvKind,
   { table, columns }: { table: CsvTable; columns: readonly (Meaning | null)[] },
 ): Promise<Outcomes> {
@@ -47,7 +47,7 @@ export async function readOutcomes(
     : vendorOutcomes(db, book, readVendorRows(table, columns));
 }
 
-async function clientOutcomes(db: Db, { agentId, importId }: Book, rows: ReadRow<ClientFields>[]) {
+async function clientOutcomes(db: Db, { agentId, importId }: ImportOfAgent, rows: ReadRow<ClientFields>[]) {
   const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
   const taken = new Set((await selectTakenEmails(db, agentId, importId, emails)).map(({ email }) => email));
   const known = (row: ReadRow<ClientFields>) =>
@@ -55,8 +55,12 @@ async function clientOutcomes(db: Db, { agentId, importId }: Book, rows: ReadRow
   return { rows: rows.map((row) => outcomeOf(row, known(row), aboutClient)), newCategories: [] };
 }
 
-async function vendorOutcomes(db: Db, book: Book, rows: ReadRow<VendorRowFields>[]): Promise<Outcomes> {
-  const reader = await readVendorBook(db, book);
+async function vendorOutcomes(
+  db: Db,
+  book: ImportOfAgent,
+  rows: ReadRow<VendorRowFields>[],
+): Promise<Outcomes> {
+  const reader = await readVendorRules(db, book);
   const outcomes = rows.map((row): Outcome => {
     const placed = row.ok ? reader.place(row.value) : null;
     if (placed === null || placed.state === "ready") {
@@ -85,7 +89,7 @@ function baseOf<T>({ row, cells, name }: ReadRow<T>) {
 type Placed = { state: "ready"; fields: VendorRowFields } | { state: "same" | "wrong"; why: string };
 
 /** The agent's vendors and categories, and where a vendor of a table would stand among them. */
-export async function readVendorBook(db: Db, { agentId, importId }: Book) {
+export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAgent) {
   const [keys, rows, vendors, tasks] = await db.batch([
     selectVendorKeys(db, agentId, importId),
     ...selectCategories(db, agentId),

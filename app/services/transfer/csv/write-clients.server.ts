@@ -29,7 +29,7 @@ export async function clientsWriter(
   const tasks = await listAssignableTasks(db, agentId);
   const when = { now, inviteExpiresAt: inviteExpiry(now) };
   return async (step, rows, run) => {
-    const plans = planBook(tasks, now);
+    const plans = planClients(tasks, now);
     const standing = invites === "now" ? await readStanding(deps, agentId) : null;
     const people = rows.map(({ row, value }) => {
       const timeZone = timeZoneForZip(value.zipCode);
@@ -56,7 +56,7 @@ export async function clientsWriter(
 }
 
 /** The plans of a step, each worked out once: many homes are alike. */
-function planBook(tasks: AssignableTask[], now: number) {
+function planClients(tasks: AssignableTask[], now: number) {
   const all: PlanOfStep[] = [];
   const numbers = new Map<string, number>();
   return {

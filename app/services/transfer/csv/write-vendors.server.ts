@@ -2,13 +2,13 @@ import type { VendorRowFields } from "#app/domain/transfer/csv/rows.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
-import { readVendorBook } from "./outcomes.server.ts";
+import { readVendorRules } from "./outcomes.server.ts";
 import { rowId } from "./row-id.ts";
 
 /** Adds vendors, and the categories of theirs that the agent has not got yet. */
 export function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFields> {
   return async (step, rows, run) => {
-    const book = await readVendorBook(db, step);
+    const book = await readVendorRules(db, step);
     const vendors = rows.flatMap(({ row, value }) => {
       const placed = book.place(value);
       return placed.state === "ready" ? [{ ...placed.fields, id: rowId(step.importId, row) }] : [];

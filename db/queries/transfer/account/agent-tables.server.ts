@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from 
 import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Db } from "#db/client.server.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
-import { inBook } from "#db/queries/clients/of-agent.server.ts";
+import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import {
   activity,
   clients,
@@ -54,7 +54,7 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
     .where(
       and(
         eq(vendorCategories.agentId, agentId),
-        inBook(vendorCategories.deletedAt, agentId),
+        ofAgent(vendorCategories.deletedAt, agentId),
         sql`lower(${vendorCategories.name}) not in (select value from json_each(${STANDARD}))`,
         gt(vendorCategories.id, after),
       ),
@@ -68,13 +68,13 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
   const named = db
     .select({ one: sql`1` })
     .from(clientTasks)
-    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), inBook(clients.deletedAt, agentId)))
+    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), ofAgent(clients.deletedAt, agentId)))
     .where(and(eq(clientTasks.agentId, tasks.agentId), eq(clientTasks.taskId, tasks.id)));
   return db
     .select({
       ...taskColumns,
       custom: tasks.custom,
-      deleted: sql<boolean>`not (${inBook(tasks.deletedAt, agentId)})`.mapWith(Boolean),
+      deleted: sql<boolean>`not (${ofAgent(tasks.deletedAt, agentId)})`.mapWith(Boolean),
     })
     .from(tasks)
     .where(
@@ -82,7 +82,7 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
         isNull(tasks.clientId),
-        or(inBook(tasks.deletedAt, agentId), exists(named)),
+        or(ofAgent(tasks.deletedAt, agentId), exists(named)),
       ),
     )
     .orderBy(asc(tasks.id))
@@ -123,7 +123,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
     .where(
       and(
         eq(clients.agentId, agentId),
-        inBook(clients.deletedAt, agentId),
+        ofAgent(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(clientTasks.id, after.id)),
       ),
@@ -159,7 +159,7 @@ export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: n
     .where(
       and(
         eq(clients.agentId, agentId),
-        inBook(clients.deletedAt, agentId),
+        ofAgent(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(taskHelpRequests.id, after.id)),
       ),
@@ -177,7 +177,7 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
     .where(
       and(
         eq(clients.agentId, agentId),
-        inBook(clients.deletedAt, agentId),
+        ofAgent(clients.deletedAt, agentId),
         isNotNull(taskHelpRequests.clientTaskId),
       ),
     );

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { inBook } from "#db/queries/clients/of-agent.server.ts";
+import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 
 /*
@@ -54,7 +54,7 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       time_zone: clients.timeZone,
     })
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), gt(clients.id, after), inBook(clients.deletedAt, agentId)))
+    .where(and(eq(clients.agentId, agentId), gt(clients.id, after), ofAgent(clients.deletedAt, agentId)))
     .orderBy(asc(clients.id))
     .limit(limit);
 }
@@ -76,7 +76,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       date_added: vendors.dateAdded,
     })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), inBook(vendors.deletedAt, agentId)))
+    .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), ofAgent(vendors.deletedAt, agentId)))
     .orderBy(asc(vendors.id))
     .limit(limit);
 }
@@ -111,7 +111,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
         isNull(tasks.clientId),
-        inBook(tasks.deletedAt, agentId),
+        ofAgent(tasks.deletedAt, agentId),
       ),
     )
     .orderBy(asc(tasks.id))

@@ -151,10 +151,10 @@ export function selectTakenEmails(db: Db, agentId: string, importId: string, ema
     );
 }
 
-export type BookCursor = { key: string; id: string } | null;
+export type ClientCsvCursor = { key: string; id: string } | null;
 
 /** The agent's live clients by name, the next `limit` behind a row. */
-export function listClientsForCsv(db: Db, agentId: string, after: BookCursor, limit: number) {
+export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCursor, limit: number) {
   return db
     .select({
       id: clients.id,

@@ -92,10 +92,10 @@ function NoClients({ place }: { place: ListPlace }) {
       />
     );
   }
-  return <EmptyBook />;
+  return <NoClientsYet />;
 }
 
-function EmptyBook() {
+function NoClientsYet() {
   return (
     <EmptyState
       icon={<UserPlus />}
