@@ -1,4 +1,5 @@
-import type { HomeFeature, Priority, PropertyType, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import source from "./catalogue/florida-tasks.json";
 
 /** One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown. */

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
-  CLIENT_STATUSES,
-  DEFAULT_BRAND_COLOR,
   DEFAULT_PROPERTY_TYPE,
   DEFAULT_STATE,
-  DEFAULT_TIME_ZONE,
   type HomeFeature,
   PROPERTY_TYPES,
-  TIME_ZONES,
-} from "#app/domain/vocabulary.ts";
+} from "#app/domain/property/home-types.ts";
 import { day, flag, id, instant, list } from "./columns.ts";
 
 export const users = sqliteTable(

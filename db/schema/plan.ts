@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-  HELP_STATUSES,
-  HOME_FEATURES,
-  PRIORITIES,
-  type PropertyType,
-  SCHEDULE_MODES,
-  TASK_TYPES,
-} from "#app/domain/vocabulary.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { clients, profiles } from "./accounts.ts";
 import { cents, day, flag, id, instant, list } from "./columns.ts";
 

@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES, type VendorType } from "#app/domain/vocabulary.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
+import { VENDOR_CATEGORIES, type VendorType } from "#app/domain/vendors/kinds.ts";
 
 /** The demo's only agent, short of ids and password. */
 export const AGENT = {

@@ -1,4 +1,5 @@
-import type { ClientStatus, HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import type { ClientStatus } from "#app/domain/clients/statuses.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { Habits } from "./history.ts";
 
 /** The code of the demo home nobody has joined yet. */

@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 
 /** A cost that comes back. `low` and `high` in cents. */
 export type Recurring = {

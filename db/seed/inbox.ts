@@ -1,7 +1,7 @@
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { HelpStatus } from "#app/domain/vocabulary.ts";
+import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import { isOpen, type PlanRow } from "./history.ts";

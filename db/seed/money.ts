@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
 import { BUDGET, ELSEWHERE, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passwordProblem, verifyPassword } from "#app/auth/passwords.server.ts";
 import { isInviteCode } from "#app/domain/clients/invite-code.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
+import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
 import { successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { classifyTask } from "#app/domain/tasks/status.ts";
-import {
-  CLIENT_STATUSES,
-  EXPENSE_CATEGORIES,
-  HELP_STATUSES,
-  HOME_FEATURES,
-  PROPERTY_TYPES,
-  REFERRAL_STATUSES,
-  TIME_ZONES,
-  VENDOR_TYPES,
-} from "#app/domain/vocabulary.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";

@@ -1,4 +1,4 @@
-import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import type { Deps } from "#app/services/deps.ts";

@@ -1,19 +1,14 @@
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
+import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import {
-  CLIENT_STATUSES,
-  DOCUMENT_KINDS,
-  EXPENSE_CATEGORIES,
-  HELP_STATUSES,
-  HOME_FEATURES,
-  PRIORITIES,
-  PROPERTY_TYPES,
-  REFERRAL_STATUSES,
-  SCHEDULE_MODES,
-  TASK_TYPES,
-  TIME_ZONES,
-  VENDOR_TYPES,
-} from "#app/domain/vocabulary.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { type Chance, seededChance } from "#db/seed/chance.ts";
 import { NOON, type World } from "./homes.ts";
 import { jpeg, pdf, png } from "./image-bytes.ts";

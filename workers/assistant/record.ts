@@ -1,7 +1,7 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { classifyTask } from "#app/domain/tasks/status.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
 /** A home's rows, and what they tell. */

@@ -1,6 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { TaskStatus } from "#app/domain/tasks/status.ts";
-import type { ExpenseCategory, HomeFeature, PropertyType, VendorType } from "#app/domain/vocabulary.ts";
+import type { VendorType } from "#app/domain/vendors/kinds.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
 export type HomeRecord = {

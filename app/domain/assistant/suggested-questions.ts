@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, monthOf } from "#app/domain/days/calendar-day.ts";
-import type { HomeFeature } from "#app/domain/vocabulary.ts";
+import type { HomeFeature } from "#app/domain/property/home-types.ts";
 
 /** Questions worth asking of a home as it stands today. */
 

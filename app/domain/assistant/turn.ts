@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 
 /** A question to the assistant, its answer, and what the answer offers to do. Types and sentences only: safe in the browser. */

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from "#app/domain/vocabulary.ts";
+import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 /** What happens in a home, as told on the agent's dashboard: the sentence follows the homeowner's name. */
 export const HOME_SENTENCES = {
   client_invited: "was invited",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
-import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
 
 const state = optionalLine()
   .transform((value) => value.toUpperCase() || DEFAULT_STATE)

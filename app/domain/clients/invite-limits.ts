@@ -8,8 +8,8 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { MAIL_HOUR } from "#app/domain/mail/contents.ts";
-import { TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
 
 /*
  * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is

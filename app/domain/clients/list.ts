@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from "#app/domain/vocabulary.ts";
+import { CLIENT_STATUSES } from "./statuses.ts";
 
 /** What part of an agent's book is listed; all but "deleted" are live clients. */
 export const CLIENT_FILTERS = ["all", ...CLIENT_STATUSES, "deleted"] as const;

@@ -1,4 +1,11 @@
-import { DEFAULT_TIME_ZONE, type TimeZone } from "#app/domain/vocabulary.ts";
+/** Florida keeps two zones: most of it Eastern, the Panhandle west of the Apalachicola Central. */
+export const TIME_ZONES = ["America/New_York", "America/Chicago"] as const;
+export type TimeZone = (typeof TIME_ZONES)[number];
+export const TIME_ZONE_LABELS: Record<TimeZone, string> = {
+  "America/New_York": "Eastern Time",
+  "America/Chicago": "Central Time",
+};
+export const DEFAULT_TIME_ZONE: TimeZone = "America/New_York";
 
 /** Bay, Calhoun, Escambia, Gulf, Holmes, Jackson, Okaloosa, Santa Rosa, Walton and Washington counties. */
 const CENTRAL_PREFIXES = ["324", "325"];

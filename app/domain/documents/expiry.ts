@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#app/domain/vocabulary.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "./kinds.ts";
 
 /** Days ahead from which a day of expiry is marked as near: time enough to renew a policy. */
 const SOON_DAYS = 30;

@@ -1,4 +1,14 @@
-import { DOCUMENT_KINDS, type DocumentKind } from "#app/domain/vocabulary.ts";
+export const DOCUMENT_KINDS = [
+  "deed",
+  "insurance",
+  "inspection",
+  "warranty",
+  "manual",
+  "receipt",
+  "permit",
+  "other",
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What each kind is called. Goes to the browser, hence apart from the rules about days. */
 export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {

@@ -7,7 +7,7 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { parseCents } from "#app/domain/money.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "./categories.ts";
 
 /** What a home spends, in cents: which entries are accepted, and what the totals say. */
 

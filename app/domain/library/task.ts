@@ -1,15 +1,8 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { type DueDay, firstDueDay, isFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
-import {
-  type HomeFeature,
-  PRIORITIES,
-  type Priority,
-  type PropertyType,
-  type ScheduleMode,
-  type TaskType,
-  TIME_ZONES,
-  type TimeZone,
-} from "#app/domain/vocabulary.ts";
+import { PRIORITIES, type Priority, type ScheduleMode, type TaskType } from "#app/domain/tasks/kinds.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "./choices.ts";
 
 /** What an agent can say about a task. */

@@ -1,3 +1,6 @@
+/** How many days before its due day a task may be reminded of. */
+export const REMINDER_DAYS = [1, 3, 7, 14] as const;
+
 /** Which mail a home gets. */
 export type Preferences = {
   /** Off = no mail at all, whatever the others say. */

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, daysBetween, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { REMINDER_DAYS, TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
+import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { BUDGET_STAGES, EXPIRY_STAGES, MAIL_HOUR, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
+import { REMINDER_DAYS } from "./preferences.ts";
 
 /*
  * What has to be mailed about today. Each rule answers a stage, or null for nothing, and looks at the state of

@@ -1,3 +1,5 @@
+export const DEFAULT_BRAND_COLOR = "#dc2626";
+
 /** The contrast guard: whatever colour an agent picks, marks stay visible and words stay readable. */
 
 export type BrandTones = {

@@ -1,5 +1,5 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 
 /** How far back a completion may be dated, in years. */
 export const BACKDATE_YEARS = 2;

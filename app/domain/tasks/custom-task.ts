@@ -1,4 +1,4 @@
-import type { TaskType } from "#app/domain/vocabulary.ts";
+import type { TaskType } from "./kinds.ts";
 
 /** The systems a task may belong to: those of the catalogue, and Other. */
 export const TASK_CATEGORIES = [

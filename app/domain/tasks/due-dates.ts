@@ -11,7 +11,7 @@ import {
   monthsBetween,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
-import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { ScheduleMode } from "./kinds.ts";
 
 /** When a task comes round, as its row says it. */
 export type Schedule = {

@@ -1,5 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
-import { TASK_TYPES, type TaskType } from "#app/domain/vocabulary.ts";
+import { TASK_TYPES, type TaskType } from "./kinds.ts";
 
 /** How long somebody has. Each choice but the last takes in the ones before it. */
 export const TIMES_NEEDED = ["15", "60", "longer"] as const;

@@ -1,5 +1,5 @@
-import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
 import type { CustomFrequency } from "./custom-task.ts";
+import type { Priority, ScheduleMode, TaskType } from "./kinds.ts";
 
 /** What the forms of a task call its choices, whoever fills them in. */
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { PRIORITIES, type Priority } from "#app/domain/vocabulary.ts";
+import { PRIORITIES, type Priority } from "./kinds.ts";
 
 export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
 

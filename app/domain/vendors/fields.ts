@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { completeWebsite, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { VENDOR_TYPES } from "#app/domain/vocabulary.ts";
 import { CATEGORY_MAX } from "./categories.ts";
+import { VENDOR_TYPES } from "./kinds.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "./limits.ts";
 
 const email = optionalLine(MAX_LENGTH.email)

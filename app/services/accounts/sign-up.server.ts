@@ -1,6 +1,7 @@
 import { hashPassword } from "#app/auth/passwords.server.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { isKept } from "#app/domain/retention.ts";
-import { DEFAULT_TIME_ZONE, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";

@@ -1,10 +1,10 @@
 import type { Card, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
 import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/save-expense.server.ts";
 import { addAppliance } from "#app/services/property/appliances.server.ts";

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses/expenses.server.ts";

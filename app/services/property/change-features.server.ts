@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
-import { HOME_FEATURES, type HomeFeature } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import {

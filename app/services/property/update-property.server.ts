@@ -1,9 +1,10 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import type { PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";

@@ -9,7 +9,7 @@ import {
   taskTypeOf,
 } from "#app/domain/tasks/custom-task.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
-import type { Priority, ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { Priority, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
-import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";

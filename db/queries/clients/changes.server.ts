@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
 import { liveClients } from "./clients.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";

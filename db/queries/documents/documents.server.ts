@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import type { DocumentKind } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
 

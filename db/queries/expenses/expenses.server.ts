@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasRoom } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";

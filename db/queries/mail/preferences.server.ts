@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/mail/preferences.ts";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 

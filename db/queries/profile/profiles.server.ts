@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
 import { provedBefore } from "./email-verification.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { HelpStatus } from "#app/domain/vocabulary.ts";
+import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 

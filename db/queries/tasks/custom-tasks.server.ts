@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CustomFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
-import type { Priority, ScheduleMode, TaskType } from "#app/domain/vocabulary.ts";
+import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import type { PlannedRow } from "./plan.server.ts";

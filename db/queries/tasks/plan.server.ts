@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { ScheduleMode } from "#app/domain/vocabulary.ts";
+import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./plan.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { tasks, vendorCategories, vendors } from "#db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { VendorType } from "#app/domain/vocabulary.ts";
+import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { vendors } from "#db/schema.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import {
   budgetStatus,
   compareSpending,
@@ -15,7 +16,6 @@ import {
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { parseCents } from "#app/domain/money.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const TODAY = "2026-11-20";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { digestWeek, mondayOf } from "#app/domain/mail/digest-week.ts";
-import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { dayNumber, dayText } from "../tasks/oracle.ts";
 
 test("the Monday of every day of four years is the one seven days in a row share", () => {

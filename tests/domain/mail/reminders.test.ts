@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import {
   budgetStage,
   dueWindow,
@@ -10,7 +11,6 @@ import {
   taskStage,
 } from "#app/domain/mail/reminders.ts";
 import { backoffSeconds } from "#app/domain/mail/retry.ts";
-import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "../tasks/oracle.ts";
 

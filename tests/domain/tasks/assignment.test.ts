@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import {
   type ArchivedRow,
   type AssignableTask,
@@ -8,7 +9,6 @@ import {
   planDiff,
   tasksForHome,
 } from "#app/domain/tasks/assignment.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { HomeModel } from "./home-model.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterFields, filterTasks, readTaskFilter, TIMES_NEEDED } from "#app/domain/tasks/filters.ts";
-import { TASK_TYPES, type TaskType } from "#app/domain/vocabulary.ts";
+import { TASK_TYPES, type TaskType } from "#app/domain/tasks/kinds.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const task = (over: Partial<ReturnType<typeof plain>> = {}) => ({ ...plain(), ...over });

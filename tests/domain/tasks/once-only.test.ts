@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstDueDay, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
+import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
 import {
   classifyTask,
   compareByPriority,
@@ -11,7 +12,6 @@ import {
   type TaskState,
   UPCOMING_SHOWN,
 } from "#app/domain/tasks/status.ts";
-import { PRIORITIES, type Priority } from "#app/domain/vocabulary.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./oracle.ts";
 

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { referralActivity } from "#app/domain/clients/activity.ts";
 import { completeWebsite, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { categoriesOf, findCategory, isCategoryTaken } from "#app/domain/vendors/categories.ts";
-import { REFERRAL_STATUSES, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 
 const NOTHING = { rows: [], vendors: [], tasks: [] };
 

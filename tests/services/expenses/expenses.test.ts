@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { spendingSpans } from "#app/domain/expenses/expenses.ts";
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";

@@ -15,7 +15,7 @@ import {
   putTaskBack,
   setTaskActive,
   undoTaskPutAway,
-} from "#app/services/library/task-homes.server.ts";
+} from "#app/services/library/switch-task.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/vocabulary.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import {
   createLibraryTask,
@@ -20,7 +20,7 @@ import {
   readTaskHomes,
   setTaskActive,
   undoTaskPutAway,
-} from "#app/services/library/task-homes.server.ts";
+} from "#app/services/library/switch-task.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { moveDueDay, saveNote, setScheduleMode, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import { HOME_FEATURES } from "#app/domain/vocabulary.ts";
+import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
 import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";

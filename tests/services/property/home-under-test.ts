@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/vocabulary.ts";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";

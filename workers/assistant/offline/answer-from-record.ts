@@ -1,8 +1,9 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { EXPENSE_CATEGORIES, HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { dayIn, nameOf, plain, vendorLine, whenDue } from "./text.ts";
 import { bareWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { ModelTool } from "./model.ts";
 
 /** What the model may offer, and what it must say for it. The lengths are those of the screens' forms. */

@@ -1,5 +1,5 @@
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
-import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail/planning-digests.server.ts";

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import {
-  CLIENT_STATUSES,
-  HOME_FEATURES,
-  PRIORITIES,
-  PROPERTY_TYPES,
-  SCHEDULE_MODES,
-  TASK_TYPES,
-  TIME_ZONES,
-  VENDOR_TYPES,
-} from "#app/domain/vocabulary.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import {
   cents,
   choices,

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { SHARES } from "#app/domain/clients/shares.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import {
-  DOCUMENT_KINDS,
-  EXPENSE_CATEGORIES,
-  HOME_FEATURES,
-  PROPERTY_TYPES,
-  REMINDER_DAYS,
-  TIME_ZONES,
-} from "#app/domain/vocabulary.ts";
+import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { taskColumns } from "./agent-tables.ts";
 import {
   cents,

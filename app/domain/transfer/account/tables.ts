@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { HELP_STATUSES, REFERRAL_STATUSES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
+import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { day, file, filledLine, id, instant, line, text } from "./fields.ts";
 
 /** What may be uploaded there: a picture, or a picture or PDF. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { cents, day, id, line, text } from "./fields.ts";
 
 /*

@@ -1,4 +1,3 @@
-import { joinWords } from "#app/domain/text/lists.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,
@@ -7,9 +6,9 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
   type PropertyType,
-  VENDOR_TYPES,
-  type VendorType,
-} from "#app/domain/vocabulary.ts";
+} from "#app/domain/property/home-types.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
+import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
 import { plainWords } from "./meanings.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */

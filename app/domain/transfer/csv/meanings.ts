@@ -1,5 +1,5 @@
+import { HOME_FEATURE_LABELS, HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { HOME_FEATURE_LABELS, HOME_FEATURES, type HomeFeature } from "#app/domain/vocabulary.ts";
 
 /** What a table brought in from a spreadsheet can hold. */
 export const CSV_KINDS = ["clients", "vendors"] as const;

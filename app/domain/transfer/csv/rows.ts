@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
+import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
-import { HOME_FEATURES } from "#app/domain/vocabulary.ts";
 import {
   readFeatures,
   readPropertyType,

@@ -25,7 +25,7 @@ import {
   readTaskHomes,
   setTaskActive,
   undoTaskPutAway,
-} from "#app/services/library/task-homes.server.ts";
+} from "#app/services/library/switch-task.server.ts";
 import { newTaskId, readPlace, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
 

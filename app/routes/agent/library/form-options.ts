@@ -1,12 +1,12 @@
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/choices.ts";
-import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/tasks/labels.ts";
 import {
   HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
-} from "#app/domain/vocabulary.ts";
+} from "#app/domain/property/home-types.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/tasks/labels.ts";
 
 /** What the form of a library task offers, for the browser and the server alike. */
 

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library/choices.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import {
-  HOME_FEATURES,
-  PRIORITIES,
-  PROPERTY_TYPES,
-  SCHEDULE_MODES,
-  TASK_TYPES,
-} from "#app/domain/vocabulary.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogPlace, LibraryTab, ListPlace } from "./paths.ts";

@@ -1,4 +1,4 @@
-import type { TaskType } from "#app/domain/vocabulary.ts";
+import type { TaskType } from "#app/domain/tasks/kinds.ts";
 
 export const LIBRARY = "/agent/tasks";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
-import { TIME_ZONES } from "#app/domain/vocabulary.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
   const address = readWebAddress(typed);

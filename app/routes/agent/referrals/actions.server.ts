@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import { attempt, badRequest, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

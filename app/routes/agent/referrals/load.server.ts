@@ -3,7 +3,7 @@ import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
-import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/vocabulary.ts";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type ListedReferral, listReferrals } from "#db/queries/referrals/referrals.server.ts";
 import { FILTERS, type ListPlace } from "./paths.ts";

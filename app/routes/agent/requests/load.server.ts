@@ -3,7 +3,7 @@ import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
-import { HELP_STATUSES, type HelpStatus } from "#app/domain/vocabulary.ts";
+import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/statuses.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {

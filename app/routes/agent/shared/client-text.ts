@@ -1,6 +1,6 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import type { InviteState } from "#app/domain/clients/invite-state.ts";
-import type { ClientStatus } from "#app/domain/vocabulary.ts";
+import type { ClientStatus } from "#app/domain/clients/statuses.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };
 

@@ -1,5 +1,5 @@
 import { TextField } from "#app/components/ui/field.tsx";
-import { DEFAULT_STATE } from "#app/domain/vocabulary.ts";
+import { DEFAULT_STATE } from "#app/domain/property/home-types.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 
 type Props = {

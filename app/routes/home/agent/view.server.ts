@@ -1,4 +1,4 @@
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
 import { line, optionalLine } from "#app/domain/text/fields.ts";
-import { DOCUMENT_KINDS } from "#app/domain/vocabulary.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");
 const expiresOn = z

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/domain/vocabulary.ts";
+import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 
 export const DOCUMENTS = "/home/documents";
 /** Where the upload form posts with scripts: the same, answered by JSON. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
   expenseDayProblem,
   isBudgetYear,
@@ -9,7 +10,6 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 

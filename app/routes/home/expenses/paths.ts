@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "#app/domain/vocabulary.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 
 const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */

@@ -2,6 +2,7 @@ import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
   type BudgetStatus,
   budgetStatus,
@@ -15,7 +16,6 @@ import {
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/vocabulary.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 
 /** Totals below this, in cents, are shown to the cent. */

@@ -2,6 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import type { EntryView } from "#app/components/tasks/history-list.tsx";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import {
   HISTORY_KIND_LABELS,
@@ -11,7 +12,6 @@ import {
   readHistoryFilter,
   writeCursor,
 } from "#app/domain/tasks/history.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
 

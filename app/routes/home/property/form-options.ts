@@ -1,9 +1,5 @@
-import {
-  type HomeFeature,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPES,
-  type TimeZone,
-} from "#app/domain/vocabulary.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { type HomeFeature, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 
 /** What the forms of a property offer, for the browser and the server alike. */
 

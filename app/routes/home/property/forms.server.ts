@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES, TIME_ZONES } from "#app/domain/vocabulary.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.

@@ -1,4 +1,4 @@
-import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/vocabulary.ts";
+import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 import type { HomeChange, PlanChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY, TIME_ZONE_WORDS } from "./form-options.ts";

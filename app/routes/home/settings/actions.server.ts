@@ -4,7 +4,7 @@ import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { TIME_ZONE_LABELS } from "#app/domain/vocabulary.ts";
+import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
-import { REMINDER_DAYS, TIME_ZONES } from "#app/domain/vocabulary.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 
 const LIST_CHOICE = "Please choose from the list.";
 

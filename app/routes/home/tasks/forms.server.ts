@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/vocabulary.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {
   HELP_MAX,

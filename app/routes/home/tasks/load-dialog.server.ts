@@ -5,7 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/vocabulary.ts";
+import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";

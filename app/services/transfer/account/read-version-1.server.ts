@@ -9,7 +9,7 @@ import {
   Refused,
   TOO_MUCH,
 } from "#app/domain/transfer/account/import-errors.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
 import type { OpenExport } from "./open-export.server.ts";
 

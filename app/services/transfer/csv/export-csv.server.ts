@@ -1,6 +1,6 @@
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/vocabulary.ts";
 import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";

@@ -1,3 +1,4 @@
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type ClientFields,
@@ -15,7 +16,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS, VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";

@@ -1,10 +1,10 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { type AssignableTask, planDiff } from "#app/domain/tasks/assignment.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
-import type { TimeZone } from "#app/domain/vocabulary.ts";
 import { readStanding } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";

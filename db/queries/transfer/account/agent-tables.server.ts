@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db } from "#db/client.server.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { VENDOR_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { provedBefore } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";

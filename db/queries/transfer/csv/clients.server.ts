@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { HomeFeature, PropertyType, TimeZone } from "#app/domain/vocabulary.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { firstState } from "#db/queries/mail/outbox.server.ts";

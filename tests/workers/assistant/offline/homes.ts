@@ -1,5 +1,5 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
-import { HOME_FEATURES, type PropertyType } from "#app/domain/vocabulary.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { VENDORS } from "#db/seed/agent.ts";
 

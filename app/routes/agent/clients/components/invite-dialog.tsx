@@ -10,7 +10,7 @@ import {
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
-} from "#app/domain/vocabulary.ts";
+} from "#app/domain/property/home-types.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
 

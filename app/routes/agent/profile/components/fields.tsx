@@ -1,5 +1,5 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/vocabulary.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 
 export type ProfileView = {
   firstName: string;

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import type { ReferralStatus } from "#app/domain/vocabulary.ts";
+import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { ReferralView } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
 

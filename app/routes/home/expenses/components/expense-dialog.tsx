@@ -10,8 +10,8 @@ import {
   TextField,
 } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
 /** What the action answers to a form it could not accept. */

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
-import { EXPENSE_CATEGORIES } from "#app/domain/vocabulary.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { Place } from "../paths.ts";
 
 const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));

@@ -16,7 +16,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Knob } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { HomeFeature } from "#app/domain/vocabulary.ts";
+import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
 
 const ICONS: Record<HomeFeature, LucideIcon> = {

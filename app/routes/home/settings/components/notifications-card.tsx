@@ -2,7 +2,7 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
-import { REMINDER_DAYS } from "#app/domain/vocabulary.ts";
+import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { daysBefore, SETTINGS } from "../paths.ts";
 

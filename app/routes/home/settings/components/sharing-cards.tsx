@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARES } from "#app/domain/clients/shares.ts";
-import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/vocabulary.ts";
+import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS, SHARE_LABELS } from "../paths.ts";
 
