@@ -8,8 +8,8 @@ import { Refusal, storesOf, tablesOf } from "./stores.mjs";
 /** What backup.json says of its own form. */
 export const FORMAT = 1;
 
-/** Which columns name a file, and in which bucket it lies. */
-const FILE_COLUMNS = {
+/** Which columns name a file, and in which bucket it lies; held against db/file-columns.ts by a test. */
+export const FILE_COLUMNS = {
   "profiles.headshot_url": "PROFILE_IMAGES",
   "profiles.logo_url": "PROFILE_IMAGES",
   "client_documents.key": "HOME_FILES",

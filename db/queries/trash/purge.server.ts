@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
+import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 
 /*
  * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
@@ -114,6 +115,11 @@ export async function eraseDocuments(db: Db, horizon: number, limit: number): Pr
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
 
+const NAMED_BY_NONE = HOME_FILE_COLUMNS.map(
+  ({ table, column }) =>
+    `not exists (select 1 from ${table} where ${table}.client_id = f.home and ${table}.${column} = f.key)`,
+).join(" and ");
+
 /** Of these files of homes, those no row names. */
 export async function listOrphanFiles(
   db: Db,
@@ -122,11 +128,7 @@ export async function listOrphanFiles(
   const rows = await db.all<{ key: string }>(sql`
     select f.key as key
     from (select value ->> 'key' as key, value ->> 'clientId' as home from json_each(${JSON.stringify(files)})) f
-    where not exists (select 1 from client_documents where key = f.key)
-      and not exists (select 1 from appliances where client_id = f.home and photo_key = f.key)
-      and not exists (select 1 from client_tasks where client_id = f.home and photo_key = f.key)
-      and not exists (select 1 from task_help_requests where client_id = f.home and photo_key = f.key)
-      and not exists (select 1 from ai_conversations where client_id = f.home and image_key = f.key)`);
+    where ${sql.raw(NAMED_BY_NONE)}`);
   return rows.map(({ key }) => key);
 }
 

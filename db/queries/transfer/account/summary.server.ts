@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 
 /* How much there is of what an agent or a homeowner takes away, each in one round trip. */
 
@@ -45,6 +46,9 @@ export type HomeCounts = {
   photos: number;
 };
 
+/** Documents are counted by themselves. */
+const PHOTOS = HOME_FILE_COLUMNS.filter(({ table }) => table !== "client_documents");
+
 /** What a homeowner takes away; `keys` are those of some of the photos. */
 export async function countHome(
   db: Db,
@@ -52,11 +56,13 @@ export async function countHome(
   limit: number,
 ): Promise<{ counts: HomeCounts; keys: string[] }> {
   const live = sql`client_id = ${clientId} and deleted_at is null`;
-  const photos = sql`(
-    select photo_key as key from client_tasks where client_id = ${clientId} and photo_key is not null
-    union all select photo_key from task_help_requests where client_id = ${clientId} and photo_key is not null
-    union all select photo_key from appliances where client_id = ${clientId} and photo_key is not null
-    union all select image_key from ai_conversations where client_id = ${clientId} and image_key is not null)`;
+  const photos = sql`(${sql.join(
+    PHOTOS.map(({ table, column }) => {
+      const [name, key] = [sql.identifier(table), sql.identifier(column)];
+      return sql`select ${name}.${key} as key from ${name} where ${name}.client_id = ${clientId} and ${name}.${key} is not null`;
+    }),
+    sql` union all `,
+  )})`;
   return readCounts(db, [
     db.run(sql`
       select (select count(*) from client_tasks where client_id = ${clientId}) as plan,
