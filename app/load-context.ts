@@ -1,8 +1,9 @@
 import type { AppLoadContext as RemixLoadContext } from "@remix-run/cloudflare";
 import { type Auth, createAuth } from "#app/auth/sessions.server.ts";
 import type { AppEnv } from "#app/env.ts";
-import { type Deps, type Random, systemRandom } from "#app/services/deps.ts";
+import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
+import type { Random } from "./domain/random.ts";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends Context {}

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 import commonPasswords from "./common-passwords.json";
 
 /** OWASP's scrypt row with 16 MiB: a Worker has 128 MiB for everything. */

@@ -1,4 +1,4 @@
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 
 /** A secret for a cookie or a link: 160 random bits, base32 without padding. */
 export function createToken(random: Random): string {

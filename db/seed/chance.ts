@@ -1,4 +1,4 @@
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 
 /** Chance that always falls the same way, so that every demo home is the same home. */
 export type Chance = Random & {

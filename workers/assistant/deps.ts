@@ -1,4 +1,4 @@
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Model } from "./online/model.ts";
 import type { Timers } from "./online/watch.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
 import { endJobRun, startJobRun } from "#db/queries/mail/job-runs.server.ts";
 import { causeOf, type Log } from "./log.ts";

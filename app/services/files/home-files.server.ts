@@ -13,7 +13,7 @@ import {
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/limits.ts";
-import type { Random } from "#app/services/deps.ts";
+import type { Random } from "#app/domain/random.ts";
 
 /** What a file input accepts; `field` is the form field the refusal stands beside. */
 export type FileRules = {
