@@ -29,6 +29,9 @@ await Promise.all([
 const [node, vitest] = bin("vitest", "vitest.mjs");
 const args = rest.filter((one) => one !== "--proof");
 const folder = folderInMemory();
+// Memory is given back however the run ends.
+process.on("exit", () => folder && rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const env = { ...quietEnv, ...(folder ? { TMPDIR: folder } : {}), ...(proof ? { PROOF: "1" } : {}) };
 // The browser waits more than it works, so it runs beside the rest; told what to run, vitest decides itself.
 const suites =
@@ -41,7 +44,6 @@ const suites =
 const runs = suites.map((suite) => run(node, [vitest, "run", ...suite], { show: true, env }));
 const codes = (await Promise.all(runs)).map(({ code }) => code);
 done("Tests: over");
-if (folder) rmSync(folder, { recursive: true, force: true });
 process.exit(codes.find((code) => code !== 0) ?? 0);
 
 /** Databases of tests live for seconds: where the system keeps a folder in memory with room to spare, there. */
