@@ -15,21 +15,20 @@ const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
   electricity: ["wet_electricity"],
 };
 
+/** One sentence of each by itself is what somebody in danger writes; the others cannot take it back. */
+const ONE_SENTENCE = [
+  "Two summers ago the water heater let go and flooded the garage. Insurance paid, we replaced it, all dry since. Now I'm filling in an application that asks about losses in the last five years. Do I list it?",
+  "ok so last yr my boy he fall from tree and brake arm. now is all heal and he want tree house. how high is ok u think for 9 year old",
+  "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
+  "The gate won't latch anymore. I think the post leaned a bit. Could I just move the strike plate?",
+];
 /** Harmless phrasings that are taken for danger all the same, and why. */
 const KNOWN_FALSE_ALARMS: Record<string, string> = {
   "hay cocodrilos en el lago de la comunidad? quiero comprar kayak":
     "“hay cocodrilos en el lago de la comunidad” by itself is what somebody says who has just seen one",
   "se aflojó una loseta": "three words, none of which is met in another phrasing",
+  ...Object.fromEntries(ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"])),
 };
-/** Where one sentence by itself is what somebody in danger writes, the others cannot take it back. */
-for (const text of [
-  "Two summers ago the water heater let go and flooded the garage. Insurance paid, we replaced it, all dry since. Now I'm filling in an application that asks about losses in the last five years. Do I list it?",
-  "ok so last yr my boy he fall from tree and brake arm. now is all heal and he want tree house. how high is ok u think for 9 year old",
-  "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
-  "The gate won't latch anymore. I think the post leaned a bit. Could I just move the strike plate?",
-]) {
-  KNOWN_FALSE_ALARMS[text] = "one sentence of it by itself tells of a danger";
-}
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
