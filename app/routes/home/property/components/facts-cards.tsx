@@ -55,7 +55,7 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
         <Nothing
           icon={<FileHeart />}
           title="What insurers and buyers ask for"
-          body="Year built, roof, air conditioning, insurance: kept here once, at hand for ever."
+          body="Year built, roof, air conditioning, insurance: kept here once, always at hand."
           dialog="facts"
           label="Add house facts"
         />

@@ -96,7 +96,7 @@ export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
       body={
         hasPassword
           ? "Changing your password signs out every other device."
-          : "You still sign in with your invite code, which will not work for ever."
+          : "You still sign in with your invite code, which won’t work forever."
       }
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
