@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { attemptsIn, countAttempt, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
 import { hashToken } from "./tokens.server.ts";
@@ -5,7 +6,7 @@ import { hashToken } from "./tokens.server.ts";
 const WINDOW_MS = 15 * 60 * 1000;
 /** Sign-ins tried per account, and codes missed per address, in one window. */
 const LIMIT = 10;
-const SURGE_WINDOW_MS = 24 * 60 * 60 * 1000;
+const SURGE_WINDOW_MS = DAY_MS;
 /**
  * Codes missed by everyone in one day above which a code alone no longer opens a home. There are 31^6
  * codes; guessing 40 a day at 500 live ones finds one with a chance below 1 % in a year.
@@ -42,7 +43,7 @@ export const RESETS_A_DAY = 3;
 
 /** Counts new passwords asked for with an address, as agent or homeowner: nobody can fill somebody's inbox. */
 export function throttleReset(db: Db, email: string, now: number) {
-  return count(db, `reset:${email}`, now, { limit: RESETS_A_DAY, windowMs: 24 * 60 * 60 * 1000 });
+  return count(db, `reset:${email}`, now, { limit: RESETS_A_DAY, windowMs: DAY_MS });
 }
 
 /** An IPv6 customer holds a /64, so that is the address counted. */

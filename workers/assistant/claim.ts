@@ -1,10 +1,11 @@
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant/home-record.server.ts";
 import { type Claim, claimTurn, countSent } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "./deps.ts";
-import { HOUR_MS, LEASE_MS, LOOK_MS, WAIT_MS } from "./timeouts.ts";
+import { LEASE_MS, LOOK_MS, WAIT_MS } from "./timeouts.ts";
 
 export const TOO_MANY_MESSAGES =
   "You have sent a lot of messages in the last hour. Please try again in a little while.";

@@ -1,6 +1,7 @@
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts";
 import { keepTurn } from "#db/queries/assistant/turns.server.ts";
@@ -10,7 +11,6 @@ import { askedOf, askModel } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import type { KnownHome } from "./record.ts";
 import { done, type Ended, started, store, turnFrom } from "./respond.ts";
-import { HOUR_MS } from "./timeouts.ts";
 
 /** Notices of one home stored in an hour: whoever writes more is told each, but finds the later ones no more. */
 const MAX_KEPT_PER_HOUR = 200;

@@ -8,8 +8,6 @@ export const LEASE_MS = 45_000;
 export const WAIT_MS = 30_000;
 export const LOOK_MS = 250;
 
-export const HOUR_MS = 60 * 60 * 1000;
-
 /** Tokens of an answer, its proposals included. */
 export const MAX_TOKENS = 2_000;
 /** Tokens of a photo at the most, whatever its size. */

@@ -7,6 +7,7 @@ import {
 import type { Home } from "#app/auth/sessions.server.ts";
 import { throttleAccount, throttleReset } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
@@ -36,7 +37,7 @@ import {
 } from "#db/queries/clients/clients.server.ts";
 import { insertMail, insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
-const RESET_MS = 60 * 60 * 1000;
+const RESET_MS = HOUR_MS;
 const MISMATCH = "Passwords do not match.";
 const WRONG_CURRENT = "This is not your current password.";
 

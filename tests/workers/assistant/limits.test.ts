@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { TOO_MANY_MESSAGES, USED_UP } from "#workers/assistant/claim.ts";
-import { HOUR_MS } from "#workers/assistant/timeouts.ts";
 
 let world: World;
 let server: AnthropicServer;

@@ -1,3 +1,4 @@
+import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
@@ -6,7 +7,7 @@ import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
-const KEPT_MS = 21 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 3 * WEEK_MS;
 /** Why a digest is on record that nobody got. */
 const MISSED = "missed";
 

@@ -1,4 +1,5 @@
 import { type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
@@ -54,7 +55,7 @@ export const FILES_A_STEP = 20;
 const BYTES_A_STEP = 64 * 1024 * 1024;
 
 /** Copies nobody names yet are swept after a day, so an older copying begins anew. */
-const COPIES_LAST = 20 * 60 * 60 * 1000;
+const COPIES_LAST = 20 * HOUR_MS;
 
 export const NOT_EMPTY = "There is something in your account by now, so nothing was brought in.";
 const NOT_CHECKED = "Please choose the file again: it has not been looked at yet.";
