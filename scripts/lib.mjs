@@ -193,6 +193,7 @@ export function seed(state = STATE) {
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
   const inspector = await freePort();
+  const once = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(join(root, "scripts", "build-once.cjs"))}`;
   const child = spawn(
     node,
     [
@@ -217,7 +218,7 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
       "log",
       "--show-interactive-dev-session=false",
     ],
-    { cwd, env: quietEnv, stdio: ["ignore", "pipe", "pipe"] },
+    { cwd, env: { ...quietEnv, NODE_OPTIONS: once }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";
   const hear = (chunk) => {
