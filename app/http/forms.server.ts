@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
 
@@ -51,16 +52,36 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
   return { ok: false, errors };
 }
 
-/** The answer to bad input: 400, the messages beside their fields, what was typed kept. */
-export function badRequest(form: FormData, errors: FieldErrors, message?: string) {
-  const failure: FormFailure = {
-    ok: false,
-    intent: text(form, "intent"),
-    errors,
-    values: formValues(form),
-    ...(message === undefined ? {} : { form: message }),
-  };
-  return data(failure, { status: 400 });
+/** An answer that says what was wrong with a form. */
+export type Refusal<F extends FormFailure = FormFailure> = ReturnType<typeof data<F>>;
+
+/** A form that is refused: what was typed is kept, and `more` says why. */
+export function refused<F extends FormFailure = FormFailure>(
+  form: FormData,
+  status: number,
+  more: Partial<F>,
+): Refusal<F> {
+  const failure = { ok: false, intent: text(form, "intent"), errors: {}, values: formValues(form), ...more };
+  return data(failure as F, { status });
+}
+
+/** The answer to bad input: 400, the messages beside their fields; of a field nobody sees, above the form. */
+export function badRequest(form: FormData, errors: FieldErrors, message?: string): Refusal {
+  const above = message ?? Object.values(errors).find((one) => one === OPEN_AGAIN);
+  return refused(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
+}
+
+/** The answer to one try too many. */
+export function tooMany(form: FormData, message: string): Refusal {
+  return refused(form, 429, { form: message });
+}
+
+/** Nothing is asked of the form. */
+export const NOTHING = z.object({});
+
+/** The one row a form speaks of; a row it does not name is simply not found. */
+export function rowOf<N extends string>(name: N) {
+  return z.object({ [name]: z.string().catch("") } as Record<N, z.ZodCatch<z.ZodString>>);
 }
 
 /**
@@ -68,25 +89,25 @@ export function badRequest(form: FormData, errors: FieldErrors, message?: string
  * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalogue,
  * with what was typed kept. Responses pass through.
  */
-export async function attempt<T>(form: FormData, sentence: string, work: () => Promise<T>) {
+export async function attempt<T>(
+  form: FormData,
+  sentence: string,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof NotFound) throw notFound();
-    if (error instanceof Conflict) return data(failed(form, error.message), { status: 409 });
+    if (error instanceof Conflict) return refused(form, 409, { form: error.message });
     if (error instanceof RuleViolation) {
       return error.field === undefined
         ? badRequest(form, {}, error.message)
         : badRequest(form, { [error.field]: error.message });
     }
     logError(error);
-    return data(failed(form, sentence), { status: 500 });
+    return refused(form, 500, { form: sentence });
   }
-}
-
-function failed(form: FormData, sentence: string): FormFailure {
-  return { ok: false, intent: text(form, "intent"), errors: {}, form: sentence, values: formValues(form) };
 }
 
 /** One text value of a form; a file or an absent field reads as empty. */

@@ -92,6 +92,12 @@ export async function openHome(app: TestApp, code: string): Promise<Visitor> {
   return home;
 }
 
+/** What a pressed button came to: the page the browser is sent to, toast and all. */
+export async function readTold(visitor: Visitor, response: Response): Promise<string> {
+  expect(response.status).toBe(302);
+  return readText(await visitor.get(response.headers.get("Location") ?? ""));
+}
+
 /** The text of a page as a reader sees it: tags out, the commonest entities back. */
 export async function readText(response: Response): Promise<string> {
   const html = await response.text();

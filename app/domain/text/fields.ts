@@ -52,3 +52,9 @@ export function emailField(message = "Please enter a valid email address.") {
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.email(message).max(254, message));
 }
+
+/** What is said where a field is missing that our own page sends without being asked. */
+export const OPEN_AGAIN = "Please open this form again.";
+
+/** The id a form was given when it was opened: sent twice, it means the same once. */
+export const formId = line(OPEN_AGAIN, 64);

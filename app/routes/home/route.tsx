@@ -6,9 +6,9 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
-import { attempt, readForm, text } from "#app/http/forms.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
@@ -30,21 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+type SetUpAct = Act & { home: Home };
+
+const { save } = actionKit<SetUpAct>(({ form }) => safeNext(text(form, "redirectTo"), "/home"));
+
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
+const setUp = save(NOTHING, "Error setting password. Please try again.", async ({ context, home, form }) => {
+  if (home.hasPassword) return good("Your account is set up already.");
+  await setUpAccount(context, home, {
+    password: text(form, "password"),
+    confirmation: text(form, "confirmPassword"),
+  });
+  return good("Your account is set up. Next time, sign in with your email and password.");
+});
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readForm(request);
-  const backTo = safeNext(text(form, "redirectTo"), "/home");
-  const done = (message: string) =>
-    redirectWithToast(backTo, { tone: "good", message }, { request, context });
-  if (home.hasPassword) return done("Your account is set up already.");
-  return attempt(form, "Error setting password. Please try again.", async () => {
-    await setUpAccount(context, home, {
-      password: text(form, "password"),
-      confirmation: text(form, "confirmPassword"),
-    });
-    return done("Your account is set up. Next time, sign in with your email and password.");
-  });
+  return setUp({ request, context, home, form: await readForm(request) });
 }
 
 /** What every page of a home stands in: the agent's colours, the header, the tabs. */

@@ -1,4 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -47,6 +48,6 @@ export async function referFriend(
     }),
   ]);
   if (changesOf(inserted) === 0 && !(await hasReferral(db, clientId, referralId))) {
-    throw new RuleViolation("Please open this form again.");
+    throw new RuleViolation(OPEN_AGAIN);
   }
 }

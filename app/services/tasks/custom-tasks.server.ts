@@ -10,6 +10,7 @@ import {
 } from "#app/domain/tasks/custom-task.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import type { Priority, ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import {
@@ -84,7 +85,7 @@ async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<v
   throw new RuleViolation(
     count >= MAX_CUSTOM_TASKS
       ? `You have ${MAX_CUSTOM_TASKS} tasks of your own. Please delete one you no longer need first.`
-      : "Please open this form again.",
+      : OPEN_AGAIN,
   );
 }
 

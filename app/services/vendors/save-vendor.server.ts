@@ -1,5 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -35,7 +36,7 @@ export async function addVendor(
     activity(deps, agentId, "vendor_added", fields.name),
   ]);
   if (changesOf(added) === 0 && !(await getVendor(db, agentId, vendorId))) {
-    throw new RuleViolation("Please open this form again.");
+    throw new RuleViolation(OPEN_AGAIN);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type Visitor,
 } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, readText, signInAgent, stranger } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, readText, readTold, signInAgent, stranger } from "#tests/support/people.ts";
 import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
 
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
@@ -158,11 +158,11 @@ test("the link can be sent again, three times a day to one address, pressed twen
   const { visitor, email } = await signUp();
   const again = () => visitor.post("/agent/settings", { intent: "confirm-email" });
   const answers = await Promise.all(Array.from({ length: 20 }, again));
-  expect(answers.filter(({ status }) => status === 302)).toHaveLength(2);
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(302));
   await post.deliver();
   await post.run("requeue");
   expect(to(email)).toHaveLength(3);
-  expect(await readText(await again())).toContain("Several links went out today.");
+  expect(await readTold(visitor, await again())).toContain("Several links went out today.");
   now += DAY + HOUR;
   expect((await again()).status).toBe(302);
   expect(await readText(await visitor.get("/agent/settings"))).toContain(
@@ -170,7 +170,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   );
   await post.deliver();
   await stranger(app).post(pathIn(to(email).at(-1)?.text), {});
-  expect(await readText(await again())).toContain("Your email is confirmed already.");
+  expect(await readTold(visitor, await again())).toContain("Your email is confirmed already.");
 });
 
 test("another address has to be confirmed before anything goes out, and the old one counts again", async () => {
@@ -225,8 +225,7 @@ test("an invite let go just before the address changed waits for the new one", a
 test("to an address that is not confirmed goes neither a test nor a notice, but a new password does", async () => {
   const { visitor, email } = await signUp();
   const tried = await visitor.post("/agent/settings", { intent: "test-mail" });
-  expect(tried.status).toBe(400);
-  expect(await readText(tried)).toContain("Please confirm your email first");
+  expect(await readTold(visitor, tried)).toContain("Please confirm your email first");
   const { code } = await invite(app, visitor, { email: "joins@home.example" });
   await createVisitor(app, "203.0.113.99").post("/login?as=homeowner", { intent: "invite-code", code });
   await stranger(app).post("/forgot-password?as=agent", { email });

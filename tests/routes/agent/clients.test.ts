@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const LIST = "/agent/clients";
@@ -138,13 +138,12 @@ async function newSession(): Promise<Visitor> {
   return visitor;
 }
 
-test("who cannot come back because of another with the same email is told so, above the list", async () => {
+test("who cannot come back because of another with the same email is told so", async () => {
   const { id } = await invite(app, agent, { email: "twice@home.example" });
   await agent.post(LIST, { intent: "delete", client: id });
   await invite(app, agent, { email: "twice@home.example" });
   const response = await agent.post(`${LIST}?status=deleted`, { intent: "restore", client: id });
-  expect(response.status).toBe(400);
-  expect(await readText(response)).toContain("you have another client with the same email");
+  expect(await readTold(agent, response)).toContain("you have another client with the same email");
 });
 
 test("a search finds without case and accents, also letters beyond ASCII", async () => {
@@ -195,8 +194,9 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   expect(shown).not.toContain("Send again");
   for (const intent of ["resend", "reissue", "revoke"]) {
     const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
-    expect(response.status, intent).toBe(400);
-    expect(await readText(response), intent).toContain("has set a password, so the code is no longer needed");
+    expect(await readTold(agent, response), intent).toContain(
+      "has set a password, so the code is no longer needed",
+    );
   }
 });
 
@@ -207,8 +207,7 @@ test("a failed write says its sentence and keeps the list", async () => {
   app.recording.failAt = 2;
   const response = await agent.post(`${LIST}?dialog=delete&client=${id}`, { intent: "delete", client: id });
   app.recording.failAt = null;
-  expect(response.status).toBe(500);
-  expect(await readText(response)).toContain("Error deleting client. Please try again.");
+  expect(await readTold(agent, response)).toContain("Error deleting client. Please try again.");
   expect((await agent.get(`${LIST}/${id}`)).status).toBe(200);
 });
 

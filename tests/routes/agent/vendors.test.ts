@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, openHome, readText, readTold } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const PAGE = "/agent/vendors";
@@ -307,13 +307,14 @@ test.each([
   app.recording.failAt = position;
   const response = await post({ ...fields, intent }, PAGE + query);
   expect(app.recording.failAt).toBeNull();
-  expect(response.status).toBe(500);
-  expect(await readText(response)).toContain(sentence);
+  // A form keeps what was typed; a button leads back to the list.
+  const shown = intent === "delete" ? await readTold(agent, response) : await readText(response);
+  expect(shown).toContain(sentence);
+  expect(response.status).toBe(intent === "delete" ? 302 : 500);
   expect(await stored()).toEqual(before);
 });
 
-test("an intent nobody offers and an odd address change nothing and fail nothing", async () => {
-  expect((await post({ intent: "explode" })).status).toBe(400);
+test("an odd address fails nothing", async () => {
   for (const query of [
     "dialog=x",
     "after=x",

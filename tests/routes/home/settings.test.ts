@@ -4,7 +4,7 @@ import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const SETTINGS = "/home/settings";
@@ -173,8 +173,10 @@ test.each([
   const before = await clientOf(id);
   expectConsoleError(/broken on purpose/);
   const response = await whileBroken(write, () => visitor.post(SETTINGS, { intent, ...fields }));
-  expect(response.status).toBe(500);
-  expect(await readText(response)).toContain("Error updating preferences. Please try again.");
+  const button = Object.keys(fields).length === 0;
+  expect(response.status).toBe(button ? 302 : 500);
+  const shown = button ? await readTold(visitor, response) : await readText(response);
+  expect(shown).toContain("Error updating preferences. Please try again.");
   expect(await clientOf(id)).toEqual(before);
   expect(await preferencesOf(id)).toBeNull();
   expect(await isSignedIn(visitor)).toBe(true);
@@ -209,14 +211,6 @@ test("the time zone is one of Florida's two", async () => {
   }
   expect((await clientOf(id))?.time_zone).toBe("America/Chicago");
 });
-
-test.each(["", "nonsense", "constructor", "__proto__", "toString"])(
-  "the intent %j is refused",
-  async (intent) => {
-    const { visitor } = await newHome();
-    expect((await visitor.post(SETTINGS, { intent })).status).toBe(400);
-  },
-);
 
 test("the calendar card asks before it ends a link, and offers a link before there is one", async () => {
   const { visitor } = await newHome();

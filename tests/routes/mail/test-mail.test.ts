@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, openHome, readText, readTold } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -52,13 +52,13 @@ test("one a minute goes out, pressed twice or eight times at once; another home 
   const { email, visitor } = await newHome();
   const press = () => visitor.post("/home/settings", { intent: "test-mail" });
   const answers = await Promise.all(Array.from({ length: 8 }, press));
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400, 400, 400, 400, 400, 400]);
-  expect(await readText(await press())).toContain("A test went out less than a minute ago.");
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
+  expect(await readTold(visitor, await press())).toContain("A test went out less than a minute ago.");
   expect(await tests(email)).toHaveLength(1);
   const other = await newHome();
   expect((await other.visitor.post("/home/settings", { intent: "test-mail" })).status).toBe(302);
   app.outside.now = () => START + 59_000;
-  expect((await press()).status).toBe(400);
+  expect(await readTold(visitor, await press())).toContain("A test went out less than a minute ago.");
   app.outside.now = () => START + 61_000;
   expect((await press()).status).toBe(302);
   app.outside.now = () => START;
@@ -69,8 +69,7 @@ test("an address we have stopped writing to is told why nothing comes", async ()
   const { email, visitor } = await newHome();
   await app.d1.prepare("insert into mail_suppressions values (?, 'bounce', 0)").bind(email).run();
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
-  expect(response.status).toBe(400);
-  expect(await readText(response)).toContain(`We have stopped writing to ${email}`);
+  expect(await readTold(visitor, response)).toContain(`We have stopped writing to ${email}`);
   expect(await tests(email)).toEqual([]);
 });
 
@@ -79,8 +78,7 @@ test("a failure leaves no mail and a sentence, and a queue that is away costs no
   expectConsoleError(/./);
   app.recording.failAt = 2;
   const failed = await visitor.post("/home/settings", { intent: "test-mail" });
-  expect(failed.status).toBe(500);
-  expect(await readText(failed)).toContain("Error sending the test. Please try again.");
+  expect(await readTold(visitor, failed)).toContain("Error sending the test. Please try again.");
   expect(await tests(email)).toEqual([]);
   const { queued } = app;
   app.queued = Object.assign([], {

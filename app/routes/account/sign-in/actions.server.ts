@@ -1,7 +1,7 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
-import { badRequest, type FormFailure, formValues, parseForm, text } from "#app/http/forms.server.ts";
+import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -35,15 +35,7 @@ const SIGN_UP_REFUSALS = {
 export type LoginFailure = FormFailure & { askEmail?: boolean; homes?: HomeChoice[] };
 
 function refuse(form: FormData, message: string, status: number, extra: Partial<LoginFailure> = {}) {
-  const failure: LoginFailure = {
-    ok: false,
-    intent: text(form, "intent"),
-    errors: {},
-    form: message,
-    values: formValues(form),
-    ...extra,
-  };
-  return data(failure, { status });
+  return refused<LoginFailure>(form, status, { form: message, ...extra });
 }
 
 /** Agent sign-in: 'Error signing in: ' and what the service says. */

@@ -6,11 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgentOrDeparted } from "#app/auth/guards.server.ts";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { attempt, readForm } from "#app/http/forms.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { NOTHING, readForm } from "#app/http/forms.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,15 +20,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { until: formatDay(lastDayKept(agent.deletedAt, agent.timeZone)) };
 }
 
+type OpenAct = Act & { agent: Agent };
+
+const { save } = actionKit<OpenAct>(() => "/agent");
+
 /** Opens the account again; the page has no other form. */
+const openAgain = save(
+  NOTHING,
+  "Error opening your account. Please try again.",
+  async ({ context, agent }) => {
+    if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
+    return good("Welcome back. Everything is as it was.");
+  },
+);
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });
-  const form = await readForm(request);
-  return attempt(form, "Error opening your account. Please try again.", async () => {
-    if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
-    const message = "Welcome back. Everything is as it was.";
-    return redirectWithToast("/agent", { tone: "good", message }, { request, context });
-  });
+  return openAgain({ request, context, agent, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];

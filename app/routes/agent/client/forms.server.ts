@@ -4,7 +4,11 @@ import { optionalText } from "#app/domain/text/fields.ts";
 import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./paths.ts";
 
 /** The agent's note on a task; `seen` is the note as it was when they began to write. */
-export const noteForm = z.object({ note: optionalText(AGENT_NOTE_MAX), seen: optionalText() });
+export const noteForm = z.object({
+  task: z.string().catch(""),
+  note: optionalText(AGENT_NOTE_MAX),
+  seen: optionalText(),
+});
 
 /** What the address asks for; an unknown dialog is none. */
 export function readAddress(url: URL, id: string): { place: ClientPlace; dialog: ClientDialog | null } {

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return runClientIntent({ request, context, agentId: agent.id, agent, form, clientId: params.client ?? "" });
+  return runClientIntent({ request, context, agent, form, clientId: params.client ?? "" });
 }
 
 /** One client: how their plan stands, what they ask, how to reach them. */

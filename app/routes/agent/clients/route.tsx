@@ -6,7 +6,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/clients/list.ts";
-import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { useRememberedList } from "#app/routes/agent/shared/clients-memory.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
@@ -27,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return runListIntent({ request, context, agentId: agent.id, agent, form: await readForm(request) });
+  const form = await readForm(request);
+  return runListIntent({ request, context, agent, form, clientId: text(form, "client") });
 }
 
 /** The agent's clients: find, invite, remove and bring back. */

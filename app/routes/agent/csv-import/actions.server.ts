@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import { attempt, badRequest, text } from "#app/http/forms.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { NOTHING, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
 import {
@@ -15,80 +16,47 @@ const FAILED = "Error importing. Please try again.";
 /** Without scripts one press does so many batches; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
-type Act = { request: Request; context: AppLoadContext; agentId: string; importId: string; form: FormData };
+type ImportAct = Act & { agent: Agent; importId: string };
+
+const { press, save, run } = actionKit<ImportAct>(({ importId }) => importAddress(importId));
 
 export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps {
   return { db, now, random, files: env.HOME_FILES };
 }
 
-/** Does what a form of the import's page asks for; its field `intent` says what that is. */
-export function runImportIntent(act: Act) {
-  switch (text(act.form, "intent")) {
-    case "columns":
-      return saveColumns(act);
-    case "begin":
-      return begin(act);
-    case "continue":
-      return goOn(act);
-    case "invite":
-      return invite(act);
-    case "undo":
-      return undo(act);
-    default:
-      return badRequest(act.form, {}, "Please use one of the buttons below.");
-  }
-}
-
-function saveColumns({ context, agentId, importId, form }: Act) {
-  const chosen = columnsOf(form);
-  return attempt(form, FAILED, async () => {
-    await chooseColumns(context, agentId, importId, chosen);
+/** Does what a form of the import's page asks for. */
+export const runImportIntent = run({
+  columns: save(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+    await chooseColumns(context, agent.id, importId, columnsOf(form));
     return redirect(importAddress(importId));
-  });
-}
-
-function begin({ context, agentId, importId, form }: Act) {
-  const deps = importDeps(context);
-  const invites = text(form, "invites") === "later" ? "later" : "now";
-  return attempt(form, FAILED, async () => {
-    await beginImport(deps, agentId, importId, invites);
-    await continueImport(deps, agentId, importId, stepsOf(form));
+  }),
+  begin: press(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+    const deps = importDeps(context);
+    await beginImport(deps, agent.id, importId, text(form, "invites") === "later" ? "later" : "now");
+    await continueImport(deps, agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
-  });
-}
-
-function goOn({ context, agentId, importId, form }: Act) {
-  return attempt(form, FAILED, async () => {
-    await continueImport(importDeps(context), agentId, importId, stepsOf(form));
+  }),
+  continue: press(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+    await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
-  });
-}
-
-function invite({ request, context, agentId, importId, form }: Act) {
-  return attempt(form, "Error sending invites. Please try again.", async () => {
-    await inviteImported(context, agentId, importId, stepsOf(form));
-    const found = await requireCsvImport(context, agentId, importId);
-    const { uninvited } = await readTally(context, found);
+  }),
+  invite: press(NOTHING, "Error sending invites. Please try again.", async (act) => {
+    const { context, agent, importId, form } = act;
+    await inviteImported(context, agent.id, importId, stepsOf(form));
+    const { uninvited } = await readTally(context, await requireCsvImport(context, agent.id, importId));
     if (uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
-    const message = "The invites are on their way. What is too much for one day waits for the next.";
-    return redirectWithToast(importAddress(importId), { tone: "good", message }, { request, context });
-  });
-}
-
-function undo({ request, context, agentId, importId, form }: Act) {
-  return attempt(form, "Error taking the import back. Please try again.", async () => {
-    await undoImport(importDeps(context), agentId, importId);
-    const found = await requireCsvImport(context, agentId, importId);
+    return good("The invites are on their way. What is too much for one day waits for the next.");
+  }),
+  undo: press(NOTHING, "Error taking the import back. Please try again.", async (act) => {
+    const { context, agent, importId } = act;
+    await undoImport(importDeps(context), agent.id, importId);
+    const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
     const gone = `${countWords(found.kind, added - live)} taken back.`;
     const stayed = live > 0 ? ` ${countWords(found.kind, live)} stayed, having signed in since.` : "";
-    return redirectWithToast(
-      importAddress(importId),
-      { tone: "good", message: gone + stayed },
-      { request, context },
-    );
-  });
-}
+    return good(gone + stayed);
+  }),
+});
 
 /** The answers in the order of the file's columns, however the form lists them. */
 function columnsOf(form: FormData): string[] {

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return runImportIntent({ request, context, agentId: agent.id, importId: params.import ?? "", form });
+  return runImportIntent({ request, context, agent, importId: params.import ?? "", form });
 }
 
 /** One import: what its columns mean and what would come of it, then how far it is, then what came of it. */

@@ -1,4 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import {
   type EditEffects,
   effectSentences,
@@ -6,9 +9,10 @@ import {
   homesText,
   isFelt,
 } from "#app/domain/library/edit-impact.ts";
-import { attempt, badRequest, formValues, parseForm, text } from "#app/http/forms.server.ts";
-import { redirectWithToast, type Toast } from "#app/http/toast.server.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
+import type { LibraryFields } from "#app/domain/library/task.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { type Act, actionKit, bad, good, type Told } from "#app/http/actions.server.ts";
+import { formValues, NOTHING, parseForm, rowOf, text } from "#app/http/forms.server.ts";
 import {
   createLibraryTask,
   deleteLibraryTask,
@@ -29,81 +33,90 @@ import {
 import { newTaskId, readPlace, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
 
-const CONFLICT = 409;
 const UPDATE_FAILED = "Error updating task. Please try again.";
 
-type Act = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
-type Message = Omit<Toast, "id">;
+type LibraryAct = Act & { agent: Agent };
 
-/** Does what a form of this page asks for; its field `intent` says what that is. */
-export function runLibraryIntent(act: Act) {
-  switch (text(act.form, "intent")) {
-    case "toggle":
-      return press(act, UPDATE_FAILED, toggle);
-    case "put-away":
-      return press(act, UPDATE_FAILED, putAway);
-    case "undo-put-away":
-      return press(act, UPDATE_FAILED, undoPutAway);
-    case "put-back":
-      return press(act, UPDATE_FAILED, putBack);
-    case "add-homes":
-      return press(act, UPDATE_FAILED, addHomes);
-    case "delete":
-      return press(act, "Error deleting task. Please try again.", remove);
-    case "undelete":
-      return press(act, UPDATE_FAILED, undelete);
-    case "restore":
-      return press(act, "Error restoring tasks. Please try again.", restore);
-    case "add":
-      return add(act);
-    case "edit":
-      return edit(act);
-    default:
-      return badRequest(act.form, {}, "Please use one of the buttons below.");
-  }
-}
+const { press, save, run } = actionKit<LibraryAct>(({ request }) => listAddress(placeOf(request)));
+const row = rowOf("task");
+/** The instant an undo names; one that is none finds nothing to take back. */
+const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
-async function add(act: Act) {
-  const { form, context, agentId } = act;
-  const id = parseForm(form, newTaskId);
-  const parsed = parseForm(form, taskForm);
-  if (!parsed.ok || !id.ok) {
-    const stale = id.ok ? undefined : id.errors.taskId;
-    return badRequest(form, parsed.ok ? {} : parsed.errors, stale);
-  }
-  const { taskId } = id.value;
-  return attempt(form, "Error adding task. Please try again.", async () => {
-    await createLibraryTask(context, agentId, { ...parsed.value, taskId });
-    const homes = await readTaskHomes(
-      context,
-      agentId,
-      await requireLibraryTask(context.db, agentId, taskId),
-    );
+const changing = {
+  add: save(taskForm, "Error adding task. Please try again.", async ({ context, agent, form }, fields) => {
+    const id = parseForm(form, newTaskId);
+    if (!id.ok) throw new RuleViolation(OPEN_AGAIN);
+    const { taskId } = id.value;
+    await createLibraryTask(context, agent.id, { ...fields, taskId });
+    const task = await requireLibraryTask(context.db, agent.id, taskId);
+    const homes = await readTaskHomes(context, agent.id, task);
     if (homes.addable > 0) return redirect(listAddress(FIRST_PAGE, { dialog: "homes", task: taskId }));
-    const message = `“${parsed.value.title}” is in your library. Later homes it fits will get it.`;
-    return redirectWithToast(listAddress(FIRST_PAGE), { tone: "good", message }, act);
-  });
-}
+    const message = `“${fields.title}” is in your library. Later homes it fits will get it.`;
+    return good(message, { to: listAddress(FIRST_PAGE) });
+  }),
+  edit: save(taskForm, UPDATE_FAILED, edit),
+  delete: press(row, "Error deleting task. Please try again.", async (act, { task }) => {
+    const { title, at } = await deleteLibraryTask(act.context, act.agent.id, task);
+    return good(`“${title}” is deleted.`, undoing(act, "undelete", task, at));
+  }),
+  undelete: press(undoForm, UPDATE_FAILED, async ({ context, agent }, { task: taskId, at }) =>
+    good(`“${await undeleteLibraryTask(context, agent.id, { taskId, at })}” is back.`),
+  ),
+  restore: press(NOTHING, "Error restoring tasks. Please try again.", async ({ context, agent, form }) =>
+    good(restoredText(await restoreCatalogue(context, agent.id, form.has("reset")))),
+  ),
+};
+
+const inHomes = {
+  toggle: press(row, UPDATE_FAILED, async (act, { task: id }) => {
+    const active = text(act.form, "active") === "yes";
+    const task = await setTaskActive(act.context, act.agent.id, id, active);
+    const { held, putBack, addable } = await readTaskHomes(act.context, act.agent.id, task);
+    if (active ? putBack + addable > 0 : held > 0) {
+      return redirect(listAddress(placeOf(act.request), { dialog: "homes", task: task.id }));
+    }
+    return good(active ? `“${task.title}” is on.` : `“${task.title}” is off for later homes.`);
+  }),
+  "put-away": press(row, UPDATE_FAILED, async (act, { task }) => {
+    const { title, homes, at } = await putTaskAway(act.context, act.agent.id, task);
+    if (homes === 0) return good(`No home needed “${title}” put away.`);
+    const undo = undoing(act, "undo-put-away", task, at);
+    return good(`“${title}” is put away in ${homesText(homes)}.`, undo);
+  }),
+  "undo-put-away": press(undoForm, UPDATE_FAILED, async ({ context, agent }, { task: taskId, at }) =>
+    good(backText(await undoTaskPutAway(context, agent.id, { taskId, at }))),
+  ),
+  "put-back": press(row, UPDATE_FAILED, async ({ context, agent }, { task }) =>
+    good(backText(await putTaskBack(context, agent.id, task))),
+  ),
+  "add-homes": press(row, UPDATE_FAILED, async ({ context, agent }, { task }) => {
+    const { title, homes } = await addTaskToHomes(context, agent.id, task);
+    if (homes === 0) return good(`No home was left to add “${title}” to.`);
+    return good(`“${title}” is added to ${homesText(homes)}.`);
+  }),
+};
+
+/** Does what a form of this page asks for. */
+export const runLibraryIntent = run<Unsaved>({ ...changing, ...inHomes });
+
+type Unsaved = ReturnType<typeof unsaved>;
 
 /** Saves at once what no home would notice; otherwise says first what it changes, and asks. */
-async function edit(act: Act) {
-  const { form, context, agentId } = act;
-  const parsed = parseForm(form, taskForm);
-  if (!parsed.ok) return badRequest(form, parsed.errors);
+async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields) {
   const taskId = text(form, "task");
   const step = text(form, "step");
   if (step === "back") return data(unsaved(form));
-  const outcome = await attempt(form, UPDATE_FAILED, async () => {
+  try {
     if (step !== "confirmed") {
-      const effects = await previewEdit(context, agentId, taskId, parsed.value);
+      const effects = await previewEdit(context, agent.id, taskId, fields);
       if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects) });
     }
-    const done = await editLibraryTask(context, agentId, taskId, parsed.value);
-    return leave(act, { tone: "good", message: savedText(parsed.value.title, done) });
-  });
-  // A task deleted meanwhile has no form to go back to: the list says so.
-  if (!("init" in outcome) || outcome.init?.status !== CONFLICT) return outcome;
-  return leave(act, { tone: "bad", message: outcome.data.form ?? UPDATE_FAILED });
+    return good(savedText(fields.title, await editLibraryTask(context, agent.id, taskId, fields)));
+  } catch (error) {
+    // A task deleted meanwhile has no form to go back to: the list says so.
+    if (error instanceof Conflict) return bad(error.message);
+    throw error;
+  }
 }
 
 /** The form once more, with nothing wrong in it. */
@@ -116,107 +129,28 @@ function savedText(title: string, effects: EditEffects): string {
   return `“${title}” is saved${summary ? `: ${summary}` : ""}.`;
 }
 
-/** A button: nothing was typed, so whatever goes wrong is told in a toast. */
-async function press(act: Act, sentence: string, work: (act: Act) => Promise<Message | Response>) {
-  const outcome = await attempt(act.form, sentence, () => work(act));
-  if (outcome instanceof Response) return outcome;
-  if ("tone" in outcome) return leave(act, outcome);
-  return leave(act, { tone: "bad", message: outcome.data.form ?? sentence });
+function undoing(act: LibraryAct, intent: string, task: string, at: number): Pick<Told, "undo"> {
+  return { undo: { action: listAddress(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
 }
 
-async function toggle({ context, agentId, form, request }: Act): Promise<Message | Response> {
-  const active = text(form, "active") === "yes";
-  const task = await setTaskActive(context, agentId, text(form, "task"), active);
-  const { held, putBack, addable } = await readTaskHomes(context, agentId, task);
-  if (active ? putBack + addable > 0 : held > 0) {
-    return redirect(listAddress(placeOf(request), { dialog: "homes", task: task.id }));
-  }
-  const message = active ? `“${task.title}” is on.` : `“${task.title}” is off for later homes.`;
-  return { tone: "good", message };
-}
-
-async function putAway({ context, agentId, form, request }: Act): Promise<Message> {
-  const { title, homes, at } = await putTaskAway(context, agentId, text(form, "task"));
-  if (homes === 0) return { tone: "good", message: `No home needed “${title}” put away.` };
-  const fields = { intent: "undo-put-away", task: text(form, "task"), at: String(at) };
-  return {
-    tone: "good",
-    message: `“${title}” is put away in ${homesText(homes)}.`,
-    undo: { action: listAddress(placeOf(request)), fields },
-  };
-}
-
-async function undoPutAway({ context, agentId, form }: Act): Promise<Message> {
-  const { title, homes } = await undoTaskPutAway(context, agentId, {
-    taskId: text(form, "task"),
-    at: instantOf(form),
-  });
-  return { tone: "good", message: backText(title, homes) };
-}
-
-async function putBack({ context, agentId, form }: Act): Promise<Message> {
-  const { title, homes } = await putTaskBack(context, agentId, text(form, "task"));
-  return { tone: "good", message: backText(title, homes) };
-}
-
-function backText(title: string, homes: number): string {
+function backText({ title, homes }: { title: string; homes: number }): string {
   return homes === 0
     ? `No home was left to put “${title}” back in.`
     : `“${title}” is back in ${homesText(homes)}.`;
 }
 
-async function addHomes({ context, agentId, form }: Act): Promise<Message> {
-  const { title, homes } = await addTaskToHomes(context, agentId, text(form, "task"));
-  const message =
-    homes === 0 ? `No home was left to add “${title}” to.` : `“${title}” is added to ${homesText(homes)}.`;
-  return { tone: "good", message };
-}
-
-async function remove({ context, agentId, form, request }: Act): Promise<Message> {
-  const task = text(form, "task");
-  const { title, at } = await deleteLibraryTask(context, agentId, task);
-  const fields = { intent: "undelete", task, at: String(at) };
-  return {
-    tone: "good",
-    message: `“${title}” is deleted.`,
-    undo: { action: listAddress(placeOf(request)), fields },
-  };
-}
-
-async function undelete({ context, agentId, form }: Act): Promise<Message> {
-  const title = await undeleteLibraryTask(context, agentId, {
-    taskId: text(form, "task"),
-    at: instantOf(form),
-  });
-  return { tone: "good", message: `“${title}” is back.` };
-}
-
-async function restore({ context, agentId, form }: Act): Promise<Message> {
-  const { back, reset } = await restoreCatalogue(context, agentId, form.has("reset"));
+function restoredText({ back, reset }: { back: number; reset: number }): string {
   const parts = [
     back > 0 ? `${tasksText(back)} came back` : "",
     reset > 0 ? `${tasksText(reset)} read as in the catalogue again` : "",
   ].filter(Boolean);
-  return {
-    tone: "good",
-    message: parts.length > 0 ? `${parts.join(", ")}.` : "Your catalogue was complete.",
-  };
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Your catalogue was complete.";
 }
 
 function tasksText(count: number): string {
   return count === 1 ? "1 task" : `${count} tasks`;
 }
 
-/** The instant an undo names; one that is none finds nothing to take back. */
-function instantOf(form: FormData): number {
-  const at = Number(text(form, "at"));
-  return Number.isSafeInteger(at) ? at : -1;
-}
-
 function placeOf(request: Request) {
   return readPlace(new URL(request.url).searchParams);
-}
-
-function leave({ request, context }: Act, message: Message) {
-  return redirectWithToast(listAddress(placeOf(request)), message, { request, context });
 }

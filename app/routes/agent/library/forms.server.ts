@@ -4,7 +4,7 @@ import type { LibraryFields } from "#app/domain/library/task.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogPlace, LibraryTab, ListPlace } from "./paths.ts";
@@ -69,7 +69,7 @@ export const taskForm = z
   });
 
 /** The id a new task's form was made with. */
-export const newTaskId = z.object({ taskId: line("Please open this form again.", 64) });
+export const newTaskId = z.object({ taskId: formId });
 
 const MAX_SEARCH = 100;
 const MAX_COUNT = 1_000;

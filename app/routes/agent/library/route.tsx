@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return runLibraryIntent({ request, context, agentId: agent.id, form });
+  return runLibraryIntent({ request, context, agent, form });
 }
 
 export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home" }];

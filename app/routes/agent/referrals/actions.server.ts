@@ -1,7 +1,8 @@
+import { z } from "zod";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
-import { attempt, badRequest, text } from "#app/http/forms.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { rowOf } from "#app/http/forms.server.ts";
 import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
 import { readPlace } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
@@ -14,21 +15,18 @@ const DONE: Record<ReferralStatus, (name: string) => string> = {
   closed: (name) => `${name} is closed.`,
 };
 
-type Act = { request: Request; context: AppLoadContext; agentId: string; form: FormData };
+type ReferralAct = Act & { agent: Agent };
+
+const listOf = ({ request }: ReferralAct) => listAddress(readPlace(new URL(request.url)));
+const { press, run } = actionKit<ReferralAct>(listOf);
+
+const moveForm = rowOf("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
 
 /** Moves a referral on or back; Undo puts it where it was. */
-export function moveAction(act: Act) {
-  const { request, context, agentId, form } = act;
-  const to = REFERRAL_STATUSES.find((status) => status === text(form, "status"));
-  if (text(form, "intent") !== "move" || !to) {
-    return badRequest(form, {}, "Please use one of the buttons below.");
-  }
-  const referral = text(form, "referral");
-  return attempt(form, SAVE_FAILED, async () => {
-    const { name, from } = await moveReferral(context, agentId, referral, to);
-    const list = listAddress(readPlace(new URL(request.url)));
-    const undo = { action: list, fields: { intent: "move", referral, status: from } };
-    const toast = { tone: "good", message: DONE[to](name), ...(from !== to && { undo }) } as const;
-    return redirectWithToast(list, toast, act);
-  });
-}
+export const runReferralIntent = run({
+  move: press(moveForm, SAVE_FAILED, async (act, { referral, status: to }) => {
+    const { name, from } = await moveReferral(act.context, act.agent.id, referral, to);
+    const undo = { action: listOf(act), fields: { intent: "move", referral, status: from } };
+    return good(DONE[to](name), from === to ? {} : { undo });
+  }),
+});

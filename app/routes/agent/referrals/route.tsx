@@ -5,7 +5,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
-import { moveAction } from "./actions.server.ts";
+import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
 import { FILTERS, type Filter, listAddress } from "./paths.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return moveAction({ request, context, agentId: agent.id, form });
+  return runReferralIntent({ request, context, agent, form });
 }
 
 const LABELS: Record<Filter, string> = { new: "New", contacted: "Contacted", closed: "Closed", all: "All" };

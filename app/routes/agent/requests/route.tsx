@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return runRequestIntent({ request, context, agentId: agent.id, form });
+  return runRequestIntent({ request, context, agent, form });
 }
 
 const LABELS: Record<Filter, string> = { open: "Open", resolved: "Resolved", all: "All" };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AGENT_TRASH } from "#app/domain/trash/kinds.ts";
-import { attempt, badRequest, parseForm } from "#app/http/forms.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
@@ -10,13 +9,17 @@ import { untrashCategory } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
 
-type Act = { request: Request; context: AppLoadContext; agent: Agent; form: FormData };
+type TrashAct = Act & { agent: Agent };
 type Thing = { id: string; at: number };
 
+const { save, run } = actionKit<TrashAct>(({ request }) =>
+  TRASH.address(TRASH.read(new URL(request.url).searchParams)),
+);
+
 const restoreForm = z.object({
-  kind: z.enum(AGENT_TRASH, "Please use a button below."),
-  id: z.string("Please use a button below.").max(64, "Please use a button below."),
-  at: z.coerce.number("Please use a button below.").int().nonnegative().max(1e15),
+  kind: z.enum(AGENT_TRASH, UNKNOWN_INTENT),
+  id: z.string(UNKNOWN_INTENT).max(64, UNKNOWN_INTENT),
+  at: z.coerce.number(UNKNOWN_INTENT).int().nonnegative().max(1e15),
 });
 
 /** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
@@ -31,13 +34,8 @@ const WAYS = {
 };
 
 /** Takes something out of the trash. */
-export function bringBack({ request, context, agent, form }: Act) {
-  const parsed = parseForm(form, restoreForm);
-  if (!parsed.ok) return badRequest(form, {}, Object.values(parsed.errors)[0]);
-  const { kind, ...thing } = parsed.value;
-  return attempt(form, "Error bringing it back. Please try again.", async () => {
-    const name = await WAYS[kind](context, agent.id, thing);
-    const to = TRASH.address(TRASH.read(new URL(request.url).searchParams));
-    return redirectWithToast(to, { tone: "good", message: `${name} is back.` }, { request, context });
-  });
-}
+export const runTrashIntent = run({
+  restore: save(restoreForm, "Error bringing it back. Please try again.", async (act, { kind, ...thing }) =>
+    good(`${await WAYS[kind](act.context, act.agent.id, thing)} is back.`),
+  ),
+});

@@ -7,7 +7,7 @@ import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
-import { bringBack } from "./actions.server.ts";
+import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return bringBack({ request, context, agent, form: await readForm(request) });
+  return runTrashIntent({ request, context, agent, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];

@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { line, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
-
-/** Made by our own page; where it is missing, the form is simply not current. */
-const formId = line("Please open this form again.", 64);
 
 /** The vendor form, new or not. */
 export const vendorForm = vendorFields.extend({ vendor: formId });
@@ -18,7 +15,7 @@ const categoryName = line(ENTER_NAME, CATEGORY_MAX).refine((name) => fold(name) 
 
 export const addCategoryForm = z.object({ id: formId, name: categoryName });
 export const renameCategoryForm = z.object({
-  of: line("Please open this form again.", CATEGORY_MAX),
+  of: line(OPEN_AGAIN, CATEGORY_MAX),
   name: categoryName,
 });
 export const deleteCategoryForm = z.object({

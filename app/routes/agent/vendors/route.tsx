@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readForm(request);
-  return runVendorIntent({ request, context, agentId: agent.id, form });
+  return runVendorIntent({ request, context, agent, form });
 }
 
 /** The people the agent recommends: find, add, change, remove, and what they stand under. */

@@ -6,12 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { attempt, readForm } from "#app/http/forms.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { NOTHING, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
 
@@ -29,15 +30,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+type OpenAct = Act & { home: Home };
+
+const { save } = actionKit<OpenAct>(() => "/home");
+
 /** Opens the home again; the page has no other form. */
+const openAgain = save(
+  NOTHING,
+  "Error opening your account. Please try again.",
+  async ({ context, home }) => {
+    await restoreHome(context, home);
+    return good("Welcome back. Your home is as it was.");
+  },
+);
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
-  const form = await readForm(request);
-  return attempt(form, "Error opening your account. Please try again.", async () => {
-    await restoreHome(context, home);
-    const message = "Welcome back. Your home is as it was.";
-    return redirectWithToast("/home", { tone: "good", message }, { request, context });
-  });
+  return openAgain({ request, context, home, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];

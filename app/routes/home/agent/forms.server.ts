@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { MESSAGE_MAX } from "./paths.ts";
 
 /** Longest an address of a mailbox may be. */
@@ -21,7 +21,7 @@ const phone = optionalLine(40).refine(
 
 export const referForm = z
   .object({
-    referralId: line("Please open this form again.", 64),
+    referralId: formId,
     name: line("Please enter your friend's name."),
     email,
     phone,

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Gift } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { attempt, badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
 import { getBrand, selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -37,18 +38,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Refers a friend to the agent. */
+type ReferAct = Act & { home: Home };
+
+const { save } = actionKit<ReferAct>(() => agentPath(""));
+
+const refer = save(
+  referForm,
+  "Error sending referral. Please try again.",
+  async ({ context, home }, input) => {
+    const agent = found(await getBrand(context.db, home.agentId));
+    await referFriend(context, home, input, agent.email);
+    return good(`Thank you. ${toAgentView(agent).shortName} will get in touch with ${input.name}.`);
+  },
+);
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readForm(request);
-  const parsed = parseForm(form, referForm);
-  if (!parsed.ok) return badRequest(form, parsed.errors);
-  return attempt(form, "Error sending referral. Please try again.", async () => {
-    const agent = found(await getBrand(context.db, home.agentId));
-    await referFriend(context, home, parsed.value, agent.email);
-    const { shortName } = toAgentView(agent);
-    const message = `Thank you. ${shortName} will get in touch with ${parsed.value.name}.`;
-    return redirectWithToast(agentPath(""), { tone: "good", message }, { request, context });
-  });
+  return refer({ request, context, home, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Agent · Peaceful Home" }];

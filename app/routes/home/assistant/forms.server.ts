@@ -15,6 +15,9 @@ export const askForm = z.object({
   messageId: pageId,
 });
 
+/** One card of an answer. */
+export const cardForm = z.object({ turn: z.string().catch(""), card: z.string().catch("") });
+
 const bodyId = z
   .string()
   .regex(/^[\w-]{1,64}$/)

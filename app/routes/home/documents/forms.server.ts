@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
-import { line, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine } from "#app/domain/text/fields.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");
 const expiresOn = z
@@ -18,7 +18,7 @@ const appliance = z
 
 /** A new document, its file apart; an empty name means the file's own. */
 export const uploadForm = z.object({
-  document: line("Please open this form again.", 64),
+  document: formId,
   name: optionalLine(FILE_NAME_MAX),
   kind,
   expiresOn,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { inJson } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "./actions.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
@@ -15,8 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES);
-  const outcome = await upload({ request, context, home, form });
-  if ("data" in outcome) return Response.json(outcome.data, { status: outcome.init?.status });
-  const headers = { "Set-Cookie": outcome.headers.get("Set-Cookie") ?? "" };
-  return Response.json({ to: outcome.headers.get("Location") }, { headers });
+  return inJson(await upload({ request, context, home, form }));
 }

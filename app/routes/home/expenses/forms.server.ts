@@ -9,7 +9,7 @@ import {
   readYear,
 } from "#app/domain/expenses/expenses.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
@@ -29,8 +29,7 @@ const amount = z
 /** The expense form; `today` bounds its date. */
 export function expenseForm(today: CalendarDay) {
   return z.object({
-    // Made by our own page; where it is missing, the form is simply not current.
-    expense: line("Please open this form again.", 64),
+    expense: formId,
     category: z.enum(EXPENSE_CATEGORIES, "Please choose a category."),
     description: line("Please enter a description.", DESCRIPTION_MAX),
     amount,
@@ -48,24 +47,18 @@ export function expenseForm(today: CalendarDay) {
   });
 }
 
-export type Budgets =
-  | { ok: true; year: number; budgets: Map<ExpenseCategory, number> }
-  | { ok: false; errors: Record<string, string> };
-
 /** The budgets form: an amount for each category, empty or zero for none. */
-export function readBudgets(form: FormData): Budgets {
+export const budgetsForm = z.record(z.string(), z.unknown()).transform((typed, problems) => {
   const budgets = new Map<ExpenseCategory, number>();
-  const errors: Record<string, string> = {};
   for (const category of EXPENSE_CATEGORIES) {
-    const typed = form.get(category);
-    if (typeof typed !== "string" || /^\s*\$?\s*0*(?:\.0{0,2})?\s*$/.test(typed)) continue;
-    const amount = readAmount(typed);
-    if (amount.ok) budgets.set(category, amount.cents);
-    else errors[category] = amount.message;
+    const amount = typed[category];
+    if (typeof amount !== "string" || /^\s*\$?\s*0*(?:\.0{0,2})?\s*$/.test(amount)) continue;
+    const read = readAmount(amount);
+    if (read.ok) budgets.set(category, read.cents);
+    else problems.addIssue({ code: "custom", path: [category], message: read.message });
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, year: Number(form.get("year")), budgets };
-}
+  return { year: Number(typed.year), budgets };
+});
 
 /** All that an address says about the page. `today` is the day in the home's zone. */
 export function readPlace(params: URLSearchParams, today: CalendarDay): Place {

@@ -1,9 +1,7 @@
-import type { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { attempt, badRequest, parseForm, text } from "#app/http/forms.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import { addAppliance, archiveAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import {
@@ -24,122 +22,66 @@ import {
   undoPropertyForm,
   warrantyForm,
 } from "./forms.server.ts";
-import {
-  bad,
-  featureMessage,
-  good,
-  type Message,
-  propertyMessage,
-  undonePropertyMessage,
-} from "./messages.server.ts";
+import { featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
 
 const PROPERTY_FAILED = "Error updating property. Please try again.";
 const FEATURES_FAILED = "Error updating features. Please try again.";
 
-export type PropertyAct = { request: Request; context: AppLoadContext; home: Home; form: FormData };
-
-const intents = {
-  feature: (act: PropertyAct) =>
-    press(act, featureForm, { sentence: FEATURES_FAILED, part: "features" }, async (input) =>
-      featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
-    ),
-  property: (act: PropertyAct) =>
-    save(act, propertyForm, async (input) =>
-      propertyMessage(await updateProperty(act.context, act.home, input)),
-    ),
-  "undo-property": (act: PropertyAct) =>
-    press(act, undoPropertyForm, { sentence: PROPERTY_FAILED }, async (input) =>
-      undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
-    ),
-  facts: (act: PropertyAct) =>
-    save(act, factsForm, async (input) => {
-      await saveHouseFacts(act.context, act.home, input);
-      return good("Your house facts are saved.");
-    }),
-  shutoffs: (act: PropertyAct) =>
-    save(act, shutoffsForm, async ({ shutoffs }) => {
-      await saveShutoffs(act.context, act.home, shutoffs);
-      return good("Your shut-offs are saved.");
-    }),
-  appliance: (act: PropertyAct) =>
-    save(act, applianceForm, async ({ id, known, removePhoto, ...details }) => {
-      const { db, now, random, env } = act.context;
-      const deps = { db, now, random, files: env.HOME_FILES };
-      const input = { ...details, photo: fileOf(act.form, "photo") };
-      if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto });
-      else await addAppliance(deps, act.home, id, input);
-      return good(`“${details.kind}” is saved.`);
-    }),
-  "archive-appliance": (act: PropertyAct) =>
-    press(act, rowForm, { sentence: PROPERTY_FAILED, part: "appliances" }, async ({ id }) => ({
-      ...good(`“${await archiveAppliance(act.context, act.home, id, true)}” is put away.`),
-      undo: { action: PROPERTY, fields: { intent: "restore-appliance", id } },
-    })),
-  "restore-appliance": (act: PropertyAct) =>
-    press(act, rowForm, { sentence: PROPERTY_FAILED, part: "appliances" }, async ({ id }) =>
-      good(`“${await archiveAppliance(act.context, act.home, id, false)}” is back.`),
-    ),
-  warranty: (act: PropertyAct) =>
-    save(act, warrantyForm, async ({ id, known, ...details }) => {
-      await (known ? editWarranty : addWarranty)(act.context, act.home, id, details);
-      return good(`“${details.provider}” is saved.`);
-    }),
-  "delete-warranty": (act: PropertyAct) =>
-    press(act, rowForm, { sentence: PROPERTY_FAILED, part: "warranties" }, async ({ id }) => {
-      await removeWarranty(act.context, act.home, id);
-      return good("The home warranty is deleted.");
-    }),
+/** The part of the page that a button stands in, which the browser comes back to. */
+const PARTS: Record<string, string> = {
+  feature: "features",
+  "archive-appliance": "appliances",
+  "restore-appliance": "appliances",
+  "delete-warranty": "warranties",
 };
 
-/** Does what a form of the property asks for; its field `intent` says what that is. */
-export function runPropertyIntent(act: PropertyAct) {
-  const intent = text(act.form, "intent");
-  if (!isIntent(intent)) throw badForm();
-  return intents[intent](act);
-}
+export type PropertyAct = Act & { home: Home };
 
-function isIntent(intent: string): intent is keyof typeof intents {
-  return Object.hasOwn(intents, intent);
-}
+const { press, save, run } = actionKit<PropertyAct>(({ form }) => {
+  const part = PARTS[text(form, "intent")];
+  return part ? `${PROPERTY}#${part}` : PROPERTY;
+});
 
-function badForm(): Response {
-  return new Response("Bad Request", { status: 400, statusText: "Bad Request" });
-}
-
-type Press = { sentence: string; part?: string };
-
-/** A button: nothing was typed, so whatever comes of it is told in a toast. */
-async function press<S extends z.ZodType>(
-  act: PropertyAct,
-  schema: S,
-  { sentence, part }: Press,
-  work: (input: z.output<S>) => Promise<Message>,
-) {
-  const parsed = parseForm(act.form, schema);
-  if (!parsed.ok) throw badForm();
-  const outcome = await attempt(act.form, sentence, () => work(parsed.value));
-  return answer(act, "tone" in outcome ? outcome : bad(outcome.data.form ?? sentence), part);
-}
-
-/** A dialog: what was typed stays on the screen until it is saved. */
-async function save<S extends z.ZodType>(
-  act: PropertyAct,
-  schema: S,
-  work: (input: z.output<S>) => Promise<Message>,
-) {
-  const parsed = parseForm(act.form, schema);
-  if (!parsed.ok) return badRequest(act.form, parsed.errors);
-  const outcome = await attempt(act.form, PROPERTY_FAILED, () => work(parsed.value));
-  return "tone" in outcome ? answer(act, outcome) : outcome;
-}
-
-/** Back to the part of the page the form stood on. With scripts a switch stays there, toast and all. */
-async function answer({ request, context, form }: PropertyAct, message: Message, part?: string) {
-  const response = await redirectWithToast(part ? `${PROPERTY}#${part}` : PROPERTY, message, {
-    request,
-    context,
-  });
-  if (text(form, "stay") === "") return response;
-  context.cookies.push(response.headers.get("Set-Cookie") ?? "");
-  return null;
-}
+/** Does what a form of the property asks for. */
+export const runPropertyIntent = run({
+  feature: press(featureForm, FEATURES_FAILED, async (act, input) =>
+    featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
+  ),
+  property: save(propertyForm, PROPERTY_FAILED, async (act, input) =>
+    propertyMessage(await updateProperty(act.context, act.home, input)),
+  ),
+  "undo-property": press(undoPropertyForm, PROPERTY_FAILED, async (act, input) =>
+    undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
+  ),
+  facts: save(factsForm, PROPERTY_FAILED, async (act, input) => {
+    await saveHouseFacts(act.context, act.home, input);
+    return good("Your house facts are saved.");
+  }),
+  shutoffs: save(shutoffsForm, PROPERTY_FAILED, async (act, { shutoffs }) => {
+    await saveShutoffs(act.context, act.home, shutoffs);
+    return good("Your shut-offs are saved.");
+  }),
+  appliance: save(applianceForm, PROPERTY_FAILED, async (act, { id, known, removePhoto, ...details }) => {
+    const { db, now, random, env } = act.context;
+    const deps = { db, now, random, files: env.HOME_FILES };
+    const input = { ...details, photo: fileOf(act.form, "photo") };
+    if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto });
+    else await addAppliance(deps, act.home, id, input);
+    return good(`“${details.kind}” is saved.`);
+  }),
+  "archive-appliance": press(rowForm, PROPERTY_FAILED, async (act, { id }) => ({
+    ...good(`“${await archiveAppliance(act.context, act.home, id, true)}” is put away.`),
+    undo: { action: PROPERTY, fields: { intent: "restore-appliance", id } },
+  })),
+  "restore-appliance": press(rowForm, PROPERTY_FAILED, async (act, { id }) =>
+    good(`“${await archiveAppliance(act.context, act.home, id, false)}” is back.`),
+  ),
+  warranty: save(warrantyForm, PROPERTY_FAILED, async (act, { id, known, ...details }) => {
+    await (known ? editWarranty : addWarranty)(act.context, act.home, id, details);
+    return good(`“${details.provider}” is saved.`);
+  }),
+  "delete-warranty": press(rowForm, PROPERTY_FAILED, async (act, { id }) => {
+    await removeWarranty(act.context, act.home, id);
+    return good("The home warranty is deleted.");
+  }),
+});

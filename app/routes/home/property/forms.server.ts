@@ -3,7 +3,7 @@ import { websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.
@@ -60,7 +60,7 @@ export const shutoffsForm = z.object({ shutoffs: optionalText(NOTES_MAX) });
 export const rowForm = z.object({ id });
 
 const filled = {
-  id: line("Please open this form again.", 64),
+  id: formId,
   /** Whether the row is there already. */
   known: z.string().default("").transform(Boolean),
 };

@@ -1,12 +1,7 @@
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
-import type { Toast } from "#app/http/toast.server.ts";
+import { good, type Told } from "#app/http/actions.server.ts";
 import type { HomeChange, PlanChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY, TIME_ZONE_WORDS } from "./form-options.ts";
-
-export type Message = Omit<Toast, "id">;
-
-export const good = (message: string): Message => ({ tone: "good", message });
-export const bad = (message: string): Message => ({ tone: "bad", message });
 
 /** "3 added, 2 put away"; empty where the plan is as it was. */
 export function planWords({ added, restored, putAway }: PlanChange): string {
@@ -17,7 +12,7 @@ export function planWords({ added, restored, putAway }: PlanChange): string {
 }
 
 /** What a switch did to the plan, with a way back. */
-export function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): Message {
+export function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): Told {
   const name = `“${HOME_FEATURE_LABELS[feature]}” is ${owned ? "on" : "off"}`;
   if (!change.changed) return good(`${name} already.`);
   const plan = planWords(change);
@@ -29,7 +24,7 @@ export function featureMessage(feature: HomeFeature, owned: boolean, change: Hom
 }
 
 /** What saving the property changed beyond itself, with a way back. */
-export function propertyMessage(change: HomeChange): Message {
+export function propertyMessage(change: HomeChange): Told {
   const { before, after, at } = change;
   if (!change.changed) return good("Your property is as it was.");
   const { address, city, state, zipCode, propertyType, timeZone } = before;
@@ -43,7 +38,7 @@ export function propertyMessage(change: HomeChange): Message {
 }
 
 /** What taking that back changed. */
-export function undonePropertyMessage(change: HomeChange): Message {
+export function undonePropertyMessage(change: HomeChange): Told {
   const zone = zoneSentence(change.before.timeZone, change.after.timeZone);
   return good(["Your property is as it was before.", planSentence(change), zone].join(""));
 }

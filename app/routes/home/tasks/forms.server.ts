@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {
   HELP_MAX,
@@ -18,7 +18,6 @@ const task = z.string().catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
 /** The services know which days will do. */
 const day = z.string().trim().catch("");
-const requestId = line("Please open this form again.", 64);
 
 /** The buttons that need no more than a row. */
 export const rowForm = z.object({ task, version });
@@ -38,7 +37,7 @@ export const skipForm = z
   })
   .transform(({ task, reason, other }) => ({ task, reason: reason === "other" ? other : labelOf(reason) }));
 
-export const helpForm = z.object({ task, requestId, message: optionalText(HELP_MAX) });
+export const helpForm = z.object({ task, requestId: formId, message: optionalText(HELP_MAX) });
 
 export const completeForm = z.object({
   task,
@@ -63,7 +62,7 @@ const own = {
   notes: optionalText(NOTE_MAX),
 };
 
-export const addForm = z.object({ ...own, taskId: requestId });
+export const addForm = z.object({ ...own, taskId: formId });
 export const editForm = z.object({ ...own, task, version });
 
 function labelOf(reason: SkipReason): string {

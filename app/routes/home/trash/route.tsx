@@ -4,7 +4,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { TrashHead } from "#app/components/trash/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
-import { bringBack } from "./actions.server.ts";
+import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  return bringBack({ request, context, home, form: await readForm(request) });
+  return runTrashIntent({ request, context, home, form: await readForm(request) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];

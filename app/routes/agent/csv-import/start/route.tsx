@@ -7,9 +7,12 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import type { Agent } from "#app/auth/sessions.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
-import { attempt, badRequest, type FormFailure, text } from "#app/http/forms.server.ts";
+import { type Act, actionKit } from "#app/http/actions.server.ts";
+import { type FormFailure, NOTHING, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { MAX_TABLE_BYTES } from "#app/lib/csv/read.server.ts";
 import { importDeps } from "#app/routes/agent/csv-import/actions.server.ts";
@@ -26,27 +29,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readChoosePage(context, agent, kindOf(request));
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const agent = await requireAgent({ request, context });
-  const form = await readUploadForm(request, MAX_TABLE_BYTES);
+type ChooseAct = Act & { agent: Agent };
+
+const { save } = actionKit<ChooseAct>(({ request }) => new URL(request.url).pathname);
+
+const choose = save(NOTHING, "Error reading the table. Please try again.", async (act) => {
+  const { request, context, agent, form } = act;
+  const source = await sourceOf(form);
+  const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
+  return redirect(importAddress(await chooseTable(importDeps(context), agent.id, chosen)));
+});
+
+/** The file, or else the pasted table. Throws RuleViolation beside the one that is missing or too large. */
+async function sourceOf(form: FormData) {
   const file = fileOf(form, "file");
   const pasted = text(form, "table");
-  if (!file && pasted.trim() === "") {
-    return badRequest(form, { file: "Please choose a file, or paste a table below." });
+  if (file) {
+    if (file.size > MAX_TABLE_BYTES) throw new RuleViolation(tooLargeSentence(MAX_TABLE_BYTES), "file");
+    return { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
   }
-  if (file && file.size > MAX_TABLE_BYTES) {
-    return badRequest(form, { file: tooLargeSentence(MAX_TABLE_BYTES) });
+  if (pasted.trim() === "") throw new RuleViolation("Please choose a file, or paste a table below.", "file");
+  if (new TextEncoder().encode(pasted).length > MAX_TABLE_BYTES) {
+    throw new RuleViolation("Please paste less than 1 MB.", "table");
   }
-  if (!file && new TextEncoder().encode(pasted).length > MAX_TABLE_BYTES) {
-    return badRequest(form, { table: "Please paste less than 1 MB." });
-  }
-  return attempt(form, "Error reading the table. Please try again.", async () => {
-    const source = file
-      ? { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) }
-      : { pasted };
-    const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
-    return redirect(importAddress(await chooseTable(importDeps(context), agent.id, chosen)));
-  });
+  return { pasted };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const agent = await requireAgent({ request, context });
+  return choose({ request, context, agent, form: await readUploadForm(request, MAX_TABLE_BYTES) });
 }
 
 /** Where a table of clients or of vendors is chosen. */

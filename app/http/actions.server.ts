@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
+import { redirectWithToast, type Toast } from "./toast.server.ts";
+
+/** What every action works with; a screen adds who asks. */
+export type Act = { request: Request; context: AppLoadContext; form: FormData };
+
+/** What a form came to, told in a toast: on the page it was sent from, or at `to`. */
+export type Told = Omit<Toast, "id"> & { to?: string };
+
+export const good = (message: string, more: Pick<Told, "undo" | "to"> = {}): Told => ({
+  tone: "good",
+  message,
+  ...more,
+});
+
+/** What is said to a form that no screen of ours sends, everywhere. */
+export const UNKNOWN_INTENT = "Please use one of the buttons on this page.";
+
+type Sent = Awaited<ReturnType<typeof redirectWithToast>>;
+/** What the browser gets: words become a toast, everything else goes as it is. */
+type Answer<R> = Sent | null | Refusal | Exclude<R, Told | Refusal | Sent>;
+
+/**
+ * The one way a screen's actions are written. `backTo` is the page a form was sent from. Each way of acting takes
+ * the schema of the form, the sentence said when something breaks, and the work:
+ *
+ * - `press`, a button: nothing was typed, so whatever comes of it is told in a toast, a refusal as well.
+ * - `save`, a form: a refusal stands beside its field, a change made meanwhile (409) above the form, and what was
+ *   typed stays.
+ *
+ * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast.
+ */
+export function actionKit<A extends Act>(backTo: (act: A) => string) {
+  /** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
+  async function tell(act: A, { to, ...toast }: Told): Promise<Sent | null> {
+    const response = await redirectWithToast(to ?? backTo(act), toast, act);
+    if (text(act.form, "stay") === "") return response;
+    act.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
+    return null;
+  }
+
+  async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
+    return isTold(outcome) ? tell(act, outcome) : (outcome as Exclude<R, Told | Refusal | Sent>);
+  }
+
+  function press<S extends z.ZodType, R>(schema: S, sentence: string, work: Work<A, S, R>) {
+    return async (act: A): Promise<Answer<R>> => {
+      const parsed = parseForm(act.form, schema);
+      // A button sends what our own page wrote into it.
+      if (!parsed.ok) return tell(act, bad(UNKNOWN_INTENT));
+      const outcome = await attempt(act.form, sentence, () => work(act, parsed.value));
+      if (!isFailure(outcome)) return answer(act, outcome);
+      const { form, errors } = outcome.data;
+      return tell(act, bad(form ?? Object.values(errors)[0] ?? sentence));
+    };
+  }
+
+  function save<S extends z.ZodType, R>(schema: S | ((act: A) => S), sentence: string, work: Work<A, S, R>) {
+    return async (act: A): Promise<Answer<R>> => {
+      const parsed = parseForm(act.form, typeof schema === "function" ? schema(act) : schema);
+      if (!parsed.ok) return badRequest(act.form, parsed.errors);
+      const outcome = await attempt(act.form, sentence, () => work(act, parsed.value));
+      return isFailure(outcome) ? outcome : answer(act, outcome);
+    };
+  }
+
+  /** Does what a form asks for: its field `intent` names which of `intents`. */
+  function run<X = never>(intents: Record<string, (act: A) => Promise<Answer<X>>>) {
+    const asked = async (act: A): Promise<Answer<X>> => {
+      const intent = text(act.form, "intent");
+      const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+      return work ? work(act) : tell(act, bad(UNKNOWN_INTENT));
+    };
+    return Object.assign(asked, { intents: Object.keys(intents) });
+  }
+
+  return { press, save, run };
+}
+
+/** An answer in JSON, for a script of ours that sends a form itself: where to go, or what was refused. */
+export function inJson(outcome: Sent | null | Refusal): Response {
+  if (isFailure(outcome)) return Response.json(outcome.data, { status: outcome.init?.status });
+  const cookie = outcome?.headers.get("Set-Cookie");
+  const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
+  return Response.json({ to: outcome?.headers.get("Location") ?? null }, { headers });
+}
+
+type Work<A, S extends z.ZodType, R> = (act: A, input: z.output<S>) => Promise<R>;
+
+/** Whether a form was refused because something changed meanwhile. */
+export function isConflict(outcome: unknown): outcome is Refusal {
+  return isFailure(outcome) && outcome.init?.status === 409;
+}
+
+export const bad = (message: string): Told => ({ tone: "bad", message });
+
+function isTold(outcome: unknown): outcome is Told {
+  return typeof outcome === "object" && outcome !== null && "tone" in outcome;
+}
+
+function isFailure(outcome: unknown): outcome is Refusal {
+  if (typeof outcome !== "object" || outcome === null || !("data" in outcome)) return false;
+  return (outcome.data as Partial<FormFailure> | null)?.ok === false;
+}
