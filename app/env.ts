@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
-import type { MailMessage } from "./domain/mail/payloads.ts";
+import type { MailMessage } from "./domain/mail/message.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
 export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };

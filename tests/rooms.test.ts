@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { MAILS } from "#app/mails/registry.server.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
  * Floors are what tests/architecture.test.ts holds apart; rooms are the product's nouns, the same on every floor.
- * A room offers the files that lie in it. What lies in a folder of it is its own.
+ * A room offers the files that lie in it. What lies in a folder of it is its own. On the floor of the mails each
+ * kind of mail has a room of its own.
  */
 
 const NOUNS = [
@@ -64,12 +66,13 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     trash: ["days"],
     vendors: ["contact", "text"],
   },
+  "app/mails/": {},
   "app/services/": {
     accounts: ["clients"],
     assistant: ["expenses", "files", "property", "requests", "tasks"],
     documents: ["files"],
     expenses: ["documents", "files"],
-    mail: ["accounts", "tasks"],
+    mail: ["tasks"],
     profile: ["accounts", "files"],
     property: ["files"],
     tasks: ["files", "requests"],
@@ -86,7 +89,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     "transfer/account": ["clients", "profile"],
     "transfer/csv": ["clients", "mail"],
   },
-  "app/emails/": { clients: ["mail"] },
+  "app/emails/": {},
   "app/components/": {
     accounts: ["shell", "ui"],
     expenses: ["ui"],
@@ -102,11 +105,14 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   },
 };
 const ROOMS = [...NOUNS, ...PLAIN].sort((a, b) => b.length - a.length);
+/** "client-joined": the room of the mail that the outbox calls client_joined. */
+const MAIL_ROOMS = Object.keys(MAILS).map((name) => name.replaceAll("_", "-"));
+const roomsOf = (floor: string) => (floor === "app/mails/" ? MAIL_ROOMS : ROOMS);
 
 /** The room a file stands in; null for what lies on the floor itself and is everybody's. */
 function roomOf(floor: string, path: string): string | null {
   const below = path.slice(floor.length);
-  return below.includes("/") ? (ROOMS.find((room) => below.startsWith(`${room}/`)) ?? below) : null;
+  return below.includes("/") ? (roomsOf(floor).find((room) => below.startsWith(`${room}/`)) ?? below) : null;
 }
 
 const sources = readSources("app", "db");
@@ -126,10 +132,13 @@ function crossings({ floor, files }: (typeof floors)[number]) {
   );
 }
 
-test.each(floors)("every room of $floor is a noun of the product or a plain one", ({ floor, files }) => {
-  const rooms = new Set(files.map(({ path }) => roomOf(floor, path)).filter((room) => room !== null));
-  expect([...rooms].filter((room) => !ROOMS.includes(room))).toEqual([]);
-});
+test.each(floors)(
+  "every room of $floor is a noun of the product or a plain one, or a kind of mail where those are at home",
+  ({ floor, files }) => {
+    const rooms = new Set(files.map(({ path }) => roomOf(floor, path)).filter((room) => room !== null));
+    expect([...rooms].filter((room) => !roomsOf(floor).includes(room))).toEqual([]);
+  },
+);
 
 test.each(floors)("a room of $floor imports only from rooms it is said to", (floor) => {
   const seen = new Set(
@@ -154,6 +163,17 @@ test.each(floors)("nothing of $floor reaches inside another room", (floor) => {
     ({ target, to }) => target.slice(floor.floor.length + (to ?? "").length + 1).includes("/") && to !== null,
   );
   expect(inside.map(({ path, target }) => `${path} → ${target}`)).toEqual([]);
+});
+
+test.each(MAIL_ROOMS)("the mail %s is one folder, with the same files as every other", (room) => {
+  const files = sources.map(({ path }) => path).filter((path) => path.startsWith(`app/mails/${room}/`));
+  expect(files.map((path) => path.slice(`app/mails/${room}/`.length)).sort()).toEqual([
+    "kind.ts",
+    "mail.server.ts",
+    "read.server.ts",
+    "sample.ts",
+    "template.tsx",
+  ]);
 });
 
 test("what is tried of a floor is tried in the room it stands in", () => {

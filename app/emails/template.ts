@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
-import type { MailBrand, MailContentKind, MailContents } from "#app/domain/mail/contents.ts";
+import type { MailBrand } from "#app/domain/mail/contents.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
 
 /** What one mail is made of. Everything but the body is plain text on one line. */
-export type Template<K extends MailContentKind> = {
+export type Template<Content> = {
   /** `product`: to the agent, from Peaceful Home itself; `agent`: to a homeowner, under the agent's face. */
-  from: (content: MailContents[K]) => "agent" | "product";
-  subject: (content: MailContents[K], brand: MailBrand) => string;
+  from: (content: Content) => "agent" | "product";
+  subject: (content: Content, brand: MailBrand) => string;
   /** What a mail program shows behind the subject. */
-  preheader: (content: MailContents[K], brand: MailBrand) => string;
+  preheader: (content: Content, brand: MailBrand) => string;
   /** Why the reader gets this mail; stands in the footer. */
-  why: (content: MailContents[K], brand: MailBrand) => string;
-  Body: ComponentType<{ content: MailContents[K]; brand: MailBrand }>;
+  why: (content: Content, brand: MailBrand) => string;
+  Body: ComponentType<{ content: Content; brand: MailBrand }>;
 };
 
 /** Longest subject, in characters: what a phone shows. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { MailMessage } from "#app/domain/mail/payloads.ts";
+import type { MailMessage } from "#app/domain/mail/message.ts";
 import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";

@@ -1,9 +1,9 @@
-import type { MailContent } from "#app/domain/mail/contents.ts";
-import type { MailMessage } from "#app/domain/mail/payloads.ts";
-import { renderMail } from "#app/emails/render-mail.tsx";
+import type { MailMessage } from "#app/domain/mail/message.ts";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
+import { loadMail } from "#app/mails/load-mail.server.ts";
+import type { MailContent } from "#app/mails/registry.server.ts";
+import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { systemRandom } from "#app/services/deps.ts";
-import { loadMail } from "#app/services/mail/load-mail.server.ts";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 
-/** The mails of the product: who gets which, and what stands in each. Types and limits only. */
+/** What is common to the mails of the product. Types and limits only. */
 
 /** Local hour from which the day's mails go out. */
 export const MAIL_HOUR = 8;
@@ -46,81 +46,9 @@ export type MailTask = {
   /** A signed page that asks before it does anything. */
   actionUrl: string;
 };
-export type MailExpiry = { label: string; day: CalendarDay; inDays: number };
-/** Cents. */
-export type MailBudget = { category: string; percent: number; spent: number; budget: number };
 
-/** What stands in each kind of mail, all of it read at the moment of sending. */
-export type MailContents = {
-  invite: { firstName: string; code: string; link: string; until: CalendarDay; nudge: 0 | 1 | 2 };
-  welcome: { firstName: string; tasks: MailTask[]; link: string };
-  password_reset: { audience: "agent" | "homeowner"; link: string };
-  password_changed: { audience: "agent" | "homeowner"; firstName: string; link: string };
-  help_requested: {
-    clientName: string;
-    title: string;
-    message: string;
-    hasPhoto: boolean;
-    phone: string;
-    email: string;
-    link: string;
-  };
-  help_answered: { firstName: string; title: string; reply: string; link: string };
-  referral: { clientName: string; name: string; email: string; phone: string; message: string; link: string };
-  client_joined: { clientName: string; link: string };
-  /** `link`: to sign in once more, for what is theirs. */
-  account_deleted: {
-    firstName: string;
-    until: CalendarDay;
-    link: string;
-    /** The agent has closed their own account, so nobody can open the home again. */
-    agentGone: boolean;
-  };
-  account_closed: {
-    audience: "agent" | "homeowner";
-    firstName: string;
-    until: CalendarDay;
-    link: string;
-  };
-  daily: {
-    firstName: string;
-    dueSoon: MailTask[];
-    overdue: MailTask[];
-    expiries: MailExpiry[];
-    budgets: MailBudget[];
-    link: string;
-  };
-  home_digest: {
-    firstName: string;
-    /** Finished in the last seven days. */
-    done: string[];
-    /** Of the year's care, 0 to 100. */
-    percent: number;
-    overdue: number;
-    upcoming: MailTask[];
-    /** Cents, in the last seven days. */
-    spent: number;
-    link: string;
-  };
-  agent_digest: {
-    firstName: string;
-    requests: { clientName: string; title: string; link: string }[];
-    joined: string[];
-    silent: { clientName: string; days: number; link: string }[];
-    waitingInvites: number;
-    /** Tasks finished in all homes in the last seven days. */
-    done: number;
-    link: string;
-  };
-  test: { audience: "agent" | "homeowner"; firstName: string };
-  verify_email: { link: string; until: CalendarDay };
-};
-export type MailContentKind = keyof MailContents;
-
-/** One mail's content with what every mail carries. */
-export type MailContent<K extends MailContentKind = MailContentKind> = {
-  [Kind in K]: { kind: Kind; content: MailContents[Kind] };
-}[K] & {
+/** What every mail carries, whatever stands in it. */
+export type MailFrame = {
   brand: MailBrand;
   /** Named where there is one press to be taken off; null for mails that answer something the reader did. */
   unsubscribeUrl: string | null;

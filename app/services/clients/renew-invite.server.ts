@@ -133,7 +133,7 @@ function toldAs(
   });
 }
 
-function mailOf({ now, random }: Deps, client: ListedClient, agentId: string): NewMail<"invite"> {
+function mailOf({ now, random }: Deps, client: ListedClient, agentId: string): NewMail {
   return {
     id: random.id(),
     kind: "invite",

@@ -1,4 +1,4 @@
-import type { MailMessage } from "#app/domain/mail/payloads.ts";
+import type { MailMessage } from "#app/domain/mail/message.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** Messages the queue takes at once. */

@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { MailKind, MailPayload } from "#app/domain/mail/payloads.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, outbox } from "#db/schema.ts";
 
-export type NewMail<K extends MailKind = MailKind> = {
+export type NewMail = {
   id: string;
-  kind: K;
+  kind: string;
   recipient: string;
   /** A second mail with the same key is never written. */
   dedupeKey: string;
-  payload: MailPayload<K>;
+  payload: Record<string, unknown>;
   agentId: string | null;
   clientId: string | null;
   /** Epoch milliseconds. */
@@ -25,7 +24,7 @@ function noteWritten(db: Db, { id, kind }: Pick<NewMail, "id" | "kind">): void {
 }
 
 /** Puts a mail into the outbox, in the batch of the change it reports. */
-export function insertMail<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
+export function insertMail(db: Db, mail: NewMail): Statement {
   noteWritten(db, mail);
   return db
     .insert(outbox)
@@ -34,7 +33,7 @@ export function insertMail<K extends MailKind>(db: Db, mail: NewMail<K>): Statem
 }
 
 /** The same, only if the statement before it in the batch changed a row. */
-export function insertMailIfChanged<K extends MailKind>(db: Db, mail: NewMail<K>): Statement {
+export function insertMailIfChanged(db: Db, mail: NewMail): Statement {
   noteWritten(db, mail);
   return db.run(sql`
     insert or ignore into outbox

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renderMail } from "#app/emails/render-mail.tsx";
-import { isLetter, loadMail } from "#app/services/mail/load-mail.server.ts";
+import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
+import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { unzip } from "#tests/support/archive-import.ts";
 import { readAll } from "#tests/support/archives.ts";

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { type MailKind, mailPayloads } from "#app/domain/mail/payloads.ts";
-import { isLetter, loadMail, type MailRow } from "#app/services/mail/load-mail.server.ts";
+import type { MailRow } from "#app/mails/letter.server.ts";
+import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
+import { MAILS, type MailName } from "#app/mails/registry.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 let world: World;
@@ -72,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-function load(kind: MailKind, payload: unknown, row: Partial<MailRow>) {
+function load(kind: MailName, payload: unknown, row: Partial<MailRow>) {
   const deps = {
     db: world.deps.db,
     now: NOON,
@@ -86,7 +87,7 @@ function load(kind: MailKind, payload: unknown, row: Partial<MailRow>) {
 
 type Case = {
   who: string;
-  kind: MailKind;
+  kind: MailName;
   isSent: boolean;
   payload: () => unknown;
   row?: () => Partial<MailRow>;
@@ -189,7 +190,7 @@ beforeAll(async () => {
 });
 
 test("of every kind of mail it is decided whether a suspension stops it", () => {
-  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(mailPayloads)));
+  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(MAILS)));
 });
 
 test.each(CASES)(

@@ -1,6 +1,7 @@
-import type { MailContent, OutgoingMail } from "#app/domain/mail/contents.ts";
-import { mailMessage } from "#app/domain/mail/payloads.ts";
+import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import type { MailContent } from "#app/mails/registry.server.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   type ClaimedMail,

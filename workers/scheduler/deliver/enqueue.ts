@@ -1,4 +1,4 @@
-import type { MailMessage } from "#app/domain/mail/payloads.ts";
+import type { MailMessage } from "#app/domain/mail/message.ts";
 import { chunksOf } from "#workers/scheduler/job.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 

@@ -1,5 +1,5 @@
+import type { z } from "zod";
 import { yearOf } from "#app/domain/days/calendar-day.ts";
-import type { MailPayload } from "#app/domain/mail/payloads.ts";
 import {
   budgetStage,
   dueWindow,
@@ -8,6 +8,7 @@ import {
   expiryWindows,
   taskStage,
 } from "#app/domain/mail/reminders.ts";
+import type { daily } from "#app/mails/daily/kind.ts";
 import type { Db } from "#db/client.server.ts";
 import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
@@ -87,7 +88,7 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
     });
     const items = tasks.length + expiries.length + budgets.length;
     if (items === 0) return [];
-    const payload: MailPayload<"daily"> = {
+    const payload: z.input<typeof daily.payload> = {
       clientId,
       day: today,
       tasks: tasks.map(({ rowId, dueDay }) => ({ rowId, dueDay })),

@@ -1,0 +1,38 @@
+import type { MailBrand, MailTask } from "#app/domain/mail/contents.ts";
+
+/* What the examples of several mails share; nobody in them exists. */
+
+export const ORIGIN = "https://peacefulhome.example";
+
+export const MARIA: MailBrand = {
+  agentName: "Maria Castillo",
+  brokerage: "Bayside Realty",
+  phone: "727-555-0100",
+  email: "maria@baysiderealty.example",
+  headshotUrl: null,
+  logoUrl: null,
+  brandColor: "#dc2626",
+};
+
+/** A title as long as anybody may write one. */
+export const LONG_TITLE =
+  "Inspect the attic's insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
+
+const TITLES = [
+  "Change the AC filter",
+  "Flush the AC condensate drain line",
+  "Test smoke and carbon monoxide alarms",
+  "Check the pool fence, gates and alarms",
+  "Clear the gutters before the rainy season",
+];
+
+/** So many tasks; `daysLate`: how long past their day, null = not yet due. */
+export function exampleTasks(count: number, daysLate: number | null): MailTask[] {
+  return Array.from({ length: count }, (_, at) => ({
+    title: TITLES[at % TITLES.length] ?? "",
+    dueDay: daysLate === null ? "2026-11-23" : "2026-11-13",
+    daysLate,
+    minutes: [15, 30, null, 90][at % 4] ?? null,
+    actionUrl: `${ORIGIN}/mail/example-${daysLate === null ? "soon" : "late"}-${at}`,
+  }));
+}

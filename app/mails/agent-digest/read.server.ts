@@ -1,0 +1,51 @@
+import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
+import { daysBetween } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
+import { fullName, skipIf, toAgent } from "#app/mails/letter.server.ts";
+import type { Read } from "#app/mails/mail.ts";
+import { agentOf, required, todayOf } from "#app/mails/reading.server.ts";
+import { listOpenRequests, listSilentClients } from "#db/queries/clients/attention.server.ts";
+import { listJoinedSince, selectWeekInNumbers } from "#db/queries/mail/agent-week.server.ts";
+import { selectMailAgent } from "#db/queries/mail/contents.server.ts";
+import { agentDigest } from "./kind.ts";
+import type { Content } from "./template.tsx";
+
+/** Rows of each list; one more than it shows would do to say that there are more. */
+const MAX = 50;
+
+/** The agent's week; not sent where nobody needs anything and nothing has happened. */
+export const read: Read<typeof agentDigest, Content> = async (deps, row, payload) => {
+  const { db, now, origin } = deps;
+  const agentId = agentOf(row, payload);
+  const since = now - WEEK_MS;
+  const [agents, requests, joined, silent, weeks] = await db.batch([
+    selectMailAgent(db, agentId),
+    listOpenRequests(db, agentId, MAX),
+    listJoinedSince(db, agentId, since, MAX),
+    listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, MAX),
+    selectWeekInNumbers(db, agentId, { now, since }),
+  ]);
+  const agent = required(agents[0]);
+  const { waitingInvites, done } = required(weeks[0]);
+  skipIf(!agent.weeklyDigest, "off");
+  skipIf(requests.length + joined.length + silent.length + waitingInvites + done === 0, "empty");
+  const today = todayOf(agent, now);
+  const content = {
+    firstName: agent.firstName,
+    requests: requests.map((request) => ({
+      clientName: fullName(request),
+      title: request.taskTitle,
+      link: `${origin}/agent/requests?${new URLSearchParams({ dialog: "answer", request: request.id })}`,
+    })),
+    joined: joined.map(fullName),
+    silent: silent.map((client) => ({
+      clientName: fullName(client),
+      days: daysBetween(todayOf(agent, client.lastActive), today),
+      link: `${origin}/agent/clients/${client.clientId}`,
+    })),
+    waitingInvites,
+    done,
+    link: `${origin}/agent`,
+  };
+  return toAgent(deps, agent, { kind: agentDigest, content });
+};

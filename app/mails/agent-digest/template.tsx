@@ -1,0 +1,105 @@
+import { Action, Anchor, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
+import { counted, hello, listed, type Template } from "#app/emails/template.ts";
+
+export type Content = {
+  firstName: string;
+  requests: { clientName: string; title: string; link: string }[];
+  joined: string[];
+  silent: { clientName: string; days: number; link: string }[];
+  waitingInvites: number;
+  /** Tasks finished in all homes in the last seven days. */
+  done: number;
+  link: string;
+};
+
+const SHOWN = 10;
+
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: ({ requests, joined, silent, done }) => {
+    const parts = [
+      requests.length > 0 && counted(requests.length, "open request"),
+      joined.length > 0 && counted(joined.length, "new home"),
+      silent.length > 0 && `${counted(silent.length, "client")} to call`,
+    ].filter((part) => part !== false);
+    const rest = done > 0 ? `${counted(done, "task")} done in your homes` : "how your homes are doing";
+    return `Your week: ${parts.length === 0 ? rest : listed(parts)}`;
+  },
+  preheader: ({ done }) =>
+    done > 0
+      ? `Your clients finished ${counted(done, "task")} in the last seven days.`
+      : "Who needs you, and whom to call.",
+  why: () => "You get this mail on Mondays because the weekly digest is on.",
+  Body: ({ content }) => (
+    <>
+      <Title>Your week</Title>
+      <Words>
+        {hello(content.firstName)} {lead(content)}
+      </Words>
+      <Requests requests={content.requests} />
+      <Joined names={content.joined} />
+      <Silent clients={content.silent} />
+      {content.waitingInvites > 0 && (
+        <Small>{counted(content.waitingInvites, "invite is", "invites are")} waiting to be opened.</Small>
+      )}
+      <div style={{ paddingTop: "16px" }}>
+        <Action href={content.link}>Open your dashboard</Action>
+      </div>
+    </>
+  ),
+};
+
+function lead({ done }: Content): string {
+  return done > 0
+    ? `your clients finished ${counted(done, "task")} in the last seven days.`
+    : "here is who needs you, and whom to call.";
+}
+
+function Requests({ requests }: Pick<Content, "requests">) {
+  if (requests.length === 0) return null;
+  return (
+    <>
+      <Subtitle>Waiting for your answer</Subtitle>
+      {requests.slice(0, SHOWN).map(({ clientName, title, link }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
+        <Item key={at} title={<Anchor href={link}>{clientName}</Anchor>} note={title} />
+      ))}
+      <AndMore count={requests.length - SHOWN} />
+    </>
+  );
+}
+
+function Joined({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Subtitle>New homes</Subtitle>
+      {names.slice(0, SHOWN).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may share a name.
+        <Item key={at} title={name} note="Opened their home this week" />
+      ))}
+      <AndMore count={names.length - SHOWN} />
+    </>
+  );
+}
+
+function Silent({ clients }: { clients: Content["silent"] }) {
+  if (clients.length === 0) return null;
+  return (
+    <>
+      <Subtitle>Worth a call</Subtitle>
+      {clients.slice(0, SHOWN).map(({ clientName, days, link }) => (
+        <Item
+          key={link}
+          title={<Anchor href={link}>{clientName}</Anchor>}
+          note={`Not seen for ${counted(days, "day")}`}
+        />
+      ))}
+      <AndMore count={clients.length - SHOWN} />
+    </>
+  );
+}
+
+function AndMore({ count }: { count: number }) {
+  return count > 0 ? <Small>and {count} more</Small> : null;
+}

@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
+import { type MailDeps, skipIf, toHome } from "#app/mails/letter.server.ts";
+import type { Read } from "#app/mails/mail.ts";
+import { idsOf, isShown, required, requireOpen, todayOf, toMailTask } from "#app/mails/reading.server.ts";
+import {
+  listNamedBudgets,
+  listNamedDates,
+  listNamedTasks,
+  type MailHome,
+  selectMailAgent,
+  selectMailHome,
+} from "#db/queries/mail/contents.server.ts";
+import { daily } from "./kind.ts";
+import type { Content, MailBudget, MailExpiry } from "./template.tsx";
+
+type Planned = z.output<typeof daily.payload>;
+
+/**
+ * What was planned for a home's day, as far as it still holds: tasks neither done, moved, put off nor put
+ * away, dates that have not changed, budgets still used that far, and of these what the home wants.
+ */
+export const read: Read<typeof daily, Content> = async (deps, row, planned) => {
+  const { agentId, clientId } = idsOf(row, planned);
+  const { agent, home, rows, budgetRows, dates } = await readPlanned(deps, agentId, clientId, planned);
+  requireOpen(home);
+  const today = todayOf(home, deps.now);
+  const wanted = home.taskReminders !== false;
+  const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
+  const due = rows.filter((task) => wanted && dueDays.get(task.id) === task.dueDay && isShown(task, today));
+  const tasks = await Promise.all(due.map((task) => toMailTask(deps, clientId, task, today)));
+  const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
+  const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
+  skipIf(!wanted && home.expenseAlerts !== true, "off");
+  skipIf(tasks.length + expiries.length + budgets.length === 0, "empty");
+  const content = {
+    firstName: home.firstName,
+    dueSoon: tasks.filter(({ daysLate }) => daysLate === null),
+    overdue: tasks.filter(({ daysLate }) => daysLate !== null),
+    expiries,
+    budgets,
+    link: `${deps.origin}/home`,
+  };
+  // One press stops what the mail is about; a mail of budgets alone is about those.
+  const list = tasks.length + expiries.length > 0 ? undefined : "alerts";
+  return toHome(deps, agent, home, { kind: daily, content, list });
+};
+
+/** All that was planned, as it is now, in one trip. */
+async function readPlanned({ db }: MailDeps, agentId: string, clientId: string, planned: Planned) {
+  const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
+  const rowIds = planned.tasks.map(({ rowId }) => rowId);
+  const budgetIds = planned.budgets.map(({ id }) => id);
+  const [agents, homes, rows, budgetRows, ...dates] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, clientId),
+    listNamedTasks(db, clientId, rowIds),
+    listNamedBudgets(db, clientId, budgetIds),
+    ...listNamedDates(db, clientId, {
+      appliance: namedOf("appliance"),
+      document: namedOf("document"),
+      home_warranty: namedOf("home_warranty"),
+    }),
+  ]);
+  return { agent: required(agents[0]), home: required(homes[0]), rows, budgetRows, dates: dates.flat() };
+}
+
+type Ending = { of: Planned["expiries"][number]["of"]; id: string; label: string; day: string | null };
+
+function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): Ending {
+  return { of: "policy", id: clientId, label: insurer, day: policyRenewsOn };
+}
+
+const LABELS: Record<Ending["of"], (label: string) => string> = {
+  appliance: (label) => `${label} warranty`,
+  document: (label) => label,
+  home_warranty: (label) => `${label} home warranty`,
+  policy: (label) => (label === "" ? "Home insurance" : `${label} home insurance`),
+};
+
+/** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
+function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: CalendarDay): MailExpiry[] {
+  // A home has one policy, whatever it was named by.
+  const keyOf = ({ of, id, day }: { of: string; id: string; day: string | null }) =>
+    `${of} ${of === "policy" ? "" : id} ${day}`;
+  const planned = new Set(expiries.map(keyOf));
+  return rows
+    .filter((row) => planned.has(keyOf(row)))
+    .flatMap(({ of, label, day }) =>
+      day === null || day < today ? [] : [{ label: LABELS[of](label), day, inDays: daysBetween(today, day) }],
+    )
+    .sort((a, b) => a.inDays - b.inDays);
+}
+
+type BudgetRow = { id: string; category: string; year: number; budget: number; spent: number };
+
+/** The planned budgets of this year still used as far as planned, or further. */
+function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[], today: CalendarDay): MailBudget[] {
+  const reached = new Map(budgets.map(({ id, percent }) => [id, percent]));
+  return rows.flatMap(({ id, year, ...row }) => {
+    // A mail planned on New Year's Eve and sent late would call last year's budget this year's.
+    if (year !== yearOf(today)) return [];
+    const percent = row.budget > 0 ? Math.floor((row.spent * 100) / row.budget) : 0;
+    return percent >= (reached.get(id) ?? Number.POSITIVE_INFINITY) ? [{ ...row, percent }] : [];
+  });
+}

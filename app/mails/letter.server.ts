@@ -1,0 +1,225 @@
+import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
+import type { MailKind } from "#app/domain/mail/kind.ts";
+import { linkFree } from "#app/domain/text/link-free.ts";
+import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import type { Db } from "#db/client.server.ts";
+import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
+
+/** What reading a mail takes from outside. */
+export type MailDeps = {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of the app, for the links: "https://…" without a slash at its end. */
+  origin: string;
+  /** Signs the links. */
+  secret: string;
+  postalAddress: string;
+  /** The mail was counted and let go, so that it may be the first to its reader. */
+  isLetGo?: boolean;
+};
+
+/** What of an outbox row says which mail it is. */
+export type MailRow = {
+  id: string;
+  kind: string;
+  payload: unknown;
+  recipient: string;
+  agentId: string | null;
+  clientId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** When it was let go, if it had to be. */
+  letGoAt?: number | null;
+};
+
+/** A mail as it is to be sent now. `fromName` is the whole of it. */
+export type Letter<Name extends string = string, Content = unknown> = {
+  mail: { kind: Name; content: Content } & MailFrame;
+  recipient: string;
+  replyTo: string | null;
+  fromName: string;
+};
+
+/**
+ * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
+ * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
+ * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
+ * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off.
+ */
+export type SkipReason =
+  | "unreadable"
+  | "suppressed"
+  | "gone"
+  | "moved"
+  | "paused"
+  | "off"
+  | "used"
+  | "expired"
+  | "answered"
+  | "unused"
+  | "suspended"
+  | "empty"
+  | "opted_out"
+  | "unproved";
+
+/** Ends the reading of a mail that is not to be sent. */
+export class Skip extends Error {
+  constructor(readonly reason: SkipReason) {
+    super(reason);
+    this.name = "Skip";
+  }
+}
+
+/** Ends the reading of a mail that has to wait until it is let go, or once more: too early, or for another address. */
+export class Hold extends Error {
+  override readonly name = "Hold";
+}
+
+export function skipIf(condition: boolean, reason: SkipReason): void {
+  if (condition) throw new Skip(reason);
+}
+
+export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
+  // What is stored may be older than the rule for names.
+  const office = linkFree(agent.brokerage || agent.teamName);
+  const agentName = linkFree(fullName(agent)) || office || "Your agent";
+  return {
+    agentName,
+    brokerage: office === agentName ? "" : office,
+    phone: agent.phone,
+    email: agent.email,
+    headshotUrl: pictureUrl(agent.headshotUrl, origin),
+    logoUrl: pictureUrl(agent.logoUrl, origin),
+    brandColor: agent.brandColor,
+  };
+}
+
+/** A picture's address from anywhere; null for none, and for one a mail must not ask for. */
+function pictureUrl(stored: string, origin: string): string | null {
+  if (stored === "" || !URL.canParse(stored, origin)) return null;
+  const url = new URL(stored, origin);
+  return url.protocol === "https:" || url.origin === origin ? url.href : null;
+}
+
+type Part<Name extends string, Content> = {
+  kind: MailKind<Name>;
+  content: Content;
+  /** What one press in it switches off, where that is not the kind's own list. */
+  list?: MailList;
+  /** Where that press leads instead; for readers who have no settings of their own yet. */
+  stopUrl?: string;
+};
+
+async function mailOf<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  { kind, content, list: own, stopUrl }: Part<Name, Content>,
+  reader: { audience: "agent" | "homeowner"; id: string },
+): Promise<Letter<Name, Content>["mail"]> {
+  const { origin, secret, postalAddress } = deps;
+  const list = own ?? kind.list;
+  const listUrl = list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
+  const unsubscribeUrl = stopUrl ?? listUrl;
+  return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress };
+}
+
+const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: MailKind) =>
+  (lastActive !== null || hasPassword) && outlives !== "nothing";
+
+/**
+ * A mail to a home, under its agent's name; answers to it go to the agent. The first of all to an address has to
+ * be let go as an invite is: a code opens a home to whoever has it, and says nothing of whose the address is.
+ */
+export async function toHome<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  home: MailHome,
+  part: Part<Name, Content>,
+): Promise<Letter<Name, Content>> {
+  skipIf(agent.deletedAt !== null && part.kind.outlives !== "closing", "gone");
+  skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, part.kind), "suspended");
+  skipIf(home.suppressed, "suppressed");
+  if (home.introducedAt === 0 && part.kind.name !== "invite") {
+    skipIf(home.optedOut && part.kind.name !== "password_reset", "opted_out");
+    if (!deps.isLetGo) throw new Hold();
+  }
+  const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
+  return {
+    mail,
+    recipient: home.email,
+    replyTo: agent.email || agent.signInEmail,
+    fromName: `${mail.brand.agentName} via Peaceful Home`,
+  };
+}
+
+/**
+ * A mail to somebody who has not joined, and never asked for any: only while the agent's address is proved and
+ * theirs the one it was let go for, with a way to get no more, and without a picture from anywhere else.
+ */
+export async function toStranger<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  { home, row }: { home: MailHome; row: MailRow },
+  part: Part<Name, Content>,
+): Promise<Letter<Name, Content>> {
+  skipIf(home.optedOut, "opted_out");
+  const { origin, secret } = deps;
+  const stopUrl = `${origin}/opt-out/${await signOptOut(home.email.toLowerCase(), secret)}`;
+  const letter = await toHome(deps, agent, home, { ...part, stopUrl });
+  if (!agent.isProved || !sameAddress(row.recipient, home.email)) throw new Hold();
+  const { brand } = letter.mail;
+  const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
+  const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
+  return { ...letter, mail: { ...letter.mail, brand: { ...brand, ...pictures } } };
+}
+
+/**
+ * A mail to an agent at the address of their profile, once that is proved; `about`: whose mail an answer goes to.
+ */
+export async function toAgent<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  part: Part<Name, Content>,
+  about: { email: string } | null = null,
+): Promise<Letter<Name, Content>> {
+  skipIf(agent.deletedAt !== null, "gone");
+  skipIf(agent.suspendedAt !== null, "suspended");
+  // Else whoever says that a stranger's address is theirs could have us write there.
+  skipIf(!agent.isProved && part.kind.name !== "verify_email", "unproved");
+  skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
+  return {
+    mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
+    recipient: agent.email || agent.signInEmail,
+    replyTo: about?.email ?? null,
+    fromName: "Peaceful Home",
+  };
+}
+
+/** The same at the address they sign in with, for what concerns signing in; the departed and suspended get it, too. */
+export async function toSignIn<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  part: Part<Name, Content>,
+): Promise<Letter<Name, Content>> {
+  skipIf(agent.signInSuppressed, "suppressed");
+  const letter = await toAgent(
+    deps,
+    {
+      ...agent,
+      email: agent.signInEmail,
+      suppressed: false,
+      deletedAt: null,
+      suspendedAt: null,
+      isProved: true,
+    },
+    part,
+  );
+  return letter;
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { Hold, type MailDeps, type MailRow, Skip, type SkipReason, skipIf } from "./letter.server.ts";
+import { type LetterOf, MAILS, type MailName } from "./registry.server.ts";
+
+/** `hold`: it has to wait once more before it may go. */
+export type LoadedMail = { skip: SkipReason } | { hold: true } | LetterOf;
+
+/**
+ * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or not yet.
+ * Everything is read again: what was true when the mail was written may not be any more.
+ */
+export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
+  try {
+    return await read({ ...deps, isLetGo: typeof row.letGoAt === "number" }, row);
+  } catch (error) {
+    if (error instanceof Skip) return { skip: error.reason };
+    if (error instanceof Hold) return { hold: true };
+    throw error;
+  }
+}
+
+/** Whether there is a mail to send. */
+export function isLetter(loaded: LoadedMail): loaded is LetterOf {
+  return "mail" in loaded;
+}
+
+async function read(deps: MailDeps, row: MailRow): Promise<LetterOf> {
+  skipIf(!Object.hasOwn(MAILS, row.kind), "unreadable");
+  return readAs(deps, row, row.kind as MailName);
+}
+
+async function readAs<K extends MailName>(deps: MailDeps, row: MailRow, name: K): Promise<LetterOf<K>> {
+  const { kind, read } = MAILS[name];
+  const parsed = kind.payload.safeParse(row.payload);
+  if (!parsed.success) throw new Skip("unreadable");
+  return read(deps, row, parsed.data as z.output<(typeof kind)["payload"]>);
+}

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrastRatio } from "#app/domain/profile/brand-color.ts";
+import { isMailUrl } from "#app/emails/links.ts";
+import { TONES } from "#app/emails/look.ts";
+import type { MailContent, MailContents } from "#app/mails/registry.server.ts";
+import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { SAMPLES } from "#app/mails/samples.server.ts";
+
+const names = Object.keys(SAMPLES);
+const sample = (name: string): MailContent => {
+  const mail = SAMPLES[name];
+  if (!mail) throw new Error(`There is no sample ${name}`);
+  return mail;
+};
+
+/** Every href and src of a page, as a browser would read them. */
+function addresses(html: string): string[] {
+  return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+}
+
+test.each(names)("%s: a short subject on one line, html below Gmail's limit, and text", (name) => {
+  const { subject, html, text } = renderMail(sample(name));
+  expect(subject.length).toBeGreaterThan(0);
+  expect(subject.length).toBeLessThanOrEqual(70);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}!]/u);
+  expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
+  expect(text.length).toBeGreaterThan(80);
+  expect(text).not.toMatch(/<\/?(td|table|p|a|div|span)\b|&(amp|lt|#x27|nbsp);/);
+});
+
+test.each(names)("%s: every link is https, spelled out in the text part too", (name) => {
+  const { html, text } = renderMail(sample(name));
+  const links = addresses(html).filter((url) => !/^(mailto|tel):/.test(url));
+  expect(links.filter((url) => !url.startsWith("https://"))).toEqual([]);
+  const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
+  const missing = links.filter((url) => !pictures.includes(url) && !text.includes(url));
+  expect(missing).toEqual([]);
+});
+
+test.each(names)(
+  "%s: says why it came, where the sender is, and how to stop it where that can be",
+  (name) => {
+    const mail = sample(name);
+    const { html, text } = renderMail(mail);
+    expect(text).toContain("You get this mail");
+    expect(text).toContain(mail.postalAddress);
+    expect(text.includes("Stop these mails: https://")).toBe(mail.unsubscribeUrl !== null);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain("prefers-color-scheme:dark");
+    expect(html).not.toMatch(/<img(?![^>]*\balt=")/);
+  },
+);
+
+test("every mail has an example with long names", () => {
+  const kinds = new Set(Object.values(SAMPLES).map(({ kind }) => kind));
+  for (const kind of kinds) expect(names).toContain(`${kind}, long names`);
+});
+
+test("an invite holds code, link and last day, and its reminders get shorter", () => {
+  const [first, second, third] = ["invite", "invite, first reminder", "invite, last reminder"].map((name) =>
+    renderMail(sample(name)),
+  );
+  expect(first?.subject).toBe("Maria Castillo made a care plan for your home");
+  for (const mail of [first, second, third]) {
+    expect(mail?.text).toContain("K7M2QP");
+    expect(mail?.text).toContain("https://peacefulhome.example/invite/K7M2QP");
+    expect(mail?.text).toContain("The code works until Dec 20, 2026.");
+  }
+  expect(third?.text).toMatch(/We will not remind you\s+again\./);
+  expect(second?.text.length).toBeLessThan(first?.text.length ?? 0);
+});
+
+test("a day's mail names what is overdue before what is coming up, with a button for each", () => {
+  const { subject, text } = renderMail(sample("daily"));
+  expect(subject).toBe("Change the AC filter and 2 more to catch up on");
+  expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Coming up"));
+  expect(text.match(/Mark done: https:/g)).toHaveLength(3);
+  expect(text).toContain("7 days overdue · 15 min");
+  expect(text).toContain("Water heater warranty\nDec 20, 2026, in 30 days");
+  expect(text).toContain("HVAC: 85% used\n$1,020 of $1,200 this year");
+});
+
+test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says how many more", () => {
+  const { text } = renderMail(sample("daily, 40 tasks"));
+  expect(text.match(/Mark done: https:/g)).toHaveLength(12);
+  expect(text.match(/30 days overdue/g)).toHaveLength(8);
+  expect(text).toContain("and 28 more: https://peacefulhome.example/home");
+});
+
+test("whose agent has gone is not told that the agent can open the home again", () => {
+  const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
+  const removed = words("account_deleted");
+  expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
+  expect(removed).toContain("it goes to Maria Castillo, who can open it again");
+  const gone = words("account_deleted, agent gone");
+  expect(gone).toContain("Maria Castillo has deleted their account, and your home went with it.");
+  expect(gone).toContain("Until then you can sign in as before and take your data with you.");
+  expect(gone).not.toMatch(/answer this mail|open it again|removed your home/);
+});
+
+test("a task's own line break or direction mark never reaches the subject", () => {
+  const mail = sample("daily, one task") as MailContent<"daily">;
+  const title = "Filter\r\nBcc: everybody@else.example\u2028\u202Egnp.exe\u0000";
+  const dueSoon = mail.content.dueSoon.map((task) => ({ ...task, title }));
+  const { subject } = renderMail({ ...mail, content: { ...mail.content, dueSoon } });
+  expect(subject).toBe("Filter Bcc: everybody@else.example gnp.exe: due Nov 23");
+});
+
+/** What people might type, and what somebody who means harm would. */
+const nasty = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 120 }),
+  fc.string({
+    unit: fc.constantFrom("<", ">", '"', "'", "&", "\r", "\n", "\0", "a", " ", "\u202e", "é", "🏠"),
+    maxLength: 60,
+  }),
+  fc.constantFrom(
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "</style><svg onload=alert(1)>",
+    "]]><!--[if mso]>",
+    "a\r\nBcc: b@c.example",
+    "javascript:alert(1)",
+  ),
+);
+
+const ADDRESSES = /^(link|actionUrl|headshotUrl|logoUrl|brandColor|code)$/;
+
+/** The mail with every text somebody typed replaced. */
+function withTexts(mail: MailContent, text: string): MailContent {
+  const replace = (key: string, value: unknown) =>
+    typeof value === "string" &&
+    !ADDRESSES.test(key) &&
+    !/^\d{4}-\d\d-\d\d$/.test(value) &&
+    !/^(agent|homeowner)$/.test(value)
+      ? text
+      : value;
+  const content: MailContents[keyof MailContents] = JSON.parse(JSON.stringify(mail.content), replace);
+  const brand = JSON.parse(JSON.stringify(mail.brand), replace);
+  return { ...mail, content, brand } as MailContent;
+}
+
+/** Every tag of a page with what is inside of it left out: its shape, whatever the words. */
+function shape(html: string): string[] {
+  return [...html.matchAll(/<(\/?[a-z0-9]+|!--\[if|!\[endif|!DOCTYPE)\b/gi)].map(([, tag = ""]) => tag);
+}
+
+test("1,000 fuzzed names and texts add no tag, no attribute and no second line to a subject", () => {
+  const kinds = names.filter((name) => !name.includes(","));
+  const allowed = new Set(
+    "html head meta title style body div table tbody tr td p h1 h2 a span img br strong !DOCTYPE !--[if ![endif i".split(
+      " ",
+    ),
+  );
+  fc.assert(
+    fc.property(nasty, fc.constantFrom(...kinds), (text, name) => {
+      const { subject, html } = renderMail(withTexts(sample(name), text));
+      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+      expect(subject.length).toBeLessThanOrEqual(70);
+      expect(subject.isWellFormed()).toBe(true);
+      const strange = shape(html).filter((tag) => !allowed.has(tag.replace("/", "")));
+      expect(strange).toEqual([]);
+      expect(html).not.toMatch(/<[^>]*\son[a-z]+=/i);
+      expect(html.match(/<style/g)).toHaveLength(1);
+      const strangeLinks = addresses(html).filter(
+        (url) => !/^(https:\/\/peacefulhome\.example\/|mailto:|tel:)/.test(url),
+      );
+      expect(strangeLinks).toEqual([]);
+    }),
+    { numRuns: 1_000, seed: 20261121 },
+  );
+});
+
+test.each(["http://home.example/x", "javascript:alert(1)", "https://user:pass@home.example/", "/home", ""])(
+  "a mail never leads to %j",
+  (link) => {
+    expect(isMailUrl(link)).toBe(false);
+    const mail = sample("client_joined") as MailContent<"client_joined">;
+    expect(() => renderMail({ ...mail, content: { ...mail.content, link } })).toThrow("https");
+    const { html } = renderMail({
+      ...mail,
+      kind: "invite",
+      content: (sample("invite") as MailContent<"invite">).content,
+      brand: { ...mail.brand, headshotUrl: link },
+    });
+    expect(html).not.toContain("<img");
+  },
+);
+
+test("on a developer's machine links may be plain http", () => {
+  expect(isMailUrl("http://127.0.0.1:8788/home")).toBe(true);
+  expect(isMailUrl("http://localhost:8788/home")).toBe(true);
+  expect(isMailUrl("http://localhost.evil.example/home")).toBe(false);
+});
+
+test("words stand out from their ground in both themes, and so does any brand", () => {
+  for (const theme of ["light", "dark"] as const) {
+    for (const tone of ["ink", "quiet", "sea", "bad", "soon"] as const) {
+      expect(contrastRatio(TONES[tone][theme], TONES.surface[theme]), `${tone} ${theme}`).toBeGreaterThan(
+        4.5,
+      );
+    }
+    expect(contrastRatio(TONES.quiet[theme], TONES.ground[theme])).toBeGreaterThan(4.5);
+    expect(contrastRatio(TONES.ink[theme], TONES.sunken[theme])).toBeGreaterThan(4.5);
+    expect(contrastRatio(TONES.seaInk[theme], TONES.sea[theme])).toBeGreaterThan(4.5);
+  }
+  const { html } = renderMail(sample("invite, navy brand"));
+  const dark = /\.brand\{background-color:(#[0-9a-f]{6})/.exec(html)?.[1] ?? "#000000";
+  expect(contrastRatio(dark, TONES.surface.dark)).toBeGreaterThan(3);
+});
