@@ -1,4 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { accountClosed } from "#app/mails/account-closed/kind.ts";
+import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { passwordChanged } from "#app/mails/password-changed/kind.ts";
+import { passwordReset } from "#app/mails/password-reset/kind.ts";
+import { referral } from "#app/mails/referral/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
 import type { Clearing } from "./data-clearing.server.ts";
@@ -8,8 +13,12 @@ import type { Clearing } from "./data-clearing.server.ts";
  * instant, so that it does nothing where the account was closed before or not at all.
  */
 
-// What is to reach somebody whose account is closed, all the same.
-const stillSent = sql`('account_closed', 'account_deleted', 'password_reset', 'password_changed')`;
+/** What is to reach somebody whose account is closed, all the same: the mails that outlive a closing. */
+export const STILL_SENT = [accountClosed, accountDeleted, passwordReset, passwordChanged];
+const stillSent = sql`(${sql.join(
+  STILL_SENT.map(({ name }) => sql`${name}`),
+  sql`, `,
+)})`;
 
 /** A homeowner's closing: whose home, and the instant (epoch milliseconds). */
 export type HomeDeletion = { clientId: string; agentId: string; at: number };
@@ -36,7 +45,7 @@ export function skipDeletedHomeMail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
-      and kind <> 'referral' and exists (select 1 from clients where ${deletedHome(closing)})`);
+      and kind <> ${referral.name} and exists (select 1 from clients where ${deletedHome(closing)})`);
 }
 
 /** When a home was closed, if it is, as a read that can stand in a batch. */
@@ -108,7 +117,7 @@ export function skipDeletionMail(db: Db, { agentId, clientId }: DeletedAccount):
       : sql`select 1 from clients where id = ${clientId} and deleted_at is null`;
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
-    where agent_id = ${agentId} and state = 'pending' and kind = 'account_closed'
+    where agent_id = ${agentId} and state = 'pending' and kind = ${accountClosed.name}
       and client_id is ${clientId} and exists (${open})`);
 }
 
