@@ -28,7 +28,7 @@ const TABLE: [from: string, may: string[]][] = [
   ],
   ["app/mails/*/mail.server.ts", ["app/mails/*/"]],
   ["db/", ["db/", "app/domain/", "app/mails/*/kind.ts"]],
-  ["db/seed/", ["db/", "app/domain/", "app/services/", "app/auth/"]],
+  ["db/seed/", ["db/", "app/domain/", "app/mails/*/kind.ts", "app/services/", "app/auth/"]],
   ["app/lib/", ["app/lib/", "app/domain/"]],
   ["app/services/", ["app/services/", "app/auth/", "app/domain/", "app/mails/*/kind.ts", "app/lib/", "db/"]],
   ["app/http/", ["app/http/", "app/domain/"]],

@@ -87,7 +87,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     mail: ["accounts", "profile"],
     property: ["library"],
     "transfer/account": ["clients", "profile"],
-    "transfer/csv": ["clients", "mail"],
+    "transfer/csv": ["clients"],
   },
   "app/emails/": {},
   "app/components/": {

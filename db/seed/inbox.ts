@@ -1,7 +1,10 @@
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
+import { helpRequested } from "#app/mails/help-requested/kind.ts";
+import { invite } from "#app/mails/invite/kind.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import { isOpen, type PlanRow } from "./history.ts";
@@ -131,17 +134,17 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
 
 /** The mails a home has caused, all sent. */
 export function homeMail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
-  const mail = (
-    kind: string,
+  const mail = <Kind extends MailKind>(
+    kind: Kind,
     recipient: string,
     payload: Record<string, string>,
-    key: string,
+    key: Record<FactOf<Kind>, string | number>,
     at: number,
   ) => ({
     id: history.chance.id(),
-    kind,
+    kind: kind.name,
     recipient,
-    dedupeKey: `${kind}:${key}`,
+    dedupeKey: dedupeKey(kind, key),
     payload,
     state: "sent" as const,
     attempts: 1,
@@ -152,9 +155,9 @@ export function homeMail({ client, history }: DemoHome, requests: readonly HelpR
   });
   const { id, email, inviteSentAt: at } = client;
   return [
-    mail("invite", email, { clientId: id }, `${id}:${at}`, at),
+    mail(invite, email, { clientId: id }, { clientId: id, sending: at }, at),
     ...requests.map((row) =>
-      mail("help_requested", AGENT.email, { helpRequestId: row.id }, row.id, row.createdAt),
+      mail(helpRequested, AGENT.email, { helpRequestId: row.id }, { helpRequestId: row.id }, row.createdAt),
     ),
   ];
 }

@@ -40,7 +40,7 @@ export function mailKind<const Name extends string, Payload extends z.ZodType, c
 /** What a kind's key has to be told. */
 export type FactOf<Kind extends MailKind> = Kind["key"][number];
 
-/** The dedupe key of a mail, as it stands in the outbox: "welcome:client-1". */
+/** The dedupe key of a mail, as it stands in the outbox: the kind's name and the facts, a colon between them. */
 export function dedupeKey<Kind extends MailKind>(
   kind: Kind,
   facts: Record<FactOf<Kind>, string | number>,

@@ -10,6 +10,9 @@ import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { passwordChanged } from "#app/mails/password-changed/kind.ts";
+import { passwordReset } from "#app/mails/password-reset/kind.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {
   endAgentSessions,
@@ -35,7 +38,6 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
-import { insertMail, insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 const RESET_MS = HOUR_MS;
 const MISMATCH = "Passwords do not match.";
@@ -89,7 +91,7 @@ export async function changeHomePassword(
   { current, password, confirmation }: { current: string; password: string; confirmation: string },
 ): Promise<"changed" | "throttled"> {
   requireNewPassword(password, confirmation);
-  const { db, now, random, env } = context;
+  const { db, now, env } = context;
   const throttle = await throttleAccount(db, "homeowner", home.email, now);
   if (!throttle.allowed) return "throttled";
   const stored = await getHomePassword(db, home.id);
@@ -99,16 +101,17 @@ export async function changeHomePassword(
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "password_changed",
-      recipient: home.email,
-      dedupeKey: `password_changed:${home.id}:${random.id()}`,
-      payload: { audience: "homeowner" },
-      agentId: home.agentId,
-      clientId: home.id,
-      createdAt: now,
-    }),
+    queueMail(
+      context,
+      passwordChanged,
+      {
+        recipient: home.email,
+        payload: { audience: "homeowner" },
+        agentId: home.agentId,
+        clientId: home.id,
+      },
+      { ifChanged: true },
+    ),
     endHomeSessionsIfChanged(db, home.id),
     voidResets(db, { email: home.email }, now),
   ]);
@@ -136,16 +139,17 @@ export async function changeAgentPassword(
   const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
   const [replaced] = await runBatch(db, [
     replaceAgentPassword(db, userId, stored, hash),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "password_changed",
-      recipient: email,
-      dedupeKey: `password_changed:${agentId}:${random.id()}`,
-      payload: { audience: "agent" },
-      agentId,
-      clientId: null,
-      createdAt: now,
-    }),
+    queueMail(
+      context,
+      passwordChanged,
+      {
+        recipient: email,
+        payload: { audience: "agent" },
+        agentId,
+        clientId: null,
+      },
+      { ifChanged: true },
+    ),
     endAgentSessionsAfter(db, userId, hash),
     voidResets(db, { userId }, now),
   ]);
@@ -203,25 +207,23 @@ async function resetOwner(
 }
 
 async function resetStatements(
-  { db, now, random }: AppLoadContext,
+  context: AppLoadContext,
   audience: Audience,
   email: string,
   owner: Owner,
   token: string,
 ): Promise<Statement[]> {
+  const { db, now } = context;
   const { agentId, ...who } = owner;
   const id = await hashToken(token);
   return [
     insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
-    insertMail(db, {
-      id: random.id(),
-      kind: "password_reset",
+    queueMail(context, passwordReset, {
       recipient: email,
-      dedupeKey: `password_reset:${id}`,
       payload: { audience, token },
+      about: { resetId: id },
       agentId,
       clientId: "clientId" in owner ? owner.clientId : null,
-      createdAt: now,
     }),
   ];
 }

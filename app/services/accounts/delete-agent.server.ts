@@ -1,6 +1,8 @@
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { isKept } from "#app/domain/retention.ts";
+import { accountClosed } from "#app/mails/account-closed/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   endDeletedAgentSessions,
@@ -17,7 +19,6 @@ import {
   trashData,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 const TOO_LATE = "The 30 days are over, so this account can no longer be opened.";
 
@@ -30,7 +31,8 @@ export type DeletingAgent = { id: string; email: string; passwordHash: string };
  * `passwordHash` is what was checked. Closed twice is once. Answers the instant of the closing. Throws Conflict
  * where the password was changed meanwhile.
  */
-export async function deleteAgent({ db, now, random }: Deps, agent: DeletingAgent): Promise<number> {
+export async function deleteAgent(deps: Deps, agent: DeletingAgent): Promise<number> {
+  const { db, now, random } = deps;
   const { id: agentId, email, passwordHash } = agent;
   const closing = { agentId, at: now };
   const results = await runBatch(db, [
@@ -43,16 +45,17 @@ export async function deleteAgent({ db, now, random }: Deps, agent: DeletingAgen
       subject: "",
       at: now,
     }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "account_closed",
-      recipient: email,
-      dedupeKey: `account_closed:${agentId}:${now}`,
-      payload: { audience: "agent" },
-      agentId,
-      clientId: null,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      accountClosed,
+      {
+        recipient: email,
+        payload: { audience: "agent" },
+        agentId,
+        clientId: null,
+      },
+      { ifChanged: true },
+    ),
     ...trashData(db, closing),
     ...endDeletedAgentSessions(db, closing),
     mailCleared(db, closing),

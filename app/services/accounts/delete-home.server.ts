@@ -1,6 +1,8 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { accountClosed } from "#app/mails/account-closed/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
@@ -13,7 +15,6 @@ import {
   skipDeletionMail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 /** What closing and opening a home takes of it. */
 export type DeletingHome = { id: string; agentId: string; email: string };
@@ -31,10 +32,11 @@ const TOO_LATE = "The 30 days are over, so this home can no longer be opened.";
  * was changed meanwhile.
  */
 export async function deleteHome(
-  { db, now, random }: Deps,
+  deps: Deps,
   home: DeletingHome,
   passwordHash: string | null,
 ): Promise<number> {
+  const { db, now, random } = deps;
   const { id: clientId, agentId, email } = home;
   const closing = { clientId, agentId, at: now };
   const results = await runBatch(db, [
@@ -47,16 +49,17 @@ export async function deleteHome(
       subject: "",
       at: now,
     }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "account_closed",
-      recipient: email,
-      dedupeKey: `account_closed:${clientId}:${now}`,
-      payload: { audience: "homeowner" },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      accountClosed,
+      {
+        recipient: email,
+        payload: { audience: "homeowner" },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
     endDeletedHomeSessions(db, closing),
     skipDeletedHomeMail(db, closing),
     selectHomeDeleted(db, closing),

@@ -3,12 +3,14 @@ import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "#app/a
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { clientJoined } from "#app/mails/client-joined/kind.ts";
+import { welcome } from "#app/mails/welcome/kind.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
 import { findHomeByCode, markSignedIn } from "#db/queries/clients/clients.server.ts";
-import { insertMail } from "#db/queries/mail/outbox.server.ts";
 
 /** Homes of one email that are looked at; those that the password opens come first. */
 const HOMES_PER_EMAIL = 50;
@@ -83,29 +85,16 @@ export async function signInByCode(
 
 /** What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. */
 function joining(
-  { db, now, random }: AppLoadContext,
+  context: AppLoadContext,
   { id: clientId, agentId, email, agentEmail }: NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>,
 ): Statement[] {
-  const mail = (kind: "welcome" | "client_joined", recipient: string) =>
-    insertMail(db, {
-      id: random.id(),
-      kind,
-      recipient,
-      dedupeKey: `${kind}:${clientId}`,
-      payload: { clientId },
-      agentId,
-      clientId,
-      createdAt: now,
-    });
-  const joined = {
-    id: random.id(),
-    agentId,
-    clientId,
-    kind: "client_joined" as const,
-    subject: "",
-    at: now,
-  };
-  return [insertActivity(db, joined), mail("welcome", email), mail("client_joined", agentEmail)];
+  const { db, now, random } = context;
+  const whose = { agentId, clientId };
+  return [
+    insertActivity(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
+    queueMail(context, welcome, { recipient: email, payload: { clientId }, ...whose }),
+    queueMail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+  ];
 }
 
 export type HomeChoice = { id: string; address: string };

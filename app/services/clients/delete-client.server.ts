@@ -1,19 +1,17 @@
 import { NotFound } from "#app/domain/errors.ts";
+import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/clients.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 /**
  * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.
  * Answers the name for the message. Throws NotFound for an unknown client and for another agent's.
  */
-export async function deleteClient(
-  { db, now, random }: Deps,
-  agentId: string,
-  clientId: string,
-): Promise<string> {
+export async function deleteClient(deps: Deps, agentId: string, clientId: string): Promise<string> {
+  const { db, now, random } = deps;
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
   const name = `${client.firstName} ${client.lastName}`;
@@ -27,16 +25,17 @@ export async function deleteClient(
       subject: name,
       at: now,
     }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "account_deleted",
-      recipient: client.email,
-      dedupeKey: `account_deleted:${clientId}:${now}`,
-      payload: { clientId },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      accountDeleted,
+      {
+        recipient: client.email,
+        payload: { clientId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
     endHomeSessions(db, clientId),
   ]);
   if (changesOf(trashed) === 0) throw new NotFound();

@@ -6,14 +6,15 @@ import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import { invite } from "#app/mails/invite/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
 import { insertClient } from "#db/queries/clients/clients.server.ts";
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
-import { insertMail } from "#db/queries/mail/outbox.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import { runReleasing } from "./release-invites.server.ts";
 
@@ -74,10 +75,11 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
 
 /** What follows from a client being there: the agent's feed says so, and the invite is written. */
 function invitedStatements(
-  { db, now, random }: Deps,
+  deps: Deps,
   agentId: string,
   { id: clientId, firstName, lastName, email }: { id: string } & InviteInput,
 ): Statement[] {
+  const { db, now, random } = deps;
   return [
     insertActivity(db, {
       id: random.id(),
@@ -87,15 +89,12 @@ function invitedStatements(
       subject: `${firstName} ${lastName}`,
       at: now,
     }),
-    insertMail(db, {
-      id: random.id(),
-      kind: "invite",
+    queueMail(deps, invite, {
       recipient: email,
-      dedupeKey: `invite:${clientId}:${now}`,
       payload: { clientId },
+      about: { sending: now },
       agentId,
       clientId,
-      createdAt: now,
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import { invite } from "#app/mails/invite/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -12,7 +14,6 @@ import {
 } from "#db/queries/clients/changes.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/waiting-invites.server.ts";
-import { insertMailIfChanged, type NewMail } from "#db/queries/mail/outbox.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { withFreshCode } from "./invite-client.server.ts";
 import { type InviteWait, readInviteWait, readStanding, runReleasing } from "./release-invites.server.ts";
@@ -32,7 +33,7 @@ export async function resendInvite(
   const { db, now } = deps;
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
-  const mail = mailOf(deps, client, agentId);
+  const mailId = deps.random.id();
   const [renewed] = await runReleasing(deps, standing, [
     renewInvite(db, agentId, clientId, {
       now,
@@ -40,8 +41,8 @@ export async function resendInvite(
       sentBefore: now - ONCE_MS,
     }),
     toldAs(deps, client, agentId, "invite_resent"),
-    insertMailIfChanged(db, mail),
-    skipReplacedInvites(db, agentId, clientId, mail.id),
+    mailAgain(deps, client, agentId, mailId),
+    skipReplacedInvites(db, agentId, clientId, mailId),
   ]);
   const changed = changesOf(renewed) === 1;
   if (!changed) {
@@ -69,13 +70,13 @@ export async function reissueInvite(
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
   const expiresAt = inviteExpiry(now);
-  const mail = mailOf(deps, client, agentId);
+  const mailId = deps.random.id();
   const [replaced] = await withFreshCode(random.bytes, (code) =>
     runReleasing(deps, standing, [
       replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
       toldAs(deps, client, agentId, "invite_reissued"),
-      insertMailIfChanged(db, mail),
-      skipReplacedInvites(db, agentId, clientId, mail.id),
+      mailAgain(deps, client, agentId, mailId),
+      skipReplacedInvites(db, agentId, clientId, mailId),
       endSessionsOfOldCode(db, agentId, clientId, code),
     ]),
   );
@@ -133,15 +134,13 @@ function toldAs(
   });
 }
 
-function mailOf({ now, random }: Deps, client: ListedClient, agentId: string): NewMail {
-  return {
-    id: random.id(),
-    kind: "invite",
-    recipient: client.email,
-    dedupeKey: `invite:${client.id}:${now}`,
-    payload: { clientId: client.id },
-    agentId,
-    clientId: client.id,
-    createdAt: now,
-  };
+function mailAgain(deps: Deps, client: ListedClient, agentId: string, id: string): Statement {
+  const { id: clientId, email: recipient } = client;
+  const about = { sending: deps.now };
+  return queueMail(
+    deps,
+    invite,
+    { id, recipient, payload: { clientId }, about, agentId, clientId },
+    { ifChanged: true },
+  );
 }

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { testMail } from "#app/mails/test/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { insertMailUnlessRecent } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 
@@ -18,7 +19,8 @@ export type TestReader = {
  * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
  * saying why, where none goes out.
  */
-export async function sendTestMail({ db, now, random }: Deps, reader: TestReader): Promise<void> {
+export async function sendTestMail(deps: Deps, reader: TestReader): Promise<void> {
+  const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;
   if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
     throw new RuleViolation("Please confirm your email first, with the link we emailed you.");
@@ -28,23 +30,8 @@ export async function sendTestMail({ db, now, random }: Deps, reader: TestReader
       `We have stopped writing to ${email}: a mail came back, or was marked as spam. Please get in touch to have it switched on again.`,
     );
   }
-  const id = random.id();
-  const [written] = await runBatch(db, [
-    insertMailUnlessRecent(
-      db,
-      {
-        id,
-        kind: "test",
-        recipient: email,
-        dedupeKey: `test:${id}`,
-        payload: { audience },
-        agentId,
-        clientId,
-        createdAt: now,
-      },
-      now - MINUTE_MS,
-    ),
-  ]);
+  const mail = { recipient: email, payload: { audience }, agentId, clientId };
+  const [written] = await runBatch(db, [queueMail(deps, testMail, mail, { unlessSince: now - MINUTE_MS })]);
   if (changesOf(written) === 0) {
     throw new RuleViolation("A test went out less than a minute ago. Please look for it first.");
   }

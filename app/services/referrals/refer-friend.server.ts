@@ -1,9 +1,10 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { referral } from "#app/mails/referral/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import { hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
 
 export type Friend = {
@@ -20,11 +21,12 @@ export type Friend = {
  * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral.
  */
 export async function referFriend(
-  { db, now, random }: Deps,
+  deps: Deps,
   home: { id: string; agentId: string },
   { referralId, ...friend }: Friend,
   agentEmail: string,
 ): Promise<void> {
+  const { db, now, random } = deps;
   const { id: clientId, agentId } = home;
   const [inserted] = await runBatch(db, [
     insertReferral(db, { id: referralId, clientId, agentId, ...friend, createdAt: now }),
@@ -36,16 +38,17 @@ export async function referFriend(
       subject: friend.name,
       at: now,
     }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "referral",
-      recipient: agentEmail,
-      dedupeKey: `referral:${referralId}`,
-      payload: { referralId },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      referral,
+      {
+        recipient: agentEmail,
+        payload: { referralId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
   ]);
   if (changesOf(inserted) === 0 && !(await hasReferral(db, clientId, referralId))) {
     throw new RuleViolation(OPEN_AGAIN);

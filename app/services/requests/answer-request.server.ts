@@ -1,8 +1,9 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 import {
   type AgentRequest,
   getRequest,
@@ -23,7 +24,7 @@ export async function answerRequest(
   requestId: string,
   reply: Reply,
 ): Promise<AgentRequest> {
-  const { db, now, random } = deps;
+  const { db, now } = deps;
   const request = await requireRequest(deps, agentId, requestId);
   if (request.reply === reply.text) {
     await runBatch(db, settling(deps, agentId, request, !reply.open));
@@ -32,16 +33,17 @@ export async function answerRequest(
   const [replied] = await runBatch(db, [
     replyToRequest(db, agentId, requestId, reply, now),
     activity(deps, agentId, request, "help_answered"),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "help_answered",
-      recipient: request.email,
-      dedupeKey: `help_answered:${requestId}:${now}`,
-      payload: { helpRequestId: requestId },
-      agentId,
-      clientId: request.clientId,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      helpAnswered,
+      {
+        recipient: request.email,
+        payload: { helpRequestId: requestId },
+        agentId,
+        clientId: request.clientId,
+      },
+      { ifChanged: true },
+    ),
   ]);
   if (changesOf(replied) === 1) return request;
   const current = await requireRequest(deps, agentId, requestId);

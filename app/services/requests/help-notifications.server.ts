@@ -1,7 +1,8 @@
+import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { insertMailIfChanged } from "#db/queries/mail/outbox.server.ts";
 
 export type HelpAsked = {
   requestId: string;
@@ -13,9 +14,10 @@ export type HelpAsked = {
 
 /** Tells the agent that a home asks for help; each statement holds only if the one before it in the batch did. */
 export function helpNews(
-  { db, now, random }: Deps,
+  deps: Deps,
   { requestId, agentId, clientId, title, agentEmail }: HelpAsked,
 ): Statement[] {
+  const { db, now, random } = deps;
   return [
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -25,15 +27,16 @@ export function helpNews(
       subject: title,
       at: now,
     }),
-    insertMailIfChanged(db, {
-      id: random.id(),
-      kind: "help_requested",
-      recipient: agentEmail,
-      dedupeKey: `help_requested:${requestId}`,
-      payload: { helpRequestId: requestId },
-      agentId,
-      clientId,
-      createdAt: now,
-    }),
+    queueMail(
+      deps,
+      helpRequested,
+      {
+        recipient: agentEmail,
+        payload: { helpRequestId: requestId },
+        agentId,
+        clientId,
+      },
+      { ifChanged: true },
+    ),
   ];
 }

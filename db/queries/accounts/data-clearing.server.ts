@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
@@ -81,18 +83,27 @@ export function endClearedSessions(db: Db, clearing: Clearing): Statement {
     delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);
 }
 
-// The instant as text: as a number it might be written with a fraction.
-const mailKey = (clientId: SQL, at: number) => sql`'account_deleted:' || ${clientId} || ':' || ${String(at)}`;
+const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
 /** Tells every client of a clearing who has ever signed in here; asked twice, nobody is told twice. */
 export function mailCleared(db: Db, clearing: Clearing): Statement {
   const { agentId, at } = clearing;
-  const key = mailKey(sql`id`, at);
-  return db.run(sql`
-    insert or ignore into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at)
-    select ${key}, 'account_deleted', email, ${key}, json_object('clientId', id), ${agentId}, id, ${at}
-    from clients where ${cleared(clearing)} and last_active is not null
-      and (password_hash is not null or invite_code is not null)`);
+  const key = deletionKey(sql`id`, at);
+  return insertMailsOf(
+    db,
+    accountDeleted,
+    {
+      id: mailKey(accountDeleted, key),
+      recipient: sql`email`,
+      key,
+      payload: sql`json_object('clientId', id)`,
+      agentId: sql`${agentId}`,
+      clientId: sql`id`,
+      createdAt: at,
+    },
+    sql`from clients where ${cleared(clearing)} and last_active is not null
+      and (password_hash is not null or invite_code is not null)`,
+  );
 }
 
 /** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */
@@ -100,8 +111,8 @@ export function skipClearedMail(db: Db, clearing: Clearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`
     update outbox set state = 'skipped'
-    where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = 'account_deleted'
-      and dedupe_key = ${mailKey(sql`client_id`, at)} and ${isOpen(clearing)}`);
+    where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = ${accountDeleted.name}
+      and dedupe_key = ${mailKey(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
 }
 
 /**

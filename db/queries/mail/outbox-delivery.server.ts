@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { firstState } from "./outbox.server.ts";
 
 /*
  * The outbox as the scheduler works through it, for all agents alike. `lease_until` on a row being sent is
@@ -138,43 +137,6 @@ export function selectStranded(
     select id from (select id from outbox
       where ${underWay} and state = 'sending' and lease_until <= ${now} limit ${limit})
     limit ${limit}`);
-}
-
-/** A mail the scheduler has planned. */
-export type PlannedMail = {
-  id: string;
-  kind: string;
-  recipient: string;
-  dedupeKey: string;
-  payload: object;
-  agentId: string;
-  clientId: string | null;
-};
-
-/**
- * Puts planned mails into the outbox, those whose key is new, and returns their ids. `skipped` says why they
- * are only recorded and not sent; null = they are to be sent.
- */
-export function insertPlanned(
-  db: Db,
-  mails: readonly PlannedMail[],
-  { now, skipped }: { now: number; skipped: string | null },
-): Statement {
-  const rows = JSON.stringify(
-    mails.map((mail) => ({
-      ...mail,
-      payload: JSON.stringify(mail.payload),
-      state: skipped === null ? firstState(mail.kind) : "skipped",
-    })),
-  );
-  return db.run(sql`
-    insert or ignore into outbox
-      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
-    select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
-      value ->> 'agentId', value ->> 'clientId', ${now},
-      value ->> 'state', ${skipped}
-    from json_each(${rows})
-    returning id`);
 }
 
 /** Runs a batch and answers each statement's rows. */

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { agentDigest } from "#app/mails/agent-digest/kind.ts";
+import { homeDigest } from "#app/mails/home-digest/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
+import { mailKey } from "#db/queries/insert-mail.server.ts";
 
 /** Whom a digest or a nudge is for. */
 export type Reader = { id: string; agentId: string; email: string };
@@ -8,9 +11,7 @@ export type Reader = { id: string; agentId: string; email: string };
 /** A week's digests in a zone; `after` is the last reader of the page before. */
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
 
-const noDigest = (kind: "home_digest" | "agent_digest", week: string, column: "p.client_id" | "f.id") =>
-  sql`not exists (select 1 from outbox o
-    where o.dedupe_key = ${kind} || ':' || ${sql.raw(column)} || ':' || ${week})`;
+const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
 /** Somebody who can come in: who was brought in with an export gets no mail before the agent invites them. */
 export const MAY_COME_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
@@ -23,7 +24,7 @@ export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
       and c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone = ${zone}
-      and ${noDigest("home_digest", week, "p.client_id")}
+      and ${noMail(mailKey(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
     order by p.client_id limit ${limit}`);
 }
 
@@ -34,7 +35,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
     where f.weekly_digest = 1 and f.deleted_at is null and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
-      and ${noDigest("agent_digest", week, "f.id")}
+      and ${noMail(mailKey(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
     order by f.id limit ${limit}`);
 }
 

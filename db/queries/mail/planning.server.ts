@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import type { MailDay } from "#app/domain/mail/reminders.ts";
+import { daily } from "#app/mails/daily/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { mailKey } from "#db/queries/insert-mail.server.ts";
 import { MAY_COME_IN } from "./planning-digests.server.ts";
 
 /*
@@ -27,7 +29,7 @@ const zonesOf = (zones: readonly string[]) => sql`(select value from json_each($
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
   and coalesce(p.email_enabled, 1) = 1
-  and not exists (select 1 from outbox o where o.dedupe_key = 'daily:' || ${home} || ':' || ${today})`;
+  and not exists (select 1 from outbox o where o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`${today}` })})`;
 
 export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };
 
@@ -96,7 +98,7 @@ export const ENDINGS = Object.keys(ENDS) as Ending[];
 /** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
 const untold = (of: Ending, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
-    join outbox o on o.dedupe_key = 'daily:' || ${home} || ':' || d.value
+    join outbox o on o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`d.value` })}
     join json_each(o.payload, '$.expiries') e
     where e.value ->> 'of' = ${of} and e.value ->> 'id' = x.id and e.value ->> 'day' = ${ENDS[of].day})`;
 

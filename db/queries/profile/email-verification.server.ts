@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { verifyEmail } from "#app/mails/verify-email/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*
@@ -50,13 +52,25 @@ export function insertVerifyMail(
   db: Db,
   { id, agentId, now, dayAgo }: { id: string; agentId: string; now: number; dayAgo: number },
 ): Statement {
-  const lately = sql`kind = 'verify_email' and let_go_at > ${dayAgo} and state <> 'skipped'`;
+  const lately = sql`kind = ${verifyEmail.name} and let_go_at > ${dayAgo} and state <> 'skipped'`;
   db.writtenMail.push(id);
-  return db.run(sql`
-    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, let_go_at)
-    select ${id}, 'verify_email', ${agentAddress}, ${`verify_email:${id}`}, '{}', profiles.id, null, ${now}, ${now}
-    from profiles
+  const mail = {
+    id: sql`${id}`,
+    recipient: agentAddress,
+    key: { id: sql`${id}` },
+    payload: sql`'{}'`,
+    agentId: sql`profiles.id`,
+    clientId: sql`null`,
+    createdAt: now,
+    letGoAt: now,
+  };
+  return insertMailsOf(
+    db,
+    verifyEmail,
+    mail,
+    sql`from profiles
     where profiles.id = ${agentId} and profiles.deleted_at is null and not ${isProved}
       and (select count(*) from outbox where agent_id = ${agentId} and ${lately}) < ${LINKS_A_DAY.perAgent}
-      and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${LINKS_A_DAY.perAddress}`);
+      and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${LINKS_A_DAY.perAddress}`,
+  );
 }

@@ -1,8 +1,12 @@
 import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
+import { agentDigest } from "#app/mails/agent-digest/kind.ts";
+import { homeDigest } from "#app/mails/home-digest/kind.ts";
+import { queueMails } from "#app/services/queue-mail.server.ts";
+import type { Statement } from "#db/client.server.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
-import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail/planning-digests.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
@@ -11,7 +15,40 @@ const KEPT_MS = 3 * WEEK_MS;
 /** Why a digest is on record that nobody got. */
 const MISSED = "missed";
 
-const KINDS = { home_digest: listDigestHomes, agent_digest: listDigestAgents };
+type Readers = readonly Reader[];
+
+const KINDS = {
+  [homeDigest.name]: {
+    list: listDigestHomes,
+    queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
+      queueMails(
+        deps,
+        homeDigest,
+        readers.map(({ id, agentId, email }) => ({
+          recipient: email,
+          payload: { clientId: id, week },
+          agentId,
+          clientId: id,
+        })),
+        skipped,
+      ),
+  },
+  [agentDigest.name]: {
+    list: listDigestAgents,
+    queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
+      queueMails(
+        deps,
+        agentDigest,
+        readers.map(({ id, agentId, email }) => ({
+          recipient: email,
+          payload: { agentId: id, week },
+          agentId,
+          clientId: null,
+        })),
+        skipped,
+      ),
+  },
+};
 type DigestKind = keyof typeof KINDS;
 type Pass = DigestWeek & { kind: DigestKind; zone: string; job: string };
 
@@ -40,7 +77,7 @@ async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> 
   const { kind, zone, week, job } = pass;
   let complete = true;
   for (let after = ""; ; ) {
-    const page = await KINDS[kind](db, { zone, week, after, limit: PAGE });
+    const page = await KINDS[kind].list(db, { zone, week, after, limit: PAGE });
     complete = (await part(tally, () => write(deps, pass, page, tally))) && complete;
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
@@ -50,25 +87,16 @@ async function planPass(deps: JobDeps, pass: Pass, tally: Tally): Promise<void> 
 }
 
 async function write(
-  { db, now, random, enqueue }: JobDeps,
+  deps: JobDeps,
   { kind, week, state }: Pass,
-  readers: readonly Reader[],
+  readers: Readers,
   tally: Tally,
 ): Promise<void> {
   if (readers.length === 0) return;
-  const mails: PlannedMail[] = readers.map(({ id, agentId, email }) => ({
-    id: random.id(),
-    kind,
-    recipient: email,
-    dedupeKey: `${kind}:${id}:${week}`,
-    payload: kind === "home_digest" ? { clientId: id, week } : { agentId: id, week },
-    agentId,
-    clientId: kind === "home_digest" ? id : null,
-  }));
   const late = state === "late";
-  const [written = []] = (await rowsOfBatch(db, [
-    insertPlanned(db, mails, { now, skipped: late ? MISSED : null }),
+  const [written = []] = (await rowsOfBatch(deps.db, [
+    KINDS[kind].queue(deps, readers, week, late ? MISSED : null),
   ])) as { id: string }[][];
   count(tally, late ? "missed" : kind, written.length);
-  if (!late) await enqueue(written.map(({ id }) => id));
+  if (!late) await deps.enqueue(written.map(({ id }) => id));
 }

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { yearOf } from "#app/domain/days/calendar-day.ts";
 import {
   budgetStage,
@@ -8,9 +7,10 @@ import {
   expiryWindows,
   taskStage,
 } from "#app/domain/mail/reminders.ts";
-import type { daily } from "#app/mails/daily/kind.ts";
+import { daily } from "#app/mails/daily/kind.ts";
+import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type BudgetMark,
   type DueBudget,
@@ -33,7 +33,7 @@ import { count, groupBy, type JobDeps, type Tally } from "#workers/scheduler/job
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */
 const BATCH_ITEMS = 3000;
 
-type Planned = { mail: PlannedMail; tasks: TaskMark[]; budgets: BudgetMark[]; items: number };
+type Planned = { mail: AskedMail<typeof daily>; tasks: TaskMark[]; budgets: BudgetMark[]; items: number };
 type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueEnd[]; budgets: DueBudget[] };
 
 /** Writes the day's mail of each of these homes that has one to get, with the marks of what it tells. */
@@ -88,15 +88,14 @@ function planMails(due: Due, today: string, newId: () => string): Planned[] {
     });
     const items = tasks.length + expiries.length + budgets.length;
     if (items === 0) return [];
-    const payload: z.input<typeof daily.payload> = {
+    const payload = {
       clientId,
       day: today,
       tasks: tasks.map(({ rowId, dueDay }) => ({ rowId, dueDay })),
       expiries,
       budgets: budgets.map(({ id, percent }) => ({ id, percent })),
     };
-    const dedupeKey = `daily:${clientId}:${today}`;
-    const mail = { id, kind: "daily", recipient: email, dedupeKey, payload, agentId, clientId };
+    const mail = { id, recipient: email, payload, agentId, clientId };
     return [{ mail, tasks, budgets, items }];
   });
 }
@@ -115,10 +114,11 @@ function batchesOf(planned: readonly Planned[]): Planned[][] {
   return batches;
 }
 
-async function write({ db, now, enqueue }: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
+async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
+  const { db, enqueue } = deps;
   const mails = batch.map(({ mail }) => mail);
   const [written = []] = (await rowsOfBatch(db, [
-    insertPlanned(db, mails, { now, skipped: null }),
+    queueMails(deps, daily, mails),
     markTasksMailed(
       db,
       batch.flatMap(({ tasks }) => tasks),

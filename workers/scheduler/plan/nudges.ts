@@ -1,6 +1,8 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
+import { invite, sendingOf } from "#app/mails/invite/kind.ts";
 import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
-import { insertPlanned, type PlannedMail, rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type InvitedClient,
   listUnansweredInvites,
@@ -24,31 +26,28 @@ export async function planNudges(deps: JobDeps, tally: Tally): Promise<void> {
   }
 }
 
-async function write(
-  { db, now, random, enqueue }: JobDeps,
-  clients: readonly InvitedClient[],
-  tally: Tally,
-): Promise<void> {
+async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Tally): Promise<void> {
+  const { db, now, random, enqueue } = deps;
   const planned = clients.flatMap(({ id, agentId, email, sentAt, nudges }) => {
     const nudge = nudgeOf(sentAt, nudges, now);
     if (nudge === null) return [];
-    const mail: PlannedMail = {
-      id: random.id(),
-      kind: "invite",
+    const mailId = random.id();
+    const mail: AskedMail<typeof invite> = {
+      id: mailId,
       recipient: email,
-      dedupeKey: `invite:${id}:${sentAt}:${nudge}`,
       payload: { clientId: id, nudge },
+      about: { sending: sendingOf(sentAt, nudge) },
       agentId,
       clientId: id,
     };
-    return [{ mail, mark: { mail: mail.id, clientId: id, sentAt, nudge } }];
+    return [{ mail, mark: { mail: mailId, clientId: id, sentAt, nudge } }];
   });
   if (planned.length === 0) return;
   const [written = []] = (await rowsOfBatch(db, [
-    insertPlanned(
-      db,
+    queueMails(
+      deps,
+      invite,
       planned.map(({ mail }) => mail),
-      { now, skipped: null },
     ),
     markNudged(
       db,

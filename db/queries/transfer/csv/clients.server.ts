@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
-import { firstState } from "#db/queries/mail/outbox.server.ts";
+import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { clients } from "#db/schema.ts";
 import { type ImportStep, takes } from "./imports.server.ts";
 
@@ -82,22 +83,30 @@ export function insertImportedMail(
   rows: readonly ImportedClient[],
   now: number,
 ): Statement {
-  const mails = rows.flatMap(({ id, invite }) => (invite ? [{ id, ...invite }] : []));
+  const mails = rows.flatMap(({ id, invite: mail }) => (mail ? [{ id, ...mail }] : []));
   return insertInvites(db, step.agentId, mails, now, takes(step));
 }
 
 type InviteMail = { id: string; code: string; mailId: string };
 
 function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number, only: SQL): Statement {
-  return db.run(sql`
-    insert or ignore into outbox
-      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
-    select value ->> 'mailId', 'invite', reader.email, 'invite:' || reader.id || ':' || reader.invite_sent_at,
-      json_object('clientId', reader.id), ${agentId}, reader.id, ${now}, ${firstState("invite")}
-    from json_each(${JSON.stringify(mails)})
+  return insertMailsOf(
+    db,
+    invite,
+    {
+      id: sql`value ->> 'mailId'`,
+      recipient: sql`reader.email`,
+      key: { clientId: sql`reader.id`, sending: sql`reader.invite_sent_at` },
+      payload: sql`json_object('clientId', reader.id)`,
+      agentId: sql`${agentId}`,
+      clientId: sql`reader.id`,
+      createdAt: now,
+    },
+    sql`from json_each(${JSON.stringify(mails)})
     join clients reader on reader.id = value ->> 'id' and reader.agent_id = ${agentId}
       and reader.invite_code = value ->> 'code' and reader.deleted_at is null
-    where ${only} order by json_each.key`);
+    where ${only} order by json_each.key`,
+  );
 }
 
 /** Clients of an import who were never invited, the next `limit` of them. */

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts";
+import type { Random } from "#app/domain/random.ts";
+import type { Statement } from "#db/client.server.ts";
+import { type Guard, insertMail, insertMails, type NewMail } from "#db/queries/insert-mail.server.ts";
+import type { Deps } from "./deps.ts";
+
+/** What a mail takes from outside. */
+type MailDeps = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
+
+/** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
+type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
+type Payload<Kind extends MailKind> = z.input<Kind["payload"]>;
+type ToldFact<Kind extends MailKind> = Exclude<FactOf<Kind>, Known | keyof Payload<Kind>>;
+
+/** A mail as it is asked for. */
+export type AskedMail<Kind extends MailKind> = {
+  /** Where what else is in the batch names it; without, a new one. */
+  id?: string;
+  recipient: string;
+  payload: Payload<Kind>;
+  agentId: string;
+  clientId: string | null;
+} & ([ToldFact<Kind>] extends [never]
+  ? unknown
+  : {
+      /** What its key is made of besides. */
+      about: Record<ToldFact<Kind>, string | number>;
+    });
+
+/**
+ * Puts a mail into the outbox, as a statement for the batch of the change it reports. Its id, its key, its time and
+ * whether it may go at once are made here, as its kind says.
+ */
+export function queueMail<Kind extends MailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: AskedMail<Kind>,
+  guard: Guard = {},
+): Statement {
+  return insertMail(deps.db, mailOf(deps, kind, asked), guard);
+}
+
+/**
+ * The same for many of one kind in one statement, which answers the ids of those that are new; the queue is told by
+ * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
+ */
+export function queueMails<Kind extends MailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: readonly AskedMail<Kind>[],
+  skipped: string | null = null,
+): Statement {
+  const mails = asked.map((one) => mailOf(deps, kind, one));
+  const state = skipped === null ? kind.firstState : "skipped";
+  return insertMails(
+    deps.db,
+    mails.map((mail) => ({ ...mail, state })),
+    skipped,
+  );
+}
+
+function mailOf<Kind extends MailKind>(
+  { now, random }: MailDeps,
+  kind: Kind,
+  asked: AskedMail<Kind>,
+): NewMail {
+  const { id = random.id(), recipient, agentId, clientId } = asked;
+  const payload = asked.payload as object;
+  const known = { id, now, agentId, clientId, accountId: clientId ?? agentId };
+  const told = "about" in asked ? (asked.about as object) : {};
+  const facts = { ...known, ...payload, ...told } as Record<FactOf<Kind>, string | number>;
+  return {
+    id,
+    kind: kind.name,
+    recipient,
+    dedupeKey: dedupeKey(kind, facts),
+    payload,
+    agentId,
+    clientId,
+    createdAt: now,
+    state: kind.firstState,
+  };
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FactOf, MailKind } from "#app/domain/mail/kind.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+
+/* All that writes mails into the outbox. A second mail with the same key is never written. */
+
+/** A mail as it is written, in the batch of the change it reports. */
+export type NewMail = {
+  id: string;
+  kind: string;
+  recipient: string;
+  dedupeKey: string;
+  payload: object;
+  agentId: string;
+  clientId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  state: MailKind["firstState"] | "skipped";
+};
+
+/**
+ * When a mail is written. `ifChanged`: only if the statement before it in the batch changed a row. `unlessSince`:
+ * unless its reader was written one of its kind after that instant (epoch milliseconds). Neither: in any case.
+ */
+export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
+
+/** Puts a mail into the outbox. Only what may go at once is for the queue to know; who lets go of the rest tells it. */
+export function insertMail(db: Db, mail: NewMail, guard: Guard): Statement {
+  const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
+  if (state === "pending") db.writtenMail.push(id);
+  return db.run(sql`
+    insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
+    select ${id}, ${kind}, ${recipient}, ${dedupeKey}, ${JSON.stringify(payload)}, ${agentId}, ${clientId},
+      ${createdAt}, ${state}
+    where ${holds(guard, mail)} on conflict do nothing`);
+}
+
+function holds(guard: Guard, { kind, agentId, clientId }: NewMail): SQL {
+  if ("ifChanged" in guard) return sql`changes() = 1`;
+  if (!("unlessSince" in guard)) return sql`true`;
+  return sql`not exists (select 1 from outbox
+    where agent_id = ${agentId} and state in ('pending', 'sending', 'sent', 'failed', 'skipped')
+      and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId})`;
+}
+
+/**
+ * Puts many mails into the outbox in one statement and answers the ids of those that are new. The queue is told of
+ * them by whoever asked. `skipped` says why they are only recorded and not sent; null = they are to be sent.
+ */
+export function insertMails(db: Db, mails: readonly NewMail[], skipped: string | null): Statement {
+  const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
+  return db.run(sql`
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, error)
+    select value ->> 'id', value ->> 'kind', value ->> 'recipient', value ->> 'dedupeKey', value ->> 'payload',
+      value ->> 'agentId', value ->> 'clientId', value ->> 'createdAt', value ->> 'state', ${skipped}
+    from json_each(${rows}) where true on conflict do nothing
+    returning id`);
+}
+
+/** A mail of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
+export type MailColumns<Kind extends MailKind> = {
+  id: SQL;
+  recipient: SQL;
+  /** What its key is made of; instants as text, as a number might be written with a fraction. */
+  key: Record<FactOf<Kind>, SQL>;
+  payload: SQL;
+  agentId: SQL;
+  clientId: SQL;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
+  letGoAt?: number;
+};
+
+/** Puts a mail of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
+export function insertMailsOf<Kind extends MailKind>(
+  db: Db,
+  kind: Kind,
+  { id, recipient, key, payload, agentId, clientId, createdAt, letGoAt }: MailColumns<Kind>,
+  from: SQL,
+): Statement {
+  return db.run(sql`
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, let_go_at)
+    select ${id}, ${kind.name}, ${recipient}, ${mailKey(kind, key)}, ${payload}, ${agentId}, ${clientId},
+      ${createdAt}, ${kind.firstState}, ${letGoAt ?? null}
+    ${from} on conflict do nothing`);
+}
+
+/** The dedupe key of a mail as SQL, the same text as the rules' `dedupeKey`. */
+export function mailKey<Kind extends MailKind>(kind: Kind, facts: Record<FactOf<Kind>, SQL>): SQL<string> {
+  const parts = kind.key.map((fact: FactOf<Kind>) => facts[fact]);
+  return sql<string>`(${sql.join([sql`${kind.name}`, ...parts], sql` || ':' || `)})`;
+}
