@@ -1,12 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
-  closeTour,
-  DESKTOP,
   expectAccessible,
   launchBrowser,
   newAgent,
   openBrowser,
+  type Person,
   PHONE,
 } from "#tests/support/browser.ts";
 
@@ -19,14 +18,6 @@ afterAll(() => browser.close());
 
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
-/** The page as it stands, on a phone and on a desk. */
-async function look(page: Page, where: string) {
-  for (const width of [DESKTOP, PHONE]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `${where} at ${width}`);
-  }
-}
-
 /** Invites a client and answers the code. */
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
@@ -38,57 +29,69 @@ async function inviteClient(page: Page, email: string): Promise<string> {
   return page.getByRole("dialog").locator("dd").first().innerText();
 }
 
-test("an agent empties and fills the trash, deletes the account, signs in and keeps it", async () => {
-  const { page, leave } = await openBrowser(browser, url, { width: PHONE });
-  const email = "nora@closing.example";
-  const agent = await newAgent(page, email);
-  await closeTour(page);
-  await page.goto("/agent/settings");
-  await page.getByRole("link", { name: "Open the trash" }).click();
-  await page.getByText("The trash is empty").waitFor();
-  await look(page, "the empty trash");
-  await inviteClient(page, "jorge@closing.example");
-  await page.goto("/agent/clients");
-  await page.getByRole("link", { name: "Delete Jorge Medina" }).first().click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Delete/ })
-    .click();
-  await told(page, "Client deleted successfully!");
-  await page.goto("/agent/settings/trash");
-  await look(page, "the trash");
-  await page.getByRole("button", { name: "Bring back Jorge Medina" }).click();
-  await told(page, "Jorge Medina is back.");
+describe("an agent", () => {
+  let person: Person;
+  let agent: { email: string; password: string };
+  beforeAll(async () => {
+    person = await openBrowser(browser, url, { width: PHONE });
+    agent = await newAgent(person.page, "nora@closing.example");
+  });
+  afterAll(() => person.leave());
 
-  await page.goto("/agent/settings");
-  await page.getByRole("link", { name: "Delete my account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete my account?" });
-  await dialog.waitFor();
-  await look(page, "the question");
-  await dialog.getByLabel("Type DELETE").fill("delete");
-  await dialog.getByLabel("Current Password").fill(agent.password);
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await dialog.getByText("Please type DELETE in capital letters.").waitFor();
-  await dialog.getByLabel("Type DELETE").fill("DELETE");
-  await dialog.getByLabel("Current Password").fill(agent.password);
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await told(page, "Your account is deleted.");
-  await page.goto("/agent");
-  await page.waitForURL("**/login?as=agent**");
+  test("fills and empties the trash", async () => {
+    const { page } = person;
+    await page.goto("/agent/settings");
+    await page.getByRole("link", { name: "Open the trash" }).click();
+    await page.getByText("The trash is empty").waitFor();
+    await expectAccessible(page, "the empty trash");
+    await inviteClient(page, "jorge@closing.example");
+    await page.goto("/agent/clients");
+    await page.getByRole("link", { name: "Delete Jorge Medina" }).first().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Delete/ })
+      .click();
+    await told(page, "Client deleted successfully!");
+    await page.goto("/agent/settings/trash");
+    await expectAccessible(page, "the trash");
+    await page.getByRole("button", { name: "Bring back Jorge Medina" }).click();
+    await told(page, "Jorge Medina is back.");
+  });
 
-  await page.goto("/login?as=agent");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(agent.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { level: 1, name: "Your account is deleted" }).waitFor();
-  await look(page, "the closed account");
-  await page.goto("/agent/clients");
-  await page.waitForURL("**/agent/closed");
-  await page.getByRole("button", { name: "Keep my account" }).click();
-  await told(page, "Welcome back. Everything is as it was.");
-  await page.goto("/agent/clients");
-  await page.getByText("Jorge Medina").first().waitFor();
-  await leave();
+  test("deletes the account after a question that wants to be answered in capital letters", async () => {
+    const { page } = person;
+    await page.goto("/agent/settings");
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete my account?" });
+    await dialog.waitFor();
+    await expectAccessible(page, "the question");
+    await dialog.getByLabel("Type DELETE").fill("delete");
+    await dialog.getByLabel("Current Password").fill(agent.password);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await dialog.getByText("Please type DELETE in capital letters.").waitFor();
+    await dialog.getByLabel("Type DELETE").fill("DELETE");
+    await dialog.getByLabel("Current Password").fill(agent.password);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await told(page, "Your account is deleted.");
+    await page.goto("/agent");
+    await page.waitForURL("**/login?as=agent**");
+  });
+
+  test("signs in to the deleted account and keeps it", async () => {
+    const { page } = person;
+    await page.goto("/login?as=agent");
+    await page.getByLabel("Email").fill(agent.email);
+    await page.getByLabel("Password", { exact: true }).fill(agent.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your account is deleted" }).waitFor();
+    await expectAccessible(page, "the closed account");
+    await page.goto("/agent/clients");
+    await page.waitForURL("**/agent/closed");
+    await page.getByRole("button", { name: "Keep my account" }).click();
+    await told(page, "Welcome back. Everything is as it was.");
+    await page.goto("/agent/clients");
+    await page.getByText("Jorge Medina").first().waitFor();
+  });
 });
 
 test("without scripts, a homeowner deletes the account, comes in by the code and keeps it", async () => {

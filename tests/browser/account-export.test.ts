@@ -2,14 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openArchive } from "#tests/support/archives.ts";
-import {
-  DESKTOP,
-  expectAccessible,
-  launchBrowser,
-  openBrowser,
-  PHONE,
-  signIn,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const url = inject("url");
 let browser: Browser;
@@ -18,19 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PASSWORD = "Lanai-Breeze-33704";
 const PEOPLE = [
-  { role: "agent", email: "maria@baysiderealty.example", width: DESKTOP, dark: false },
-  { role: "homeowner", email: "daniel@reyes.example", width: PHONE, dark: true },
+  { role: "agent", area: "agent", width: DESKTOP },
+  { role: "homeowner", area: "home", width: PHONE },
 ] as const;
 
 test.each(PEOPLE)(
   "the $role downloads everything in the page, is told of a cut and may go back",
-  async (who) => {
-    const { page, leave } = await openBrowser(browser, url, who);
-    await signIn(page, who.role, { email: who.email, password: PASSWORD });
-    const area = who.role === "agent" ? "agent" : "home";
-    await page.goto(`/${area}/settings`);
+  async ({ role, area, width }) => {
+    const { page, leave } = await openDemo(browser, role, `/${area}/settings`, { width });
     await page.getByRole("link", { name: "Export Data" }).click();
     const dialog = page.getByRole("dialog", { name: "Export Data" });
     await dialog.getByText(/clients and their plans|tasks of your plan/).waitFor();
@@ -70,9 +59,9 @@ test.each(PEOPLE)(
 );
 
 test("without scripts the link downloads it", async () => {
-  const { page, leave } = await openBrowser(browser, url, { javaScript: false });
-  await signIn(page, "homeowner", { email: PEOPLE[1].email, password: PASSWORD });
-  await page.goto("/home/settings?dialog=export");
+  const { page, leave } = await openDemo(browser, "homeowner", "/home/settings?dialog=export", {
+    javaScript: false,
+  });
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download everything (ZIP)" }).click();
   const { manifest } = await openArchive(readFileSync(await (await saved).path()));
@@ -81,8 +70,7 @@ test("without scripts the link downloads it", async () => {
 });
 
 test("many at once are all whole, and readers who leave hold nobody up", async () => {
-  const { page, context, leave } = await openBrowser(browser, url);
-  await signIn(page, "homeowner", { email: PEOPLE[1].email, password: PASSWORD });
+  const { context, leave } = await openDemo(browser, "homeowner", "/home");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const ask = (signal?: AbortSignal) => fetch(`${url}/home/export.zip`, { headers: { cookie }, signal });
   const whole = async () => openArchive(new Uint8Array(await (await ask()).arrayBuffer()));

@@ -1,28 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-  DEMO,
-  DESKTOP,
-  expectAccessible,
-  launchBrowser,
-  openBrowser,
-  PHONE,
-  signIn,
-} from "#tests/support/browser.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, launchBrowser, openDemo, type Person } from "#tests/support/browser.ts";
 
-const url = inject("url");
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-async function atOffice(options: { width?: number; javaScript?: boolean } = {}) {
-  const agent = await openBrowser(browser, url, { width: DESKTOP, ...options });
-  await signIn(agent.page, "agent", DEMO.agent);
-  return agent;
-}
-
+/** Opens the page of the client a search finds, and answers its path. */
 async function openClient(page: Page, query: string): Promise<string> {
   await page.goto(`/agent/clients?q=${query}`);
   const path = await page.locator("tbody th a").first().getAttribute("href");
@@ -33,23 +19,39 @@ async function openClient(page: Page, query: string): Promise<string> {
 const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 
-test.each([PHONE, DESKTOP])("the client's page and its dialogs are accessible at %i px", async (width) => {
-  const agent = await atOffice({ width });
-  const path = await openClient(agent.page, "priya");
-  const screens = ["", "?dialog=contact", "?dialog=invited", "?dialog=reissue", "?dialog=pause"].map(
-    (query) => path + query,
+describe("a client's screens", () => {
+  let agent: Person;
+  let priya: string;
+  beforeAll(async () => {
+    agent = await openDemo(browser, "agent", "/agent");
+    priya = await openClient(agent.page, "priya");
+  });
+  afterAll(() => agent.leave());
+
+  test.each(["", "?dialog=contact", "?dialog=invited", "?dialog=reissue", "?dialog=pause"])(
+    "the client's page%s is accessible at every width, light and dark",
+    async (query) => {
+      await agent.page.goto(priya + query);
+      await expectAccessible(agent.page, `the client's page${query}`);
+    },
   );
-  for (const screen of [...screens, "/agent/clients?status=deleted", "/agent/clients?sort=visit"]) {
-    await agent.page.goto(screen);
-    await expectAccessible(agent.page, screen);
-  }
-  const daniel = await openClient(agent.page, "daniel");
-  await expectAccessible(agent.page, daniel);
-  await agent.leave();
+
+  test("the page of a client with a plan is accessible at every width, light and dark", async () => {
+    await openClient(agent.page, "daniel");
+    await expectAccessible(agent.page, "the page of a client with a plan");
+  });
+
+  test.each(["/agent/clients?status=deleted", "/agent/clients?sort=visit"])(
+    "%s is accessible at every width, light and dark",
+    async (screen) => {
+      await agent.page.goto(screen);
+      await expectAccessible(agent.page, screen);
+    },
+  );
 });
 
 test.each([true, false])("a note is written and removed, scripts: %s", async (javaScript) => {
-  const agent = await atOffice({ javaScript });
+  const agent = await openDemo(browser, "agent", "/agent", { javaScript });
   await openClient(agent.page, "kayla");
   await agent.page
     .getByRole("link", { name: /^Add note: / })
@@ -70,8 +72,7 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
 });
 
 test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
-  const agent = await atOffice({ javaScript });
-  await agent.page.goto("/agent/clients?q=leary");
+  const agent = await openDemo(browser, "agent", "/agent/clients?q=leary", { javaScript });
   await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
   await agent.page.getByRole("button", { name: "Delete client" }).click();
   await told(agent.page, "Client deleted successfully!");
@@ -85,8 +86,7 @@ test.each([true, false])("a client is deleted and brought back, scripts: %s", as
 });
 
 test("the way back from a client leads to the part of the list one came from", async () => {
-  const agent = await atOffice();
-  await agent.page.goto("/agent/clients?status=active&sort=name");
+  const agent = await openDemo(browser, "agent", "/agent/clients?status=active&sort=name");
   await agent.page.locator("tbody th a").first().click();
   await agent.page.waitForURL(/clients\/[\w-]+$/);
   await agent.page.getByRole("main").getByRole("link", { name: "Clients", exact: true }).click();
@@ -96,8 +96,7 @@ test("the way back from a client leads to the part of the list one came from", a
 });
 
 test("changing the order and the tab keeps what was searched for", async () => {
-  const agent = await atOffice();
-  await agent.page.goto("/agent/clients?q=example");
+  const agent = await openDemo(browser, "agent", "/agent/clients?q=example");
   await agent.page.getByLabel("Sort by").selectOption("name");
   await agent.page.waitForURL(/sort=name/);
   await agent.page.getByRole("link", { name: "Active", exact: true }).click();

@@ -1,33 +1,24 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  DEMO,
-  DESKTOP,
   expectAccessible,
   launchBrowser,
-  openBrowser,
+  openDemo,
   type Person,
+  type PersonOptions,
   PHONE,
-  signIn,
+  settled,
   TABLET,
 } from "#tests/support/browser.ts";
 
-const url = inject("url");
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-async function atLibrary(
-  options: { width?: number; javaScript?: boolean } = {},
-  search = "",
-): Promise<Person> {
-  const agent = await openBrowser(browser, url, options);
-  await signIn(agent.page, "agent", DEMO.agent);
-  await agent.page.goto(`/agent/tasks${search}`);
-  return agent;
-}
+const atLibrary = (search: string, options?: PersonOptions): Promise<Person> =>
+  openDemo(browser, "agent", `/agent/tasks${search}`, options);
 
 const FILTER = "Check and change the AC filter";
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -38,9 +29,6 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
-/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
-const settled = (page: Page) => page.waitForLoadState("networkidle");
-
 /** Opens the deletion of a task from the list, and confirms it. */
 async function deleteTask(page: Page, title: string) {
   await linkOf(page, `Delete ${title}`).click();
@@ -48,40 +36,57 @@ async function deleteTask(page: Page, title: string) {
   await told(page, `“${title}” is deleted.`);
 }
 
-test.each([PHONE, TABLET, DESKTOP])("the library and its dialogs are accessible at %i px", async (width) => {
-  const { page, leave } = await atLibrary({ width });
-  await expectAccessible(page, "list");
-  for (const search of ["?tab=financial", "?tab=deleted", "?q=zeppelin", "?dialog=add", "?dialog=restore"]) {
-    await page.goto(`/agent/tasks${search}`);
-    await expectAccessible(page, search);
-  }
-  await page.goto("/agent/tasks?q=AC+filter");
-  for (const name of [
-    `Edit ${FILTER}`,
-    `Duplicate ${FILTER}`,
-    `Delete ${FILTER}`,
-    /^In \d+ homes?: Check and/,
-  ]) {
-    await page.getByRole("link", { name }).click();
-    await dialogOf(page).waitFor();
-    await expectAccessible(page, String(name));
-    await page.keyboard.press("Escape");
-    await closed(page);
-  }
-  await linkOf(page, `Edit ${FILTER}`).click();
-  await dialogOf(page).getByLabel("Title").fill("");
-  await dialogOf(page).getByRole("button", { name: "Save" }).click();
-  await dialogOf(page).getByText("Please give the task a name.").waitFor();
-  await expectAccessible(page, "edit with a mistake");
-  await dialogOf(page).getByLabel("Title").fill("Swap the filter");
-  await dialogOf(page).getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog", { name: "Save changes?" }).waitFor();
-  await expectAccessible(page, "the question before saving");
-  await leave();
+describe("the library", () => {
+  let agent: Person;
+  beforeAll(async () => {
+    agent = await atLibrary("");
+  });
+  afterAll(() => agent.leave());
+
+  test.each([
+    "",
+    "?tab=financial",
+    "?tab=deleted",
+    "?q=zeppelin",
+    "?q=AC+filter",
+    "?dialog=add",
+    "?dialog=restore",
+  ])("the library%s is accessible at every width, light and dark", async (search) => {
+    await agent.page.goto(`/agent/tasks${search}`);
+    await expectAccessible(agent.page, `the library${search}`);
+  });
+
+  test.each([`Edit ${FILTER}`, `Duplicate ${FILTER}`, `Delete ${FILTER}`, /^In \d+ homes?: Check and/])(
+    "the dialog behind “%s” is accessible at every width, light and dark",
+    async (name) => {
+      const { page } = agent;
+      await page.goto("/agent/tasks?q=AC+filter");
+      await page.getByRole("link", { name }).click();
+      await dialogOf(page).waitFor();
+      await expectAccessible(page, String(name));
+      await page.keyboard.press("Escape");
+      await closed(page);
+      await settled(page);
+    },
+  );
+
+  test("a mistake and the question before saving are accessible at every width, light and dark", async () => {
+    const { page } = agent;
+    await page.goto("/agent/tasks?q=AC+filter");
+    await linkOf(page, `Edit ${FILTER}`).click();
+    await dialogOf(page).getByLabel("Title").fill("");
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    await dialogOf(page).getByText("Please give the task a name.").waitFor();
+    await expectAccessible(page, "edit with a mistake");
+    await dialogOf(page).getByLabel("Title").fill("Swap the filter");
+    await dialogOf(page).getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog", { name: "Save changes?" }).waitFor();
+    await expectAccessible(page, "the question before saving");
+  });
 });
 
 test("by keyboard alone, a task is switched off, put away, put back and switched on", async () => {
-  const { page, leave } = await atLibrary({}, "?q=AC+filter");
+  const { page, leave } = await atLibrary("?q=AC+filter");
   const active = switchOf(page, FILTER);
   await active.focus();
   await page.keyboard.press("Space");
@@ -110,7 +115,7 @@ test("by keyboard alone, a task is switched off, put away, put back and switched
 });
 
 test("without scripts the switch is a button that asks on a page of its own", async () => {
-  const { page, leave } = await atLibrary({ width: PHONE, javaScript: false }, "?q=smoke");
+  const { page, leave } = await atLibrary("?q=smoke", { width: PHONE, javaScript: false });
   const first = page.getByRole("switch").first();
   const title = ((await first.getAttribute("aria-label")) ?? "").replace("Active: ", "");
   await first.click();
@@ -126,11 +131,18 @@ test("without scripts the switch is a button that asks on a page of its own", as
   await leave();
 });
 
-test.each([true, false])(
-  "a task of one's own is added, changed after a question, copied, deleted and brought back (scripts: %s)",
-  async (javaScript) => {
-    const { page, leave } = await atLibrary({ javaScript });
-    const title = javaScript ? "Rinse the dock cradle" : "Rinse the boat lift";
+describe.each([
+  { javaScript: true, title: "Rinse the dock cradle" },
+  { javaScript: false, title: "Rinse the boat lift" },
+])("a task of one's own (scripts: $javaScript)", ({ javaScript, title }) => {
+  let agent: Person;
+  beforeAll(async () => {
+    agent = await atLibrary("", { javaScript });
+  });
+  afterAll(() => agent.leave());
+
+  test("is added, once the form has said what is missing", async () => {
+    const { page } = agent;
     await linkOf(page, "+ Add Task").click();
     const form = dialogOf(page);
     await form.getByLabel("Title").fill(title);
@@ -152,7 +164,10 @@ test.each([true, false])(
     const offer = page.getByRole("dialog", { name: title });
     await offer.getByRole("button", { name: /^Add to the \d+ homes? it fits?$|^Add to the 1 home/ }).click();
     await told(page, /is added to \d+ homes?\.$/);
+  });
 
+  test("is changed after a question, and the way back from it keeps what was chosen", async () => {
+    const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await linkOf(page, `Edit ${title}`).click();
     await dialogOf(page).getByLabel("Month").selectOption("May");
@@ -167,11 +182,16 @@ test.each([true, false])(
     expect(await again.getByLabel("Month").locator(":checked").innerText()).toBe("May");
     await settled(page);
     await again.getByRole("button", { name: "Save" }).click();
+    await question.waitFor();
     await settled(page);
     await question.getByRole("button", { name: "Save changes" }).click();
     await told(page, /is saved: \d+ due days? moved\.$/);
     await page.getByText("Exterior · every year in May").first().waitFor();
+  });
 
+  test("is copied, deleted and brought back", async () => {
+    const { page } = agent;
+    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await linkOf(page, `Duplicate ${title}`).click();
     expect(await dialogOf(page).getByLabel("Title").inputValue()).toBe(`${title} (copy)`);
     await dialogOf(page).getByRole("button", { name: "Add task" }).click();
@@ -193,12 +213,11 @@ test.each([true, false])(
     await told(page, `“${title}” is back.`);
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await deleteTask(page, title);
-    await leave();
-  },
-);
+  });
+});
 
 test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
-  const { page, context, leave } = await atLibrary({}, "?q=dryer");
+  const { page, context, leave } = await atLibrary("?q=dryer");
   const remove = page.getByRole("link", { name: /^Delete / }).first();
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   const other = await context.newPage();
@@ -228,7 +247,7 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
 });
 
 test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
-  const { page, leave } = await atLibrary({ width: TABLET }, "?q=gutters");
+  const { page, leave } = await atLibrary("?q=gutters", { width: TABLET });
   const remove = page.getByRole("link", { name: /^Delete / }).first();
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   await deleteTask(page, title);

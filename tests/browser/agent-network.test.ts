@@ -1,28 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-  DEMO,
-  DESKTOP,
-  expectAccessible,
-  launchBrowser,
-  openBrowser,
-  type Person,
-  PHONE,
-  signIn,
-} from "#tests/support/browser.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, launchBrowser, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
 
-const url = inject("url");
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-async function atDesk(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
-  const agent = await openBrowser(browser, url, options);
-  await signIn(agent.page, "agent", DEMO.agent);
-  return agent;
-}
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
@@ -38,14 +22,19 @@ const SCREENS = [
   "/agent/referrals?filter=all",
 ];
 
-test.each([PHONE, DESKTOP])(
-  "vendors, requests and referrals are accessible at %i px, light and dark",
-  async (width) => {
-    const agent = await atDesk({ width });
-    for (const screen of SCREENS) {
-      await agent.page.goto(screen);
-      await expectAccessible(agent.page, screen);
-    }
+describe("vendors, requests and referrals", () => {
+  let agent: Person;
+  beforeAll(async () => {
+    agent = await openDemo(browser, "agent", "/agent/vendors");
+  });
+  afterAll(() => agent.leave());
+
+  test.each(SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
+    await agent.page.goto(screen);
+    await expectAccessible(agent.page, screen);
+  });
+
+  test("the answer to a request is accessible at every width, light and dark", async () => {
     await agent.page.goto("/agent/requests");
     await agent.page
       .getByRole("link", { name: /^Answer/ })
@@ -53,16 +42,15 @@ test.each([PHONE, DESKTOP])(
       .click();
     await dialogOf(agent.page).waitFor();
     await expectAccessible(agent.page, "answer");
-    await agent.leave();
-  },
-);
+  });
+});
 
 test.each([true, false])(
   "a vendor is added, found and deleted, and brought back (scripts: %s)",
   async (javaScript) => {
-    const { page, leave } = await atDesk({ width: PHONE, javaScript });
+    const options = { width: PHONE, javaScript };
+    const { page, leave } = await openDemo(browser, "agent", "/agent/vendors?category=Plumbing", options);
     const name = `Osprey Septic ${javaScript ? "& Sons" : "Co."}`;
-    await page.goto("/agent/vendors?category=Plumbing");
     await page.getByRole("link", { name: "+ Add Vendor" }).click();
     const form = dialogOf(page);
     await form.getByLabel("Name", { exact: true }).fill(name);
@@ -89,8 +77,7 @@ test.each([true, false])(
 );
 
 test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
-  const { page, leave } = await atDesk();
-  await page.goto("/agent/requests?filter=resolved");
+  const { page, leave } = await openDemo(browser, "agent", "/agent/requests?filter=resolved");
   await page.getByRole("link", { name: /^Open Daniel Reyes: Book the spring AC tune-up/ }).click();
   const dialog = dialogOf(page);
   const reply = dialog.getByRole("textbox");

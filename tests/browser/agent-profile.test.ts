@@ -1,16 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
-  closeTour,
   DESKTOP,
   expectAccessible,
   launchBrowser,
+  newAgent,
   openBrowser,
+  type PersonOptions,
   PHONE,
-  signIn,
 } from "#tests/support/browser.ts";
 import { jpeg, png } from "#tests/support/image-bytes.ts";
-import { AGENT } from "#tests/support/people.ts";
 
 const url = inject("url");
 let browser: Browser;
@@ -21,18 +20,11 @@ afterAll(() => browser.close());
 
 let people = 0;
 /** A new agent, signed in, so that the demo's data stays as it is. */
-async function newAgent(options: Parameters<typeof openBrowser>[2] = {}) {
+async function atDesk(options?: PersonOptions) {
   people += 1;
-  const email = `profile${people}.${options.javaScript === false ? "plain" : "script"}@bayside.example`;
   const person = await openBrowser(browser, url, options);
-  const answer = await person.context.request.post("/login?as=agent&form=sign-up", {
-    form: { intent: "agent-sign-up", ...AGENT, email },
-    headers: { Origin: url },
-  });
-  expect(answer.ok()).toBe(true);
-  await signIn(person.page, "agent", { email, password: AGENT.password });
-  if (options.javaScript !== false) await closeTour(person.page);
-  return { ...person, email };
+  await newAgent(person.page, `profile${people}@bayside.example`);
+  return person;
 }
 
 const picture = (name: string, bytes: Uint8Array = png()) => ({
@@ -42,12 +34,12 @@ const picture = (name: string, bytes: Uint8Array = png()) => ({
 });
 
 test("the preview follows what is typed and chosen, and saving keeps all of it", async () => {
-  const { page, leave } = await newAgent();
+  const { page, leave } = await atDesk();
   await page.getByRole("link", { name: "My Profile" }).click();
   const preview = page.getByRole("figure", { name: "What your clients see" });
   await page.getByLabel("First Name").fill("Mariana");
   await page.getByLabel("Team Name").fill("The Tide Team");
-  await preview.getByText("Mariana Castillo", { exact: true }).first().waitFor();
+  await preview.getByText("Mariana Vance", { exact: true }).first().waitFor();
   await preview.getByText("The Tide Team").waitFor();
 
   await page.getByLabel("Brand Color", { exact: true }).fill("0F766E");
@@ -86,7 +78,7 @@ test("the preview follows what is typed and chosen, and saving keeps all of it",
 });
 
 test("a refused picture is said beside its field, a broken one in its place, and nothing typed is lost", async () => {
-  const { page, leave } = await newAgent({ width: PHONE });
+  const { page, leave } = await atDesk({ width: PHONE });
   await page.goto("/agent/profile");
   await page.getByLabel("Market").fill("Typed, not saved");
   await page
@@ -113,7 +105,7 @@ test("a refused picture is said beside its field, a broken one in its place, and
 test.each([true, false])(
   "all data is cleared after two questions and brought back, scripts: %s",
   async (javaScript) => {
-    const { page, leave } = await newAgent({ width: javaScript ? DESKTOP : PHONE, javaScript });
+    const { page, leave } = await atDesk({ width: javaScript ? DESKTOP : PHONE, javaScript });
     await page.goto("/agent/settings");
     if (javaScript) await expectAccessible(page, "the settings");
     await page.getByRole("link", { name: "Clear All Data" }).click();
@@ -140,7 +132,7 @@ test.each([true, false])(
 );
 
 test("without scripts the profile is saved with its picture by one press", async () => {
-  const { page, leave } = await newAgent({ width: PHONE, javaScript: false });
+  const { page, leave } = await atDesk({ width: PHONE, javaScript: false });
   await page.goto("/agent/profile");
   await page.getByLabel("Brokerage").fill("Bayside Realty");
   await page.getByLabel("Brand Color", { exact: true }).fill("#0f766e");

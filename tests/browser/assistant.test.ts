@@ -1,32 +1,25 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant/turn.ts";
 import {
-  DEMO,
   DESKTOP,
   expectAccessible,
   launchBrowser,
-  openBrowser,
+  openDemo,
   type Person,
+  type PersonOptions,
   PHONE,
-  signIn,
-  TABLET,
 } from "#tests/support/browser.ts";
 
-const url = inject("url");
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
-async function atAssistant(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
-  const home = await openBrowser(browser, url, { width: PHONE, ...options });
-  await signIn(home.page, "homeowner", DEMO.homeowner);
-  await home.page.goto("/home/assistant");
-  return home;
-}
+const atAssistant = (options?: PersonOptions): Promise<Person> =>
+  openDemo(browser, "homeowner", "/home/assistant", { width: PHONE, ...options });
 
 const box = (page: Page) => page.getByLabel("Your question");
 
@@ -73,8 +66,8 @@ const answered = (asked: Asked, answer: string): TurnEvent[] => [
   },
 ];
 
-test.each([PHONE, TABLET, DESKTOP])("the assistant is accessible at %i px, light and dark", async (width) => {
-  const home = await atAssistant({ width });
+test("the assistant is accessible at every width, light and dark", async () => {
+  const home = await atAssistant();
   await expectAccessible(home.page, "a new chat");
   await openTalk(home.page);
   await expectAccessible(home.page, "a conversation");

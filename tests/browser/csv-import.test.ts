@@ -1,16 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-  DEMO,
-  DESKTOP,
-  expectAccessible,
-  launchBrowser,
-  openBrowser,
-  PHONE,
-  signIn,
-} from "#tests/support/browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, expectAccessible, launchBrowser, openDemo, PHONE } from "#tests/support/browser.ts";
 
-const url = inject("url");
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -27,9 +18,7 @@ function csv(width: number): string {
 test.each([PHONE, DESKTOP])(
   "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
   async (width) => {
-    const { page, leave } = await openBrowser(browser, url, { width });
-    await signIn(page, "agent", DEMO.agent);
-    await page.goto("/agent/clients");
+    const { page, leave } = await openDemo(browser, "agent", "/agent/clients", { width });
     await page.getByRole("link", { name: "Import" }).click();
     await heading(page, "Import clients").waitFor();
     await expectAccessible(page, "choose");
@@ -72,9 +61,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test("an import that was stopped half-way is gone on with from the list", async () => {
-  const { page, leave } = await openBrowser(browser, url, { width: PHONE });
-  await signIn(page, "agent", DEMO.agent);
-  await page.goto("/agent/clients/import");
+  const { page, leave } = await openDemo(browser, "agent", "/agent/clients/import", { width: PHONE });
   await page.getByLabel("Or paste the table").fill(csv(1));
   await page.getByRole("button", { name: "Look at it" }).click();
   await heading(page, "Your columns").waitFor();

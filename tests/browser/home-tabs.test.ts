@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
-  DEMO,
   DESKTOP,
   expectAccessible,
   launchBrowser,
   openBrowser,
+  openDemo,
   type Person,
   PHONE,
-  signIn,
+  settled,
 } from "#tests/support/browser.ts";
 
 const url = inject("url");
@@ -25,11 +25,8 @@ const PNG = Buffer.from(
 );
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
-async function atHome(options: { width?: number; javaScript?: boolean } = {}): Promise<Person> {
-  const home = await openBrowser(browser, url, { width: PHONE, ...options });
-  await signIn(home.page, "homeowner", DEMO.homeowner);
-  return home;
-}
+const atHome = (path: string, options: { width?: number; javaScript?: boolean } = {}): Promise<Person> =>
+  openDemo(browser, "homeowner", path, { width: PHONE, ...options });
 
 /** Opens a row's details; a row that was open before stays open. */
 async function open(row: Locator): Promise<void> {
@@ -55,29 +52,33 @@ const SCREENS = [
   "/home/history",
 ];
 
-test.each([PHONE, DESKTOP])("every tab is accessible at %i px, light and dark", async (width) => {
-  const home = await atHome({ width });
-  for (const screen of SCREENS) {
+describe("every tab", () => {
+  let home: Person;
+  beforeAll(async () => {
+    home = await atHome("/home");
+  });
+  afterAll(() => home.leave());
+
+  test.each(SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
     await home.page.goto(screen);
     await expectAccessible(home.page, screen);
-  }
-  await home.leave();
+  });
 });
 
 test("every tab can be reached on a phone, some under More", async () => {
-  const home = await atHome();
+  const home = await atHome("/home");
   const nav = home.page.getByRole("navigation", { name: "Your home" });
   for (const tab of ["Tasks", "Finances", "Overview"]) {
     await nav.getByRole("link", { name: tab }).first().click();
     // A link pressed before the last one has led anywhere breaks that off, and the browser notes it.
     await nav.locator("a[aria-current=page]", { hasText: tab }).first().waitFor();
-    await home.page.waitForLoadState("networkidle");
+    await settled(home.page);
   }
   for (const tab of ["Documents", "Property", "Settings", "Agent"]) {
     await nav.locator("summary").click();
     await nav.locator("details").getByRole("link", { name: tab }).click();
     await home.page.getByRole("heading", { level: 1, name: tab }).waitFor();
-    await home.page.waitForLoadState("networkidle");
+    await settled(home.page);
   }
   await home.leave();
 });
@@ -85,10 +86,9 @@ test("every tab can be reached on a phone, some under More", async () => {
 test.each([true, false])(
   "an expense is added, changed and deleted with undo; JavaScript: %s",
   async (javaScript) => {
-    const home = await atHome({ javaScript });
+    const home = await atHome("/home/finances", { javaScript });
     const { page } = home;
     const what = `New ceiling fan ${javaScript}`;
-    await page.goto("/home/finances");
     await page.getByRole("link", { name: "+ Add Expense" }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel("Category").selectOption("Electrical");
@@ -122,10 +122,9 @@ test.each([true, false])(
 test.each([true, false])(
   "a document is uploaded, downloaded, deleted and brought back; JavaScript: %s",
   async (javaScript) => {
-    const home = await atHome({ javaScript });
+    const home = await atHome("/home/documents?dialog=upload", { javaScript });
     const { page } = home;
     const name = `Deed ${javaScript}`;
-    await page.goto("/home/documents?dialog=upload");
     const dialog = dialogOf(page);
     await dialog
       .getByLabel("File")
@@ -159,7 +158,7 @@ test.each([true, false])(
 );
 
 test("a feature switched off puts tasks away, and Undo brings the very same back", async () => {
-  const home = await atHome({ width: DESKTOP });
+  const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const count = async () => {
     await page.goto("/home/tasks");
@@ -179,7 +178,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
 });
 
 test("a new ZIP proposes its time zone", async () => {
-  const home = await atHome();
+  const home = await atHome("/home/property");
   const { page } = home;
   const move = async (zip: string, city: string) => {
     await page.goto("/home/property");
@@ -198,9 +197,8 @@ test("a new ZIP proposes its time zone", async () => {
 });
 
 test("the calendar link shows once, reads as a calendar and dies with Revoke", async () => {
-  const home = await atHome();
+  const home = await atHome("/home/settings");
   const { page } = home;
-  await page.goto("/home/settings");
   await page.getByRole("button", { name: "Create calendar link" }).click();
   const address = (await dialogOf(page).locator("p[tabindex='0']").innerText()).trim();
   const feed = await page.request.get(address);
@@ -217,9 +215,8 @@ test("the calendar link shows once, reads as a calendar and dies with Revoke", a
 });
 
 test("a friend is referred, after the form has said what is missing", async () => {
-  const home = await atHome();
+  const home = await atHome("/home/agent");
   const { page } = home;
-  await page.goto("/home/agent");
   await page.getByRole("link", { name: "Refer a friend" }).first().click();
   await dialogOf(page).getByLabel("Friend's name").fill("Lena Ortiz");
   await dialogOf(page)
@@ -237,9 +234,8 @@ test("a friend is referred, after the form has said what is missing", async () =
 });
 
 test("a task completed with details becomes one expense, and reverting takes it back", async () => {
-  const home = await atHome({ width: DESKTOP });
+  const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
-  await page.goto("/home/tasks");
   const row = page.locator("[data-task-row]").first();
   await open(row);
   const link = row.locator("a[href*='dialog=complete']");
@@ -266,8 +262,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
 });
 
 test("the report prints the home and nothing of the page around it", async () => {
-  const home = await atHome({ width: DESKTOP });
-  await home.page.goto("/home/history?print=1");
+  const home = await atHome("/home/history?print=1", { width: DESKTOP });
   await home.page.emulateMedia({ media: "print" });
   expect(await home.page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
   await home.page.getByText("214 Mangrove Way").filter({ visible: true }).first().waitFor();

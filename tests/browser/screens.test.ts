@@ -1,14 +1,12 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
-  DEMO,
-  DESKTOP,
   expectAccessible,
   launchBrowser,
   openBrowser,
+  openDemo,
+  type Person,
   PHONE,
-  signIn,
-  TABLET,
 } from "#tests/support/browser.ts";
 
 const url = inject("url");
@@ -19,53 +17,54 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
-const HOME_SCREENS = ["/home", "/home/tasks", "/home/tasks?view=completed"];
+const TASK_DIALOGS = ["Notes", "Snooze", "Remind", "Skip once", "Request help"];
 
-test.each([PHONE, TABLET, DESKTOP])(
-  "the agent's screens are accessible at %i px, light and dark",
-  async (width) => {
-    const agent = await openBrowser(browser, url, { width });
-    await signIn(agent.page, "agent", DEMO.agent);
-    for (const screen of AGENT_SCREENS) {
-      await agent.page.goto(screen);
-      await expectAccessible(agent.page, screen);
-    }
-    await agent.leave();
-  },
-);
+describe("the agent's screens", () => {
+  let agent: Person;
+  beforeAll(async () => {
+    agent = await openDemo(browser, "agent", "/agent");
+  });
+  afterAll(() => agent.leave());
 
-test.each([PHONE, TABLET, DESKTOP])(
-  "the homeowner's screens are accessible at %i px, light and dark",
-  async (width) => {
-    const home = await openBrowser(browser, url, { width });
-    await signIn(home.page, "homeowner", DEMO.homeowner);
-    // At the other widths the tabs' own tests look at these.
-    for (const screen of width === TABLET ? HOME_SCREENS : []) {
+  test.each(AGENT_SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
+    await agent.page.goto(screen);
+    await expectAccessible(agent.page, screen);
+  });
+});
+
+describe("the homeowner's tasks", () => {
+  let home: Person;
+  beforeAll(async () => {
+    home = await openDemo(browser, "homeowner", "/home/tasks");
+  });
+  afterAll(() => home.leave());
+
+  test.each(["/home/tasks", "/home/tasks?view=completed"])(
+    "%s is accessible at every width, light and dark",
+    async (screen) => {
       await home.page.goto(screen);
       await expectAccessible(home.page, screen);
-    }
+    },
+  );
+
+  test.each(TASK_DIALOGS)("“%s” of a task is accessible at every width, light and dark", async (action) => {
     await home.page.goto("/home/tasks");
     await home.page.locator("[data-task-row] summary").first().click();
-    for (const action of ["Notes", "Snooze", "Remind", "Skip once", "Request help"]) {
-      await home.page
-        .getByRole("link", { name: new RegExp(`^${action}: `) })
-        .first()
-        .click();
-      await home.page.getByRole("dialog").waitFor();
-      await expectAccessible(home.page, action);
-      await home.page.keyboard.press("Escape");
-      await home.page.getByRole("dialog").waitFor({ state: "detached" });
-      // The address follows once the list is there; a press before that breaks it off, and the browser notes it.
-      await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
-    }
-    await home.leave();
-  },
-);
+    await home.page
+      .getByRole("link", { name: new RegExp(`^${action}: `) })
+      .first()
+      .click();
+    await home.page.getByRole("dialog").waitFor();
+    await expectAccessible(home.page, action);
+    await home.page.keyboard.press("Escape");
+    await home.page.getByRole("dialog").waitFor({ state: "detached" });
+    // The address follows once the list is there; leaving before that breaks it off, and the browser notes it.
+    await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
+  });
+});
 
 test("the clients are a table from 768 px and cards below", async () => {
-  const agent = await openBrowser(browser, url, { width: 768 });
-  await signIn(agent.page, "agent", DEMO.agent);
-  await agent.page.goto("/agent/clients");
+  const agent = await openDemo(browser, "agent", "/agent/clients", { width: 768 });
   const header = agent.page.getByRole("columnheader", { name: "Property Type" });
   const rowTops = () =>
     agent.page.evaluate(() => {
@@ -80,12 +79,11 @@ test("the clients are a table from 768 px and cards below", async () => {
 });
 
 test("the drawer opens on a phone, works by keyboard and closes with Escape", async () => {
-  const agent = await openBrowser(browser, url, { width: PHONE });
-  await signIn(agent.page, "agent", DEMO.agent);
+  const agent = await openDemo(browser, "agent", "/agent", { width: PHONE });
   await agent.page.getByRole("button", { name: "Menu" }).click();
   const clients = agent.page.getByRole("link", { name: "Clients", exact: true });
   await clients.waitFor();
-  await expectAccessible(agent.page, "open drawer");
+  await expectAccessible(agent.page, "open drawer", [PHONE]);
   await agent.page.keyboard.press("Escape");
   await clients.waitFor({ state: "hidden" });
   await agent.page.getByRole("button", { name: "Menu" }).click();
@@ -96,9 +94,7 @@ test("the drawer opens on a phone, works by keyboard and closes with Escape", as
 });
 
 test("a double click ticks one task, and two tabs do not tick it twice", async () => {
-  const home = await openBrowser(browser, url);
-  await signIn(home.page, "homeowner", DEMO.homeowner);
-  await home.page.goto("/home/tasks");
+  const home = await openDemo(browser, "homeowner", "/home/tasks");
   const second = await home.context.newPage();
   await second.goto("/home/tasks");
   const count = async () =>
@@ -124,13 +120,11 @@ test("a double click ticks one task, and two tabs do not tick it twice", async (
 });
 
 test("an agent's session opens nothing of a homeowner's, nor the reverse", async () => {
-  const agent = await openBrowser(browser, url);
-  await signIn(agent.page, "agent", DEMO.agent);
+  const agent = await openDemo(browser, "agent", "/agent");
   await agent.page.goto("/home/tasks?view=completed");
   await agent.page.waitForURL("**/login?as=homeowner&next=**");
   await agent.leave();
-  const home = await openBrowser(browser, url);
-  await signIn(home.page, "homeowner", DEMO.homeowner);
+  const home = await openDemo(browser, "homeowner", "/home");
   await home.page.goto("/agent/clients");
   await home.page.waitForURL("**/login?as=agent&next=**");
   await home.leave();

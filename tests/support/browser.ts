@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
+import { PROOF, SEED } from "#tests/support/seed.ts";
 
 const ARGS = [
   "--no-sandbox",
@@ -35,8 +36,11 @@ export async function launchBrowser(): Promise<Browser> {
 export const PHONE = 390;
 export const TABLET = 820;
 export const DESKTOP = 1440;
+const WIDTHS = [PHONE, TABLET, DESKTOP];
 
-export type PersonOptions = { width?: number; javaScript?: boolean; dark?: boolean };
+const screenOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 });
+
+export type PersonOptions = { width?: number; javaScript?: boolean };
 
 export type Person = {
   page: Page;
@@ -53,27 +57,28 @@ export async function openBrowser(
   url: string,
   options: PersonOptions = {},
 ): Promise<Person> {
-  const { width = DESKTOP, javaScript = true, dark = false } = options;
+  const { width = DESKTOP, javaScript = true } = options;
   people += 1;
   const context = await browser.newContext({
     baseURL: url,
     extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${people % 250}` },
-    viewport: { width, height: width < 600 ? 844 : 900 },
+    viewport: screenOf(width),
     javaScriptEnabled: javaScript,
-    colorScheme: dark ? "dark" : "light",
+    colorScheme: "light",
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
+  const note = (trouble: string) => troubles.push(`${page.url()}: ${trouble}`);
   page.on("console", (message) => {
     // A refused form answers 400 and the browser notes that; it is the answer we want.
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) troubles.push(message.text());
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) note(message.text());
   });
-  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("pageerror", (error) => note(error.message));
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== url) troubles.push(`asked ${origin}`);
+    if (protocol.startsWith("http") && origin !== url) note(`asked ${origin}`);
   });
   const leave = async () => {
     await context.close();
@@ -92,22 +97,64 @@ const LOOKED_FOR = {
   dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 };
 
-/** Asserts WCAG 2.2 AA as far as axe can tell, in light and in dark, and that nothing sticks out sideways. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await page.evaluate<AxeResult>(
-      `axe.run(document, { runOnly: ${JSON.stringify(LOOKED_FOR[colorScheme])}, resultTypes: ["violations"] })`,
-    );
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.failureSummary).join(" | ")}`,
-    );
-    expect(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
+type Scheme = keyof typeof LOOKED_FOR;
+
+let looks = 0;
+
+/**
+ * Which schemes axe looks at, width by width: with PROOF=1 both at each. Otherwise light at one width and dark at
+ * the next; every look of a file begins one width further on than the last, so that any three in a row have seen
+ * each width in each scheme. The seed says at which width a file begins.
+ */
+function rotation(widths: number[]): { width: number; schemes: Scheme[] }[] {
+  const light = (SEED + looks) % widths.length;
+  const dark = (light + 1) % widths.length;
+  looks += 1;
+  return widths.map((width, at) => ({
+    width,
+    schemes: (["light", "dark"] as const).filter(
+      (scheme) => PROOF || at === (scheme === "light" ? light : dark),
+    ),
+  }));
+}
+
+/** What of the page axe looks at: behind a modal dialog the page is inert, and looked at as a screen of its own. */
+const LOOKED_AT = PROOF ? "document" : 'document.querySelector("dialog:modal") ?? document';
+
+async function expectNoViolations(page: Page, colorScheme: Scheme, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await page.evaluate<AxeResult>(
+    `axe.run(${LOOKED_AT}, { runOnly: ${JSON.stringify(LOOKED_FOR[colorScheme])}, resultTypes: ["violations"] })`,
+  );
   await page.emulateMedia({ colorScheme: "light" });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.failureSummary).join(" | ")}`,
+  );
+  expect(found, `${where}, ${colorScheme}`).toEqual([]);
+}
+
+/** By how many CSS pixels the page is wider than the screen, once what follows the width has followed. */
+const measureOverflow = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+
+/**
+ * Looks at the screen as it stands, resized to every width in turn: nothing sticks out sideways at any, and WCAG
+ * 2.2 AA holds as far as axe can tell in the light and in the dark, at the widths it is that screen's turn for.
+ * The page is left as wide as it was.
+ */
+export async function expectAccessible(page: Page, where: string, widths = WIDTHS): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const before = page.viewportSize();
+  for (const { width, schemes } of rotation(widths)) {
+    await page.setViewportSize(screenOf(width));
+    const here = `${where} at ${width} px`;
+    expect(await measureOverflow(page), `${here} is wider than the screen`).toBeLessThanOrEqual(0);
+    for (const scheme of schemes) await expectNoViolations(page, scheme, here);
+  }
+  if (before) await page.setViewportSize(before);
 }
 
 export const DEMO = {
@@ -115,42 +162,72 @@ export const DEMO = {
   homeowner: { email: "daniel@reyes.example", password: "Lanai-Breeze-33704" },
 };
 
-/** Signs in through the login screen. */
+/** Sends a form as its page would, without the page; answers the redirect, or the page it leads to if that is wanted. */
+async function send(page: Page, path: string, form: Record<string, string> = {}, maxRedirects = 0) {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const answer = await page.request.post(path, { form, headers, maxRedirects });
+  expect(answer.status(), `${path}: ${answer.statusText()}`).toBeLessThan(400);
+}
+
+/** Signs in and opens a page. The main path walks the screens of the login; here only their form is sent. */
 export async function signIn(
   page: Page,
   as: "agent" | "homeowner",
   who: { email: string; password: string },
-) {
-  await page.goto("/");
-  if (as === "agent") {
-    await page.getByRole("link", { name: "Agent Login" }).click();
-  } else {
-    await page.getByRole("link", { name: "Log in with email and password" }).click();
-  }
-  await page.getByLabel("Email").fill(who.email);
-  await page.getByLabel("Password", { exact: true }).fill(who.password);
-  await page.getByRole("button", { name: as === "agent" ? "Sign In" : "Log In" }).click();
-  await page.waitForURL(as === "agent" ? "**/agent" : "**/home");
+  path = as === "agent" ? "/agent" : "/home",
+): Promise<void> {
+  const form = { intent: `${as}-sign-in`, email: who.email, password: who.password };
+  await send(page, as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email", form);
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
 }
 
-/** Signs an agent up and in through the forms; the tour begins by itself. */
-export async function newAgent(page: Page, email: string): Promise<{ email: string; password: string }> {
+/** Somebody of the demo, signed in, with a browser and a page of it open. */
+export async function openDemo(
+  browser: Browser,
+  as: keyof typeof DEMO,
+  path: string,
+  options: PersonOptions = {},
+): Promise<Person> {
+  const person = await openBrowser(browser, inject("url"), options);
+  await signIn(person.page, as, DEMO[as], path);
+  return person;
+}
+
+/** Signs an agent up and in. Their first look at the dashboard, where the tour begins by itself, is still to come. */
+export async function signUp(page: Page, email: string): Promise<{ email: string; password: string }> {
   const agent = { email, password: "seagrape-77" };
-  await page.goto("/login?as=agent&form=sign-up");
-  for (const [label, value] of [
-    ["First Name", "Nora"],
-    ["Last Name", "Vance"],
-    ["Phone", "813-555-0143"],
-    ["Market", "Tampa Bay"],
-    ["Email", email],
-  ] as const) {
-    await page.getByLabel(label).fill(value);
-  }
-  await page.getByLabel("Password", { exact: true }).fill(agent.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByText("Account created successfully! You can now sign in.").waitFor();
-  await signIn(page, "agent", agent);
+  const names = { firstName: "Nora", lastName: "Vance", phone: "813-555-0143", market: "Tampa Bay" };
+  const form = { intent: "agent-sign-up", ...names, ...agent };
+  await send(page, "/login?as=agent&form=sign-up", form, 1);
+  await send(page, "/login?as=agent", { intent: "agent-sign-in", ...agent });
   return agent;
+}
+
+/** A new agent on their dashboard, who has taken the tour. */
+export async function newAgent(page: Page, email: string): Promise<{ email: string; password: string }> {
+  const agent = await signUp(page, email);
+  await send(page, "/agent/tour");
+  await page.goto("/agent");
+  return agent;
+}
+
+type Doing = { state: string };
+type Router = { state: { navigation: Doing; revalidation: string; fetchers: Map<string, Doing> } };
+
+/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  const isIdle = () =>
+    page.evaluate(() => {
+      // Without scripts there is none, and a page that is loaded reads nothing more.
+      const { __remixRouter: router } = window as { __remixRouter?: Router };
+      if (!router) return true;
+      const { navigation, revalidation, fetchers } = router.state;
+      const doing = [navigation, ...fetchers.values()].map(({ state }) => state);
+      return [revalidation, ...doing].every((state) => state === "idle");
+    });
+  await expect.poll(isIdle, { timeout: 15_000 }).toBe(true);
 }
 
 /** A newcomer closes the tour that begins by itself. */
