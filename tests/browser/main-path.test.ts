@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
-  closeTour,
   DESKTOP,
   expectAccessible,
   launchBrowser,
   openBrowser,
+  type Person,
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
@@ -16,9 +16,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** One per run of the path, so that the runs do not meet. */
-let newcomers = 0;
 
 type Names = { agentEmail: string; clientEmail: string };
 
@@ -38,7 +35,10 @@ async function signUpAndIn(page: Page, { agentEmail }: Names, javaScript = true)
   await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Ana/ }).waitFor();
-  if (javaScript) await closeTour(page);
+  if (!javaScript) return;
+  await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 async function inviteClient(page: Page, { clientEmail }: Names): Promise<string> {
@@ -89,7 +89,7 @@ async function openTask(page: Page, title: string) {
   return row;
 }
 
-async function workWithThePlan(page: Page) {
+async function tickAndUntick(page: Page) {
   await page.getByRole("navigation", { name: "Your home" }).getByRole("link", { name: "Tasks" }).click();
   await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
   const pending = Number(
@@ -108,7 +108,9 @@ async function workWithThePlan(page: Page) {
   await done.waitFor();
   await done.getByRole("button", { name: /Undo/ }).click();
   await done.waitFor({ state: "detached" });
+}
 
+async function workWithThePlan(page: Page) {
   await page.goto("/home/tasks");
   const act = async (action: string, title: string) => {
     const row = await openTask(page, title);
@@ -154,77 +156,89 @@ async function workWithThePlan(page: Page) {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
+async function setPassword(page: Page, { clientEmail }: Names) {
+  await page.goto("/home");
+  await page
+    .getByRole("link", { name: /password/i })
+    .first()
+    .click();
+  await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
+  await page.getByLabel("Confirm Password").fill("mangrove-42");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("Your account is set up.").first().waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login**");
+  await page.getByRole("link", { name: "Log in with email and password" }).click();
+  await page.getByLabel("Email").fill(clientEmail);
+  await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
+}
+
 const RUNS: [string, PersonOptions][] = [
   ["on a desktop", { width: DESKTOP }],
   ["on a phone", { width: PHONE }],
   ["with JavaScript off", { width: DESKTOP, javaScript: false }],
 ];
 
-test.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", async (_, options) => {
-  newcomers += 1;
-  const names = {
-    agentEmail: `ana${newcomers}@silva.example`,
-    clientEmail: `jorge${newcomers}@medina.example`,
-  };
-  const agent = await openBrowser(browser, url, options);
-  await signUpAndIn(agent.page, names, options.javaScript);
-  const code = await inviteClient(agent.page, names);
+describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (run, options) => {
+  const network = `${run.replaceAll(" ", "-").toLowerCase()}.example`;
+  const names = { agentEmail: `ana@${network}`, clientEmail: `jorge@${network}` };
+  let agent: Person;
+  let home: Person;
+  let code: string;
+  beforeAll(async () => {
+    agent = await openBrowser(browser, url, options);
+    home = await openBrowser(browser, url, options);
+  });
+  afterAll(() => Promise.all([agent.leave(), home.leave()]));
 
-  const home = await openBrowser(browser, url, options);
-  await enterHome(home.page, code);
-  await workWithThePlan(home.page);
+  test("the agent signs up, signs in and invites a client", async () => {
+    await signUpAndIn(agent.page, names, options.javaScript);
+    code = await inviteClient(agent.page, names);
+  });
 
-  await agent.page.goto("/agent");
-  for (const told of ["joined", "asked for help with", "skipped", "was invited"]) {
-    await agent.page.getByText(told).first().waitFor();
-  }
-  await agent.page.goto("/agent/clients?q=MEDINA");
-  await agent.page.getByText("Active", { exact: true }).first().waitFor();
-  await agent.page.getByRole("link", { name: "Delete Jorge Medina" }).click();
-  await agent.page.getByRole("dialog").getByRole("button", { name: "Delete client" }).click();
-  await agent.page
-    .getByRole("status")
-    .getByText(/Jorge Medina|deleted/)
-    .waitFor();
-  await home.page.goto("/home");
-  await home.page.waitForURL("**/login?as=homeowner**");
-  await Promise.all([agent.leave(), home.leave()]);
+  test("the homeowner enters with the code, ticks a task and takes it back", async () => {
+    await enterHome(home.page, code);
+    await tickAndUntick(home.page);
+  });
+
+  test("the homeowner notes, snoozes, skips, sets a reminder and asks for help", async () => {
+    await workWithThePlan(home.page);
+  });
+
+  test("setting a password from the dialog lets the homeowner come back with it", async () => {
+    await setPassword(home.page, names);
+    await agent.page.goto("/agent/clients");
+    await agent.page.getByText("Password set").waitFor();
+  });
+
+  test("the agent sees all of it; deleting the client ends the homeowner's session", async () => {
+    await agent.page.goto("/agent");
+    for (const told of ["joined", "asked for help with", "skipped", "was invited"]) {
+      await agent.page.getByText(told).first().waitFor();
+    }
+    await agent.page.goto("/agent/clients?q=MEDINA");
+    await agent.page.getByText("Active", { exact: true }).first().waitFor();
+    await agent.page.getByRole("link", { name: "Delete Jorge Medina" }).click();
+    await agent.page.getByRole("dialog").getByRole("button", { name: "Delete client" }).click();
+    await agent.page
+      .getByRole("status")
+      .getByText(/Jorge Medina|deleted/)
+      .waitFor();
+    await home.page.goto("/home");
+    await home.page.waitForURL("**/login?as=homeowner**");
+  });
 });
 
-test("setting a password from the dialog lets the homeowner come back with it", async () => {
-  newcomers += 1;
-  const names = {
-    agentEmail: `ana${newcomers}@silva.example`,
-    clientEmail: `jorge${newcomers}@medina.example`,
-  };
-  const agent = await openBrowser(browser, url);
-  await signUpAndIn(agent.page, names);
-  const code = await inviteClient(agent.page, names);
-  const home = await openBrowser(browser, url, { width: PHONE });
-  await enterHome(home.page, code);
-  await home.page
-    .getByRole("link", { name: /password/i })
-    .first()
-    .click();
-  await home.page.getByLabel("Password", { exact: true }).fill("mangrove-42");
-  await home.page.getByLabel("Confirm Password").fill("mangrove-42");
-  await home.page.getByRole("button", { name: "Save password" }).click();
-  await home.page.getByText("Your account is set up.").first().waitFor();
-  await home.page.getByRole("button", { name: "Logout" }).click();
-  await home.page.waitForURL("**/login**");
-  await home.page.getByRole("link", { name: "Log in with email and password" }).click();
-  await home.page.getByLabel("Email").fill(names.clientEmail);
-  await home.page.getByLabel("Password", { exact: true }).fill("mangrove-42");
-  await home.page.getByRole("button", { name: "Log In" }).click();
-  await home.page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
-  await agent.page.goto("/agent/clients");
-  await agent.page.getByText("Password set").waitFor();
-  await Promise.all([agent.leave(), home.leave()]);
-});
+describe("every screen before signing in", () => {
+  let visitor: Person;
+  beforeAll(async () => {
+    visitor = await openBrowser(browser, url);
+  });
+  afterAll(() => visitor.leave());
 
-test("every screen before signing in is accessible, light and dark, on a phone", async () => {
-  const visitor = await openBrowser(browser, url, { width: PHONE });
-  const screens = [
+  test.each([
     "/",
     "/login?as=agent",
     "/login?as=agent&form=sign-up",
@@ -233,16 +247,17 @@ test("every screen before signing in is accessible, light and dark, on a phone",
     "/forgot-password?as=agent",
     "/reset-password/unknown",
     "/nowhere",
-  ];
-  for (const screen of screens) {
+  ])("%s is accessible at every width, light and dark", async (screen) => {
     await visitor.page.goto(screen);
     await expectAccessible(visitor.page, screen);
-  }
-  await visitor.page.goto("/login?as=agent");
-  await visitor.page.getByLabel("Email").fill("nobody@home.example");
-  await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
-  await visitor.page.getByRole("button", { name: "Sign In" }).click();
-  await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
-  await expectAccessible(visitor.page, "refused sign-in");
-  await visitor.leave();
+  });
+
+  test("a refused sign-in is accessible at every width, light and dark", async () => {
+    await visitor.page.goto("/login?as=agent");
+    await visitor.page.getByLabel("Email").fill("nobody@home.example");
+    await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
+    await visitor.page.getByRole("button", { name: "Sign In" }).click();
+    await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
+    await expectAccessible(visitor.page, "refused sign-in");
+  });
 });

@@ -229,10 +229,3 @@ export async function settled(page: Page): Promise<void> {
     });
   await expect.poll(isIdle, { timeout: 15_000 }).toBe(true);
 }
-
-/** A newcomer closes the tour that begins by itself. */
-export async function closeTour(page: Page): Promise<void> {
-  await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-}
