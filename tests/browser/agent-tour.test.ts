@@ -1,13 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
-  DEMO,
   DESKTOP,
   expectAccessible,
   launchBrowser,
   openBrowser,
+  openDemo,
+  type PersonOptions,
   PHONE,
-  signIn,
+  signUp,
 } from "#tests/support/browser.ts";
 
 const url = inject("url");
@@ -29,23 +30,14 @@ const TITLES = [
 
 let newcomers = 0;
 
-/** A new agent's first look at their dashboard. */
-async function newcomer(page: Page) {
+/** A new agent's first look at their dashboard. The page's clock can be put forward. */
+async function newcomer(options?: PersonOptions) {
+  const person = await openBrowser(browser, url, options);
   newcomers += 1;
-  const email = `tour${newcomers}-${Date.now()}@agent.example`;
-  await page.goto("/login?as=agent&form=sign-up");
-  await page.getByLabel("First Name").fill("Nora");
-  await page.getByLabel("Last Name").fill("Quist");
-  await page.getByLabel("Phone").fill("813-555-0142");
-  await page.getByLabel("Market").fill("Tampa Bay");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByText("Account created successfully! You can now sign in.").waitFor();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("heading", { level: 1, name: /Nora/ }).waitFor();
+  await signUp(person.page, `tour${newcomers}@agent.example`);
+  await person.page.clock.install();
+  await person.page.goto("/agent");
+  return person;
 }
 
 const tour = (page: Page, title: string) => page.getByRole("dialog", { name: title });
@@ -53,17 +45,38 @@ const tour = (page: Page, title: string) => page.getByRole("dialog", { name: tit
 /** Long enough for a tour that begins by itself to have begun. */
 const PATIENCE_MS = 2_000;
 
+/** Puts the page's clock forward by that, once its scripts have taken over and set what they wait for. */
+async function wait(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber")),
+      ),
+    )
+    .toBe(true);
+  for (let part = 0; part < 4; part += 1) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await page.clock.runFor(PATIENCE_MS / 4);
+  }
+}
+
+/** The tour begins by itself. */
+async function expectTour(page: Page) {
+  await wait(page);
+  await tour(page, "Welcome to Peaceful Home").waitFor();
+}
+
 async function expectNoTour(page: Page) {
-  await page.waitForTimeout(PATIENCE_MS);
+  await wait(page);
   expect(await page.getByRole("dialog").count()).toBe(0);
 }
 
 test.each([PHONE, DESKTOP])(
   "by keyboard alone, a newcomer walks the seven steps to the end at %i px, and is not shown them again",
   async (width) => {
-    const { page, leave } = await openBrowser(browser, url, { width });
-    await newcomer(page);
+    const { page, leave } = await newcomer({ width });
     const saved = page.waitForResponse((response) => response.url().includes("/agent/tour"));
+    await expectTour(page);
     for (const [i, title] of TITLES.entries()) {
       await tour(page, title).waitFor();
       expect(await tour(page, title).innerText()).toContain(`STEP ${i + 1} OF 7`);
@@ -84,9 +97,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test("at each step the light falls on the entry it speaks of", async () => {
-  const { page, leave } = await openBrowser(browser, url);
-  await signIn(page, "agent", DEMO.agent);
-  await page.goto("/agent?tour=restart");
+  const { page, leave } = await openDemo(browser, "agent", "/agent?tour=restart");
   await tour(page, "Welcome to Peaceful Home").waitFor();
   expect(await page.locator(".tour-spot").count()).toBe(0);
   for (const [title, entry] of [
@@ -113,9 +124,8 @@ test("at each step the light falls on the entry it speaks of", async () => {
 });
 
 test("closed with Escape it stays away in this browser, until it is asked for", async () => {
-  const { page, leave } = await openBrowser(browser, url);
-  await newcomer(page);
-  await tour(page, "Welcome to Peaceful Home").waitFor();
+  const { page, leave } = await newcomer();
+  await expectTour(page);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.reload();
@@ -126,13 +136,12 @@ test("closed with Escape it stays away in this browser, until it is asked for", 
 });
 
 test("left open it comes back twice more, then no more; and it interrupts nobody who has a dialog open", async () => {
-  const { page, leave } = await openBrowser(browser, url);
-  await newcomer(page);
+  const { page, leave } = await newcomer();
   for (let showing = 1; showing <= 3; showing += 1) {
-    await tour(page, "Welcome to Peaceful Home").waitFor();
+    await expectTour(page);
     if (showing === 2) {
       await page.goto("/agent/clients?dialog=invite");
-      await page.waitForTimeout(PATIENCE_MS);
+      await wait(page);
       expect(await page.getByRole("dialog").count()).toBe(1);
       expect(await tour(page, "Welcome to Peaceful Home").count()).toBe(0);
       await page.goto("/agent");
