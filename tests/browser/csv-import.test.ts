@@ -20,8 +20,10 @@ test.each([PHONE, DESKTOP])(
   async (width) => {
     const { page, leave } = await openDemo(browser, "agent", "/agent/clients", { width });
     await page.getByRole("link", { name: "Import" }).click();
+    // A look sees every width, so one of the two runs looks.
+    const look = async (where: string) => width === PHONE && expectAccessible(page, where);
     await heading(page, "Import clients").waitFor();
-    await expectAccessible(page, "choose");
+    await look("choose");
     const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(csv(width)) };
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Look at it" }).click();
@@ -34,7 +36,7 @@ test.each([PHONE, DESKTOP])(
       .first()
       .waitFor();
     await page.getByText("Email: Please enter a valid email address.").waitFor();
-    await expectAccessible(page, "columns and preview");
+    await look("columns and preview");
 
     let cuts = 0;
     await page.route("**/step", (route) => {
@@ -44,10 +46,10 @@ test.each([PHONE, DESKTOP])(
     await page.getByText("Later", { exact: true }).click();
     await page.getByRole("button", { name: "Add 120 clients" }).click();
     await page.getByRole("progressbar", { name: "Rows added" }).waitFor();
-    await expectAccessible(page, "running");
+    await look("running");
     await heading(page, "120 clients added").waitFor();
     expect(cuts).toBeGreaterThan(1);
-    await expectAccessible(page, "done");
+    await look("done");
 
     await page.getByRole("button", { name: "Send 120 invites now" }).click();
     await page.getByRole("button", { name: /^Send/ }).waitFor({ state: "detached" });
@@ -55,7 +57,7 @@ test.each([PHONE, DESKTOP])(
     await page.getByRole("link", { name: "Undo" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
     await heading(page, "This import was taken back").waitFor();
-    await expectAccessible(page, "taken back");
+    await look("taken back");
     await leave();
   },
 );

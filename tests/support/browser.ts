@@ -157,32 +157,27 @@ export async function expectAccessible(page: Page, where: string, widths = WIDTH
   if (before) await page.setViewportSize(before);
 }
 
-export const DEMO = {
+const DEMO = {
   agent: { email: "maria@baysiderealty.example", password: "Lanai-Breeze-33704" },
   homeowner: { email: "daniel@reyes.example", password: "Lanai-Breeze-33704" },
 };
 
-/** Sends a form as its page would, without the page; answers the redirect, or the page it leads to if that is wanted. */
+/** Sends a form as its page would, without the page; following a redirect lets the page it leads to show its toast. */
 async function send(page: Page, path: string, form: Record<string, string> = {}, maxRedirects = 0) {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post(path, { form, headers, maxRedirects });
   expect(answer.status(), `${path}: ${answer.statusText()}`).toBeLessThan(400);
 }
 
-/** Signs in and opens a page. The main path walks the screens of the login; here only their form is sent. */
-export async function signIn(
-  page: Page,
-  as: "agent" | "homeowner",
-  who: { email: string; password: string },
-  path = as === "agent" ? "/agent" : "/home",
-): Promise<void> {
-  const form = { intent: `${as}-sign-in`, email: who.email, password: who.password };
-  await send(page, as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email", form);
-  await page.goto(path);
-  expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ""));
-}
+const LOGIN = { agent: "/login?as=agent", homeowner: "/login?as=homeowner&form=email" };
 
-/** Somebody of the demo, signed in, with a browser and a page of it open. */
+/** The sessions of the demo's people: opened once in a file, and taken up by every later browser. */
+const sessions = new Map<keyof typeof DEMO, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+
+/**
+ * Somebody of the demo, signed in, with a browser and a page of it open. The main path walks the screens of the
+ * login; here only their form is sent.
+ */
 export async function openDemo(
   browser: Browser,
   as: keyof typeof DEMO,
@@ -190,7 +185,15 @@ export async function openDemo(
   options: PersonOptions = {},
 ): Promise<Person> {
   const person = await openBrowser(browser, inject("url"), options);
-  await signIn(person.page, as, DEMO[as], path);
+  const { page, context } = person;
+  const session = sessions.get(as);
+  if (session) await context.addCookies(session);
+  else {
+    await send(page, LOGIN[as], { intent: `${as}-sign-in`, ...DEMO[as] });
+    sessions.set(as, await context.cookies());
+  }
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   return person;
 }
 
@@ -199,8 +202,8 @@ export async function signUp(page: Page, email: string): Promise<{ email: string
   const agent = { email, password: "seagrape-77" };
   const names = { firstName: "Nora", lastName: "Vance", phone: "813-555-0143", market: "Tampa Bay" };
   const form = { intent: "agent-sign-up", ...names, ...agent };
-  await send(page, "/login?as=agent&form=sign-up", form, 1);
-  await send(page, "/login?as=agent", { intent: "agent-sign-in", ...agent });
+  await send(page, `${LOGIN.agent}&form=sign-up`, form, 1);
+  await send(page, LOGIN.agent, { intent: "agent-sign-in", ...agent });
   return agent;
 }
 
