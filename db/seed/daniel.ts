@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
-import { classifyTask } from "#app/domain/tasks/status.ts";
-import { finishRow, firstFreeDay, type History, isOpen, openRowOf, type PlanRow } from "./history.ts";
+import { classifyTask, isOpen } from "#app/domain/tasks/status.ts";
+import { finishRow, firstFreeDay, type History, openRowOf, type PlanRow } from "./history.ts";
 
 /** How many tasks the first home shows as due soon, whatever the season. */
 const DUE_SOON = 9;

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
 import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { clientTasks } from "#db/schema.ts";
 import type { Chance } from "./chance.ts";
 
@@ -72,10 +73,6 @@ export function startHistory(
   return { ...home, chance, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
-export function isOpen(row: PlanRow): boolean {
-  return !row.completed && row.skippedAt === null && row.archivedAt === null;
-}
-
 /** The open row of a catalogue task; undefined where the home has none. */
 export function openRowOf(history: History, slug: string): PlanRow | undefined {
   return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
@@ -100,9 +97,7 @@ export function alignPlan(
     tasks: library,
     openRows: history.rows.filter(isOpen).map(asRow),
     archivedRows: history.rows.filter((row) => row.archivedAt !== null).map(asRow),
-    finishedTaskIds: history.rows
-      .filter((row) => row.completed || row.skippedAt !== null)
-      .map((row) => row.taskId),
+    finishedTaskIds: history.rows.filter(isFinished).map((row) => row.taskId),
     home,
     today,
   });

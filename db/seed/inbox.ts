@@ -5,9 +5,10 @@ import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts"
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import { invite } from "#app/mails/invite/kind.ts";
+import { isOpen } from "#app/domain/tasks/status.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
-import { isOpen, type PlanRow } from "./history.ts";
+import type { PlanRow } from "./history.ts";
 import type { DemoHome } from "./homes.ts";
 
 type HelpRow = typeof taskHelpRequests.$inferInsert;

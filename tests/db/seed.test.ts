@@ -9,14 +9,13 @@ import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.t
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
 import { successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { classifyTask } from "#app/domain/tasks/status.ts";
+import { classifyTask, isOpen } from "#app/domain/tasks/status.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 import { seededChance } from "#db/seed/chance.ts";
 import { CLIENTS } from "#db/seed/clients.ts";
-import { isOpen } from "#db/seed/history.ts";
 import { buildHome } from "#db/seed/homes.ts";
 import { DEMO_LOGINS, seedDemo } from "#db/seed/index.ts";
 import { buildLibrary } from "#db/seed/library.ts";

@@ -92,7 +92,11 @@ function isOffered(task: AssignableTask): boolean {
   return task.active && task.deletedAt === null && task.clientId === null;
 }
 
-function fitsHome(task: AssignableTask, home: Home): boolean {
+/** Whether a task is for a home of this type with these features; db/predicates.ts says the same in SQL. */
+export function fitsHome(
+  task: Pick<AssignableTask, "propertyTypes" | "requiredFeature">,
+  home: Pick<Home, "propertyType" | "features">,
+): boolean {
   const fitsType = task.propertyTypes.length === 0 || task.propertyTypes.includes(home.propertyType);
   return fitsType && (task.requiredFeature === null || home.features.includes(task.requiredFeature));
 }

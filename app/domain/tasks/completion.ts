@@ -1,5 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { isFinished } from "./status.ts";
 
 /** How far back a completion may be dated, in years. */
 export const BACKDATE_YEARS = 2;
@@ -47,7 +48,7 @@ export function whyItStays(next: NextOccurrence | null, finished: { completed: b
   const stays = finished.completed ? "completed" : "skipped";
   if (next === null) return null;
   if (next.archivedAt !== null) return `${NOT_IN_PLAN} It stays ${stays}.`;
-  if (next.completed || next.skippedAt !== null) {
+  if (isFinished(next)) {
     return `The next one is finished already, so this one stays ${stays}.`;
   }
   return next.version === 0 ? null : `You have already worked on the next one, so this one stays ${stays}.`;

@@ -26,6 +26,19 @@ export const OVERDUE_SHOWN = 5;
 /** How many upcoming tasks the overview lists before "see all". */
 export const UPCOMING_SHOWN = 5;
 
+/** How an occurrence stands, as it is stored; db/predicates.ts says the same of rows. Instants in epoch milliseconds. */
+type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
+
+/** Whether an occurrence was done or skipped. */
+export function isFinished({ completed, skippedAt }: Omit<StoredState, "archivedAt">): boolean {
+  return completed || skippedAt !== null;
+}
+
+/** Whether somebody still has to do an occurrence: it is not done, not skipped, not put away. */
+export function isOpen(row: StoredState): boolean {
+  return !isFinished(row) && row.archivedAt === null;
+}
+
 /**
  * Where a task stands on `today`, the day in the home's zone. What is done, skipped or put away stays
  * so whatever its dates. Snoozed means today is before `snoozedUntil`. Overdue means the due day is

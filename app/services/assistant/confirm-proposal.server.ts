@@ -5,6 +5,7 @@ import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
 import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/save-expense.server.ts";
 import { addAppliance } from "#app/services/property/appliances.server.ts";
@@ -119,7 +120,7 @@ async function moveTask(
 ) {
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row || row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
-  if (row.completed || row.skippedAt !== null) {
+  if (isFinished(row)) {
     throw new RuleViolation(`“${row.title}” was taken care of already.`);
   }
   try {

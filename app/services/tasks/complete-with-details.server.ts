@@ -1,6 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
@@ -30,7 +31,6 @@ export async function completeWithDetails(
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row) throw new NotFound();
-  const open = !row.completed && row.skippedAt === null && row.archivedAt === null;
-  const photoKey = open && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
+  const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   return completeTask(deps, home, rowId, { ...details, photoKey });
 }

@@ -2,6 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -146,10 +147,6 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
 function successorRow(row: Occurrence, next: DueDay, id: string) {
   const { agentId, clientId, taskId, occurrence, ownMode } = row;
   return { id, agentId, clientId, taskId, occurrence: occurrence + 1, scheduleMode: ownMode, ...next };
-}
-
-function isFinished(row: Occurrence): boolean {
-  return row.completed || row.skippedAt !== null;
 }
 
 /**

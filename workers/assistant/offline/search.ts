@@ -1,4 +1,5 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import { fitsHome } from "#app/domain/tasks/assignment.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import {
   addEntries,
@@ -100,14 +101,6 @@ function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {
   const enough = matches.filter(({ covered }) => covered >= MIN_COVERED).sort((a, b) => b.score - a.score);
   const best = enough[0]?.score ?? 0;
   return enough.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
-}
-
-function fitsHome(task: CatalogueTask, { propertyType, features }: HomeRecord): boolean {
-  const { propertyTypes, requiredFeature } = task;
-  return (
-    (propertyTypes.length === 0 || propertyTypes.includes(propertyType)) &&
-    (requiredFeature === null || features.includes(requiredFeature))
-  );
 }
 
 type Described = Pick<RecordedTask, "title" | "description" | "category" | "vendorCategory" | "slug">;

@@ -6,6 +6,7 @@ import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import { isFinished } from "#app/domain/tasks/status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
@@ -171,7 +172,7 @@ export const HISTORY_READ = 200;
 export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
   const first = rows[0];
   if (!first) throw notFound();
-  const finished = rows.filter((row) => row.completed || row.skippedAt !== null);
+  const finished = rows.filter(isFinished);
   const latest = finished[0];
   const next = rows.find(({ occurrence }) => latest && occurrence === latest.occurrence + 1) ?? null;
   const stays = latest ? whyItStays(next, latest) : null;
