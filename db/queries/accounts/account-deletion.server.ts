@@ -5,6 +5,7 @@ import { passwordChanged } from "#app/mails/password-changed/kind.ts";
 import { passwordReset } from "#app/mails/password-reset/kind.ts";
 import { referral } from "#app/mails/referral/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";
 import type { Clearing } from "./data-clearing.server.ts";
 
@@ -31,7 +32,7 @@ export function markHomeDeleted(db: Db, closing: HomeDeletion, passwordHash: str
   const { clientId, agentId, at } = closing;
   return db.run(sql`
     update clients set deleted_at = ${at}, deleted_by = 'home'
-    where agent_id = ${agentId} and id = ${clientId} and deleted_at is null and password_hash is ${passwordHash}`);
+    where agent_id = ${agentId} and id = ${clientId} and ${isLive()} and password_hash is ${passwordHash}`);
 }
 
 /** Ends every session of a home that was closed at this instant. */
@@ -51,7 +52,7 @@ export function skipDeletedHomeMail(db: Db, closing: HomeDeletion): Statement {
 /** When a home was closed, if it is, as a read that can stand in a batch. */
 export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): Statement {
   return db.run(
-    sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and deleted_at is not null`,
+    sql`select deleted_at as at from clients where agent_id = ${agentId} and id = ${clientId} and ${isTrashed()}`,
   );
 }
 
@@ -65,15 +66,15 @@ export function markHomeRestored(
 ): Statement {
   return db.run(sql`
     update clients set deleted_at = null, deleted_by = null
-    where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and deleted_at > ${horizon}
-      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`);
+    where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and ${isRestorable(horizon)}
+      and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
 /** Closes an agent's account, as long as this is its password. */
 export function markAgentDeleted(db: Db, { agentId, at }: Clearing, passwordHash: string): Statement {
   return db.run(sql`
     update profiles set deleted_at = ${at}
-    where id = ${agentId} and deleted_at is null
+    where id = ${agentId} and ${isLive()}
       and exists (select 1 from users where id = profiles.user_id and password_hash = ${passwordHash})`);
 }
 
@@ -101,7 +102,7 @@ export function skipDeletedAgentMail(db: Db, closing: Clearing): Statement {
 
 /** When an agent closed the account, if they have, as a read that can stand in a batch. */
 export function selectAgentDeleted(db: Db, agentId: string): Statement {
-  return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and deleted_at is not null`);
+  return db.run(sql`select deleted_at as at from profiles where id = ${agentId} and ${isTrashed()}`);
 }
 
 /** Opens an account again that was closed at this instant. */
@@ -113,8 +114,8 @@ export function markAgentRestored(db: Db, { agentId, at }: Clearing): Statement 
 export function skipDeletionMail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null
-      ? sql`select 1 from profiles where id = ${agentId} and deleted_at is null`
-      : sql`select 1 from clients where id = ${clientId} and deleted_at is null`;
+      ? sql`select 1 from profiles where id = ${agentId} and ${isLive()}`
+      : sql`select 1 from clients where id = ${clientId} and ${isLive()}`;
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where agent_id = ${agentId} and state = 'pending' and kind = ${accountClosed.name}

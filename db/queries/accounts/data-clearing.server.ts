@@ -3,6 +3,7 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
+import { isLive } from "#db/predicates.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
@@ -15,31 +16,31 @@ const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase
 /** The categories every agent has stay; only those the agent made are theirs to clear. */
 const isOwn = sql`lower(name) not in (select value from json_each(${STANDARD}))`;
 
-/** Everything of the agent's that a clearing takes, where `deleted` says how the row stands. */
-const counts = (agentId: string, deleted: SQL) => sql`
-  (select count(*) from clients where agent_id = ${agentId} and deleted_at ${deleted}) as clients,
-  (select count(*) from vendors where agent_id = ${agentId} and deleted_at ${deleted}) as vendors,
-  (select count(*) from vendor_categories where agent_id = ${agentId} and deleted_at ${deleted} and ${isOwn})
+/** Everything of the agent's that a clearing takes, where `which` says how the row stands. */
+const counts = (agentId: string, which: SQL) => sql`
+  (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
+  (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
+  (select count(*) from vendor_categories where agent_id = ${agentId} and ${which} and ${isOwn})
     as categories,
-  (select count(*) from tasks where agent_id = ${agentId} and client_id is null and deleted_at ${deleted})
+  (select count(*) from tasks where agent_id = ${agentId} and client_id is null and ${which})
     as tasks`;
 
 /** What clearing all data would take. */
 export async function countData(db: Db, agentId: string): Promise<DataCounts> {
-  const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, sql`is null`)}`);
+  const [row] = await db.all<DataCounts>(sql`select ${counts(agentId, isLive())}`);
   return row ?? { clients: 0, vendors: 0, categories: 0, tasks: 0 };
 }
 
 /** What of a clearing lies in the trash still, as a read that can stand in a batch. */
 export function countTrashed(db: Db, { agentId, at }: Clearing): Statement {
-  return db.run(sql`select ${counts(agentId, sql`= ${at}`)}`);
+  return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
 }
 
 const hasLive = (agentId: string) => sql`(
-  exists (select 1 from clients where agent_id = ${agentId} and deleted_at is null)
-  or exists (select 1 from vendors where agent_id = ${agentId} and deleted_at is null)
-  or exists (select 1 from vendor_categories where agent_id = ${agentId} and deleted_at is null and ${isOwn})
-  or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and deleted_at is null))`;
+  exists (select 1 from clients where agent_id = ${agentId} and ${isLive()})
+  or exists (select 1 from vendors where agent_id = ${agentId} and ${isLive()})
+  or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwn})
+  or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
 
 /**
  * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
@@ -66,7 +67,7 @@ const isOpen = ({ agentId, at }: Clearing) =>
  */
 export function trashData(db: Db, clearing: Clearing): Statement[] {
   const { agentId, at } = clearing;
-  const live = sql`agent_id = ${agentId} and deleted_at is null and ${isOpen(clearing)}`;
+  const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
   return [
     db.run(sql`update clients set deleted_at = ${at}, deleted_by = 'agent' where ${live}`),
     db.run(sql`update vendors set deleted_at = ${at} where ${live}`),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isTrashed } from "#db/predicates.ts";
 import { liveOrKept } from "#db/queries/clients/clients.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
@@ -20,15 +21,11 @@ const openableBy = (email: string, now: number) =>
   and(
     eq(clients.email, email),
     liveOrKept(now),
-    or(beenIn, and(isNull(clients.deletedAt), not(isSuspended(clients.agentId)))),
+    or(beenIn, and(isLive(clients), not(isSuspended(clients.agentId)))),
   );
 
 /** The live ones before the closed, and of each the one last logged in to first. */
-const lastUsedFirst = [
-  sql`${clients.deletedAt} is not null`,
-  desc(clients.lastActive),
-  desc(clients.dateAdded),
-];
+const lastUsedFirst = [isTrashed(clients), desc(clients.lastActive), desc(clients.dateAdded)];
 
 /** A password as it was typed: its hash for this email, and how every hash of the email's homes begins. */
 export type TypedPassword = { hash: string; salted: string };

@@ -1,6 +1,7 @@
-import { and, between, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, between, desc, eq, ne, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -31,7 +32,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       shutoffs: clients.shutoffs,
     })
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
 function selectOpenTasks(db: Db, clientId: string) {
@@ -51,14 +52,7 @@ function selectOpenTasks(db: Db, clientId: string) {
     })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
-    .where(
-      and(
-        eq(clientTasks.clientId, clientId),
-        eq(clientTasks.completed, false),
-        isNull(clientTasks.skippedAt),
-        isNull(clientTasks.archivedAt),
-      ),
-    )
+    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)))
     .orderBy(clientTasks.dueDate, clientTasks.id)
     .limit(MAX_TASKS);
 }
@@ -68,7 +62,7 @@ function selectLatestDone(db: Db, clientId: string) {
     .select({ title: tasks.title, completedOn: clientTasks.completedOn })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
-    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)))
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)))
     .orderBy(desc(clientTasks.completedAt))
     .limit(LATEST_DONE);
 }
@@ -84,7 +78,7 @@ function selectAppliances(db: Db, clientId: string) {
       warrantyEndsOn: appliances.warrantyEndsOn,
     })
     .from(appliances)
-    .where(and(eq(appliances.clientId, clientId), isNull(appliances.archivedAt)))
+    .where(and(eq(appliances.clientId, clientId), isInUse(appliances)))
     .orderBy(appliances.createdAt, appliances.id)
     .limit(MAX_APPLIANCES);
 }
@@ -101,7 +95,7 @@ function sumSpent(db: Db, clientId: string, year: number) {
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),
-        isNull(maintenanceExpenses.deletedAt),
+        isLive(maintenanceExpenses),
         between(maintenanceExpenses.expenseDate, `${year - 1}-01-01`, `${year}-12-31`),
       ),
     )

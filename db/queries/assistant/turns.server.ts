@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Turn, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 
 /** A turn about to be answered, with what is set aside for it. Instants in epoch milliseconds. */
@@ -46,7 +47,7 @@ function reserve(db: Db, { most, ...claim }: Claim): Statement {
   return db.run(sql`
     insert into assistant_usage (id, client_id, tokens, at)
     select ${claim.usageId}, c.id, ${claim.tokens}, ${claim.now} from clients c
-    where c.agent_id = ${claim.agentId} and c.id = ${claim.clientId} and c.deleted_at is null
+    where c.agent_id = ${claim.agentId} and c.id = ${claim.clientId} and ${isLive("c")}
       and not exists (select 1 from ai_conversations t
         where t.client_id = ${claim.clientId} and t.message_id = ${claim.messageId}
           and not (t.state = 'failed' or (t.state = 'answering' and t.lease_until <= ${claim.now})))
@@ -94,7 +95,7 @@ export function keepTurn(
     select ${turn.id}, c.agent_id, c.id, ${turn.conversationId}, ${turn.messageId}, ${turn.type},
       ${turn.question}, ${answer}, ${turn.imageName}, ${turn.imageKey}, ${turn.state}, ${result},
       ${turn.createdAt}
-    from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and c.deleted_at is null
+    from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and ${isLive("c")}
       and (select count(*) from ai_conversations t
         where t.client_id = ${clientId} and t.created_at > ${since}) < ${most}
     on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,

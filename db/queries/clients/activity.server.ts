@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { activity, clients } from "#db/schema.ts";
 
 export type NewActivity = {
@@ -67,7 +68,7 @@ export function listActivity(
       clientId: activity.clientId,
       firstName: clients.firstName,
       lastName: clients.lastName,
-      isLive: sql<number>`${clients.id} is not null and ${clients.deletedAt} is null`.mapWith(Boolean),
+      isLive: sql<number>`${clients.id} is not null and ${isLive(clients)}`.mapWith(Boolean),
     })
     .from(activity)
     .leftJoin(clients, eq(clients.id, activity.clientId))

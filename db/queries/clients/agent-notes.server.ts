@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isFinished, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /**
@@ -12,9 +13,7 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
       id: clientTasks.id,
       title: tasks.title,
       note: sql<string>`coalesce(${clientTasks.notes}, '')`.as("note"),
-      finished: sql<number>`${clientTasks.completed} = 1 or ${clientTasks.skippedAt} is not null`
-        .mapWith(Boolean)
-        .as("finished"),
+      finished: sql<number>`${isFinished(clientTasks)}`.mapWith(Boolean).as("finished"),
     })
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
@@ -25,7 +24,7 @@ export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId:
         eq(clientTasks.clientId, clientId),
         eq(clientTasks.id, rowId),
         isNull(tasks.clientId),
-        isNull(clients.deletedAt),
+        isLive(clients),
       ),
     );
 }

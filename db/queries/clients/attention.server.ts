@@ -1,5 +1,7 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
+import { isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments, clients, homeWarrantyProviders, taskHelpRequests } from "#db/schema.ts";
 
 /*
@@ -16,7 +18,7 @@ const person = {
   phone: clients.phone,
 };
 
-const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Help requests nobody has resolved, the newest first. */
 export function listOpenRequests(db: Db, agentId: string, limit: number) {
@@ -34,7 +36,7 @@ export function listOpenRequests(db: Db, agentId: string, limit: number) {
       and(
         eq(taskHelpRequests.agentId, agentId),
         inArray(taskHelpRequests.status, ["pending", "seen"]),
-        isNull(clients.deletedAt),
+        isLive(clients),
       ),
     )
     .orderBy(desc(taskHelpRequests.createdAt))
@@ -70,12 +72,8 @@ export function listSilentClients(db: Db, agentId: string, seenUntil: number, li
     .limit(limit);
 }
 
-const shares = (agentId: string, share: string) =>
-  and(
-    live(agentId),
-    ne(clients.shares, sql`'[]'`),
-    sql`exists (select 1 from json_each(${clients.shares}) where value = ${share})`,
-  );
+const shares = (agentId: string, share: Share) =>
+  and(live(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));
 
 type Days = { from: string; to: string };
 
@@ -117,11 +115,7 @@ export function listApplianceDates(db: Db, agentId: string, { from, to }: Days, 
     .from(clients)
     .innerJoin(appliances, eq(appliances.clientId, clients.id))
     .where(
-      and(
-        shares(agentId, "house_dates"),
-        isNull(appliances.archivedAt),
-        between(appliances.warrantyEndsOn, from, to),
-      ),
+      and(shares(agentId, "house_dates"), isInUse(appliances), between(appliances.warrantyEndsOn, from, to)),
     )
     .orderBy(asc(appliances.warrantyEndsOn))
     .limit(limit);
@@ -141,7 +135,7 @@ export function listDocumentDates(db: Db, agentId: string, { from, to }: Days, l
     .where(
       and(
         shares(agentId, "documents"),
-        isNull(clientDocuments.deletedAt),
+        isLive(clientDocuments),
         between(clientDocuments.expiresOn, from, to),
       ),
     )

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
 import { liveClients } from "./clients.server.ts";
 
@@ -38,10 +39,10 @@ export function untrashClient(db: Db, agentId: string, clientId: string, horizon
       and(
         eq(clients.agentId, agentId),
         eq(clients.id, clientId),
-        isNotNull(clients.deletedAt),
-        gt(clients.deletedAt, horizon),
+        isTrashed(clients),
+        isRestorable(horizon, clients),
         sql`${clients.deletedBy} is not 'home'`,
-        sql`exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`,
+        sql`exists (select 1 from profiles where id = ${agentId} and ${isLive()})`,
       ),
     );
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/brand.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
 
@@ -35,7 +36,7 @@ export const clientColumns = {
 };
 
 /** The agent's clients that are not in the trash. */
-export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
@@ -78,13 +79,12 @@ export async function getMailedHome(db: Db, clientId: string) {
     })
     .from(clients)
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
-    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(eq(clients.id, clientId), isLive(clients)));
   return row ?? null;
 }
 
 /** Not deleted, or so lately that the homeowner may come back for what is theirs. */
-export const liveOrKept = (now: number) =>
-  or(isNull(clients.deletedAt), gt(clients.deletedAt, trashHorizon(now)));
+export const liveOrKept = (now: number) => or(isLive(clients), isRestorable(trashHorizon(now), clients));
 
 /**
  * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
@@ -109,7 +109,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
         eq(clients.inviteCode, code),
         isNull(clients.passwordHash),
         liveOrKept(now),
-        or(isNull(clients.deletedAt), isNotNull(clients.lastActive)),
+        or(isLive(clients), isNotNull(clients.lastActive)),
         or(isNull(profiles.suspendedAt), isNotNull(clients.lastActive)),
         gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
       ),
@@ -130,14 +130,14 @@ export function listHomesByEmail(db: Db, email: string, limit: number) {
       dateAdded: clients.dateAdded,
     })
     .from(clients)
-    .where(and(eq(clients.email, email), isNull(clients.deletedAt)))
+    .where(and(eq(clients.email, email), isLive(clients)))
     .orderBy(desc(clients.dateAdded))
     .limit(limit);
 }
 
 /** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
 export function insertClient(db: Db, row: NewClient): Statement {
-  const open = sql`(select id from profiles where id = ${row.agentId} and deleted_at is null)`;
+  const open = sql`(select id from profiles where id = ${row.agentId} and ${isLive()})`;
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
@@ -165,7 +165,7 @@ export function setFirstPassword(db: Db, clientId: string, passwordHash: string,
   return db
     .update(clients)
     .set({ passwordHash, accountCreated: now, status: "active", lastActive: now })
-    .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isNull(clients.deletedAt)));
+    .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }
 
 /** The hash of a live home's password; null where there is none. */
@@ -173,7 +173,7 @@ export async function getHomePassword(db: Db, clientId: string): Promise<string 
   const [row] = await db
     .select({ passwordHash: clients.passwordHash })
     .from(clients)
-    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(eq(clients.id, clientId), isLive(clients)));
   return row?.passwordHash ?? null;
 }
 

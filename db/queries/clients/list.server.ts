@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
 import type { Db } from "#db/client.server.ts";
+import { isRestorable } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 import { clientColumns, liveClients } from "./clients.server.ts";
 
@@ -54,7 +55,7 @@ export type ClientOfList = Awaited<ReturnType<typeof read>>[number];
 function matching(agentId: string, { filter, search, trashHorizon }: ClientQuery) {
   const found = search === "" ? undefined : gt(sql`instr(${searchKey}, ${search})`, 0);
   if (filter === "deleted") {
-    return and(eq(clients.agentId, agentId), isNotNull(deletedAt), gt(deletedAt, trashHorizon), found);
+    return and(eq(clients.agentId, agentId), isRestorable(trashHorizon, clients), found);
   }
   return and(liveClients(agentId), filter === "all" ? undefined : eq(clients.status, filter), found);
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
+import { isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -53,14 +54,7 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
-    .where(
-      and(
-        rowsOf(agentId, clientId),
-        eq(clientTasks.completed, false),
-        isNull(clientTasks.skippedAt),
-        isNull(clientTasks.archivedAt),
-      ),
-    )
+    .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id))
     .limit(limit);
 }
@@ -73,7 +67,7 @@ export function listDoneLately(db: Db, agentId: string, clientId: string, limit:
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
-    .where(and(rowsOf(agentId, clientId), eq(clientTasks.completed, true)))
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
     .limit(limit + 1);
 }
@@ -84,9 +78,7 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
-    .where(
-      and(rowsOf(agentId, clientId), eq(clientTasks.completed, true), gt(clientTasks.completedAt, since)),
-    );
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
 }
 
 /** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
@@ -101,7 +93,7 @@ export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit
     .where(
       and(
         rowsOf(agentId, clientId),
-        eq(clientTasks.completed, true),
+        isDone(clientTasks),
         isNotNull(clientTasks.vendorName),
         ne(name, ""),
         shared(db, agentId, clientId, "expenses"),
@@ -142,12 +134,7 @@ function shared(db: Db, agentId: string, clientId: string, share: Share): SQL {
     db
       .select({ id: clients.id })
       .from(clients)
-      .where(
-        and(
-          one(agentId, clientId),
-          sql`exists (select 1 from json_each(${clients.shares}) where value = ${share})`,
-        ),
-      ),
+      .where(and(one(agentId, clientId), sharesWithAgent(share, clients))),
   );
 }
 
@@ -160,7 +147,7 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),
-        isNull(maintenanceExpenses.deletedAt),
+        isLive(maintenanceExpenses),
         sql`${maintenanceExpenses.expenseDate} between ${`${from}-01-01`} and ${`${from}-12-31`}`,
         shared(db, agentId, clientId, "expenses"),
       ),
@@ -181,7 +168,7 @@ export function listSharedExpenses(db: Db, agentId: string, clientId: string, li
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),
-        isNull(maintenanceExpenses.deletedAt),
+        isLive(maintenanceExpenses),
         shared(db, agentId, clientId, "expenses"),
       ),
     )
@@ -204,7 +191,7 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
     .where(
       and(
         eq(clientDocuments.clientId, clientId),
-        isNull(clientDocuments.deletedAt),
+        isLive(clientDocuments),
         shared(db, agentId, clientId, "documents"),
       ),
     )
@@ -236,7 +223,7 @@ export function listSharedWarranties(db: Db, agentId: string, clientId: string, 
     .where(
       and(
         eq(appliances.clientId, clientId),
-        isNull(appliances.archivedAt),
+        isInUse(appliances),
         isNotNull(appliances.warrantyEndsOn),
         shared(db, agentId, clientId, "house_dates"),
       ),

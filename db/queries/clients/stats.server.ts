@@ -1,5 +1,6 @@
-import { and, countDistinct, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { clients, profiles, referrals, vendors } from "#db/schema.ts";
 
 export type StatsSince = {
@@ -11,8 +12,8 @@ export type StatsSince = {
 
 /** The numbers of the dashboard, as a read that can stand in a batch: one row. */
 export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: StatsSince) {
-  const live = and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
-  const recommended = and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt));
+  const live = and(eq(clients.agentId, agentId), isLive(clients));
+  const recommended = and(eq(vendors.agentId, agentId), isLive(vendors));
   const categories = db
     .select({ count: countDistinct(vendors.category) })
     .from(vendors)

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
@@ -25,7 +26,7 @@ function selectStandings(db: Db, now: number, which: SQL) {
       createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
       // Came in by the code of their invite, or has a password: an export brings in neither.
       accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and clients.deleted_at is null and clients.last_active is not null
+        and ${isLive("clients")} and clients.last_active is not null
         and (clients.password_hash is not null
           or (clients.invite_code is not null and clients.last_active >= clients.invite_sent_at)))`.as(
         "accepted",
@@ -34,7 +35,7 @@ function selectStandings(db: Db, now: number, which: SQL) {
         and outbox.let_go_at >= ${dayStart} and ${counted})`.as("sent_today"),
     })
     .from(profiles)
-    .where(and(sql`profiles.deleted_at is null and profiles.suspended_at is null`, which));
+    .where(and(sql`${isLive("profiles")} and profiles.suspended_at is null`, which));
 }
 
 export type InviteStanding = Awaited<ReturnType<typeof selectStandings>>[number];
@@ -64,7 +65,7 @@ const MAX_WAITING = 5_000;
 // only for a first one to have gone out.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
-    and clients.deleted_at is null and clients.status <> 'inactive'
+    and ${isLive("clients")} and clients.status <> 'inactive'
     and (outbox.kind = 'invite' or clients.introduced_at = 0))`;
 
 /** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
@@ -116,7 +117,7 @@ export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, ol
       where nth = 1 and (${oldToo ? 1 : 0} = 1 or written >= ${dayStart})
         and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
           and outbox.let_go_at >= ${dayStart} and ${counted}))
-      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null and ${isProved})
+      and exists (select 1 from profiles where id = ${agentId} and ${isLive()} and ${isProved})
     returning id`);
 }
 

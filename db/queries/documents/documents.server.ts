@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
 
-const live = (clientId: string) =>
-  and(eq(clientDocuments.clientId, clientId), isNull(clientDocuments.deletedAt));
+const live = (clientId: string) => and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments));
 
 const one = (clientId: string, id: string) =>
   and(eq(clientDocuments.clientId, clientId), eq(clientDocuments.id, id));
@@ -71,7 +71,7 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
       name: clientDocuments.name,
       size: clientDocuments.size,
       deletedAt: clientDocuments.deletedAt,
-      deleted: sql<number>`${clientDocuments.deletedAt} is not null`.mapWith(Boolean),
+      deleted: sql<number>`${isTrashed(clientDocuments)}`.mapWith(Boolean),
     })
     .from(clientDocuments)
     .where(one(clientId, id));
@@ -84,7 +84,7 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
  */
 export function hasRoom(clientId: string, size: number | SQL): SQL {
   return sql`(select coalesce(sum(held.size), 0) + ${size} <= ${MAX_HOME_BYTES} and count(*) < ${MAX_HOME_DOCUMENTS}
-    from client_documents held where held.client_id = ${clientId} and held.deleted_at is null)`;
+    from client_documents held where held.client_id = ${clientId} and ${isLive("held")})`;
 }
 
 export type NewDocument = {
@@ -133,7 +133,7 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
 export function restoreDocument(db: Db, clientId: string, id: string, horizon: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
-    where client_id = ${clientId} and id = ${id} and deleted_at > ${horizon}
+    where client_id = ${clientId} and id = ${id} and ${isRestorable(horizon)}
       and ${hasRoom(clientId, sql`client_documents.size`)}`);
 }
 
@@ -143,7 +143,7 @@ export function restoreDocument(db: Db, clientId: string, id: string, horizon: n
  */
 export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
   const [row] = await db.all<{ name: string }>(sql`
-    select name from client_documents where client_id = ${clientId} and key = ${key} and deleted_at is null
+    select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}
     union all
     select kind from appliances where client_id = ${clientId} and photo_key = ${key}
     union all
@@ -168,13 +168,13 @@ export async function getSharedFileName(
   const [row] = await db.all<{ name: string }>(sql`
     select asked.task_title as name from task_help_requests asked
     join clients home on home.agent_id = ${agentId} and home.id = asked.client_id
-    where asked.client_id = ${clientId} and asked.photo_key = ${key} and home.deleted_at is null
+    where asked.client_id = ${clientId} and asked.photo_key = ${key} and ${isLive("home")}
     union all
     select paper.name from client_documents paper
     join clients home on home.agent_id = ${agentId} and home.id = paper.client_id
-    where paper.client_id = ${clientId} and paper.key = ${key} and paper.deleted_at is null
-      and home.deleted_at is null
-      and exists (select 1 from json_each(home.shares) where value = 'documents')
+    where paper.client_id = ${clientId} and paper.key = ${key} and ${isLive("paper")}
+      and ${isLive("home")}
+      and ${sharesWithAgent("documents", "home")}
     limit 1`);
   return row?.name ?? null;
 }

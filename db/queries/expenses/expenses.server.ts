@@ -1,12 +1,13 @@
-import { and, asc, between, desc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
 import { hasRoom } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
 
 const live = (clientId: string) =>
-  and(eq(maintenanceExpenses.clientId, clientId), isNull(maintenanceExpenses.deletedAt));
+  and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses));
 
 const total = sql<number>`sum(${maintenanceExpenses.amount})`;
 const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
@@ -73,7 +74,7 @@ function withRelations(db: Db) {
       and(
         eq(clientDocuments.clientId, maintenanceExpenses.clientId),
         eq(clientDocuments.id, maintenanceExpenses.documentId),
-        isNull(clientDocuments.deletedAt),
+        isLive(clientDocuments),
       ),
     )
     .leftJoin(
@@ -189,7 +190,7 @@ export function insertReceiptForLive(
   receipt: Receipt,
 ): Statement {
   const held = sql`exists (select 1 from maintenance_expenses
-    where client_id = ${clientId} and id = ${expenseId} and deleted_at is null)`;
+    where client_id = ${clientId} and id = ${expenseId} and ${isLive()})`;
   return insertReceipt(db, clientId, receipt, held);
 }
 
@@ -236,8 +237,8 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
 export function restoreExpense(db: Db, clientId: string, expenseId: string, horizon: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = null
-    where client_id = ${clientId} and id = ${expenseId} and deleted_at > ${horizon}
-      and not exists (select 1 from maintenance_expenses other where other.deleted_at is null
+    where client_id = ${clientId} and id = ${expenseId} and ${isRestorable(horizon)}
+      and not exists (select 1 from maintenance_expenses other where ${isLive("other")}
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }
 
@@ -246,7 +247,7 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
   return db.run(sql`
     update client_tasks
     set cost = (select amount from maintenance_expenses spent where spent.client_id = ${clientId}
-      and spent.client_task_id = client_tasks.id and spent.deleted_at is null)
+      and spent.client_task_id = client_tasks.id and ${isLive("spent")})
     where client_id = ${clientId} and id = (select client_task_id from maintenance_expenses
       where client_id = ${clientId} and id = ${expenseId})`);
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
 import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { fits, has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
+import { fitsHome, isLive, isUntouched } from "#db/predicates.ts";
+import { has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
 export type LibraryEdit = LibraryFields & {
@@ -34,7 +35,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
               or coalesce(t.due_day, 1) is not coalesce(value ->> 'dueDay', 1)))) as rescheduled
       from json_each(${JSON.stringify(rows)})
       cross join tasks t on t.agent_id = ${agentId} and t.id = value ->> 'id'
-        and t.client_id is null and t.deleted_at is null
+        and t.client_id is null and ${isLive("t")}
     ),
     day as materialized (
       select value ->> 'task' as task_id, value ->> 'zone' as zone, value ->> 'today' as today,
@@ -43,13 +44,11 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
     )`;
 }
 
-const NEW_FIT = fits(sql.raw("edit.types"), sql.raw("edit.feature"));
-const OLD_FIT = fits(sql.raw("edit.old_types"), sql.raw("edit.old_feature"));
+const NEW_FIT = fitsHome(sql.raw("edit.types"), sql.raw("edit.feature"), "c");
+const OLD_FIT = fitsHome(sql.raw("edit.old_types"), sql.raw("edit.old_feature"), "c");
 const EDIT_ID = sql.raw("edit.id");
 
-/** Nobody has worked on the row, nor said anything about it. */
-export const UNTOUCHED = sql.raw(`(ct.version = 0 and ct.snoozed_until is null and ct.schedule_mode is null
-  and ct.notes is null and ct.client_notes is null)`);
+const UNTOUCHED = isUntouched("ct");
 
 const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT})`;
 
@@ -57,13 +56,13 @@ const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT})`;
 const HELD = sql`
   edit
   cross join client_tasks ct on ct.agent_id = edit.agent_id and ct.task_id = edit.id and ${OPEN}
-  cross join clients c on c.id = ct.client_id and c.deleted_at is null
+  cross join clients c on c.id = ct.client_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone`;
 
 /** The homes an edited task that is on newly fits, and which do not hold it. */
 const ARRIVING = sql`
   edit
-  cross join clients c on c.agent_id = edit.agent_id and c.deleted_at is null
+  cross join clients c on c.agent_id = edit.agent_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone
   where edit.active = 1 and edit.refitted and ${NEW_FIT} and not ${OLD_FIT} and not ${has(OPEN, EDIT_ID)}`;
 
@@ -182,5 +181,5 @@ export function updateLibraryTasks(db: Db, agentId: string, edits: readonly Libr
     update tasks set ${ASSIGNED}
     from json_each(${JSON.stringify(rows)})
     where tasks.agent_id = ${agentId} and tasks.id = value ->> 'id' and tasks.client_id is null
-      and tasks.deleted_at is null and ${DIFFERS}`);
+      and ${isLive("tasks")} and ${DIFFERS}`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CatalogueTask } from "#db/catalogue.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /**
@@ -38,7 +39,7 @@ export function listAssignableTasks(db: Db, agentId: string) {
   return db
     .select(assignable)
     .from(tasks)
-    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isNull(tasks.deletedAt)));
+    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isLive(tasks)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FirstDay } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { fitsHome, isLive, isOpen, isPutAway, isTrashed, isUnfinished } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /*
@@ -8,23 +9,10 @@ import { tasks } from "#db/schema.ts";
  * many homes there are. In the fragments `ct` is a row of a plan, `c` a home.
  */
 
-/** A row somebody still has to do. Written as in the partial indices, so that they serve. */
-export const OPEN = sql.raw("ct.completed = 0 and ct.skipped_at is null and ct.archived_at is null");
+export const OPEN = isOpen("ct");
+export const PUT_AWAY = isPutAway("ct");
 
-/** A row put away while it was open. */
-export const PUT_AWAY = sql.raw("ct.completed = 0 and ct.skipped_at is null and ct.archived_at is not null");
-
-/** A row nobody has finished, put away or not. */
-const UNFINISHED = sql.raw("ct.completed = 0 and ct.skipped_at is null");
-
-/** Whether a task for these types of home, needing this feature, is for the home `c`: as in the rules. */
-export function fits(types: SQL, feature: SQL): SQL {
-  return sql`(
-    (json_array_length(${types}) = 0 or exists (select 1 from json_each(${types}) where value = c.property_type))
-    and (${feature} is null or exists (select 1 from json_each(c.features) where value = ${feature})))`;
-}
-
-const TASK_FITS = fits(sql.raw("t.property_types"), sql.raw("t.required_feature"));
+const TASK_FITS = fitsHome(sql.raw("t.property_types"), sql.raw("t.required_feature"), "c");
 
 /** Whether the home `c` has a row of the task with this id, in this state. */
 export const has = (state: SQL, taskId: SQL) =>
@@ -35,7 +23,7 @@ const ANY = sql.raw("1 = 1");
 
 /** A home that has never had the task, or has done with it while it comes round. `recurring` is the task's. */
 export const lacks = (taskId: SQL, recurring: SQL) =>
-  sql`(not ${has(UNFINISHED, taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
+  sql`(not ${has(isUnfinished("ct"), taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
 
 /** How many live homes hold each of the tasks open; a read that can stand in a batch. */
 export function countHolding(db: Db, agentId: string, taskIds: readonly string[]) {
@@ -44,7 +32,7 @@ export function countHolding(db: Db, agentId: string, taskIds: readonly string[]
     where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${OPEN}`;
   const trashed = sql`select count(*) from clients c
     join client_tasks ct on ct.client_id = c.id and ct.task_id = json_each.value and ${OPEN}
-    where c.agent_id = ${agentId} and c.deleted_at is not null`;
+    where c.agent_id = ${agentId} and ${isTrashed("c")}`;
   return db
     .select({
       taskId: sql<string>`json_each.value`.as("held_task"),
@@ -66,24 +54,22 @@ export type TaskHomes = {
 export function countHomes(db: Db, agentId: string, taskId: string, recurring: boolean) {
   const homes = (condition: SQL) => sql<number>`(
     select count(*) from clients c
-    where c.agent_id = t.agent_id and c.deleted_at is null and ${condition})`;
+    where c.agent_id = t.agent_id and ${isLive("c")} and ${condition})`;
   return db
     .select({
       held: sql<number>`(
-        select count(*) from client_tasks ct join clients c on c.id = ct.client_id and c.deleted_at is null
+        select count(*) from client_tasks ct join clients c on c.id = ct.client_id and ${isLive("c")}
         where ct.agent_id = t.agent_id and ct.task_id = t.id and ${OPEN})`.as("held"),
       putBack: homes(sql`${TASK_FITS} and not ${has(OPEN, T_ID)} and ${has(PUT_AWAY, T_ID)}`).as("put_back"),
       addable: homes(sql`${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`).as("addable"),
     })
     .from(sql`${tasks} t`)
-    .where(
-      sql`t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and t.deleted_at is null`,
-    );
+    .where(sql`t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}`);
 }
 
 /** The task as it must still be for a change in all homes. */
 const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
-  t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and t.deleted_at is null
+  t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}
   and t.active = ${active ? 1 : 0}`;
 
 /** Puts a task that is off away in the live homes that hold it open. Versions stay: nobody worked on them. */
@@ -92,7 +78,7 @@ export function putAwayEverywhere(db: Db, agentId: string, taskId: string, now: 
     update client_tasks as ct set archived_at = ${now}
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
       and exists (select 1 from tasks t where ${stillThere(agentId, taskId, false)})
-      and exists (select 1 from clients c where c.id = ct.client_id and c.deleted_at is null)`);
+      and exists (select 1 from clients c where c.id = ct.client_id and ${isLive("c")})`);
 }
 
 /** Puts a deleted task away in every home, those in the trash included. */
@@ -109,12 +95,11 @@ export function undoPutAway(db: Db, agentId: string, taskId: string, at: number)
   return db.run(sql`
     update client_tasks as ct set archived_at = null
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ct.archived_at = ${at}
-      and ct.completed = 0 and ct.skipped_at is null
+      and ${isUnfinished("ct")}
       and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
-        and t.client_id is null and t.deleted_at is null)
+        and t.client_id is null and ${isLive("t")})
       and not exists (select 1 from client_tasks other where other.client_id = ct.client_id
-        and other.task_id = ct.task_id and other.completed = 0 and other.skipped_at is null
-        and other.archived_at is null)`);
+        and other.task_id = ct.task_id and ${isOpen("other")})`);
 }
 
 /** The row of the home `c` that comes back: of several put away the last, as in the rules. */
@@ -139,7 +124,7 @@ export function putBackEverywhere(
       anchor_day = case when ct.due_date < ${given("today")} then ${given("anchorDay")} else ct.anchor_day end
     where ct.id in (
       select ${latestAway(T_ID)} from tasks t
-      cross join clients c on c.agent_id = t.agent_id and c.deleted_at is null
+      cross join clients c on c.agent_id = t.agent_id and ${isLive("c")}
       where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(OPEN, T_ID)}
         and ${has(PUT_AWAY, T_ID)})`);
 }
@@ -163,7 +148,7 @@ export function addEverywhere(
     select ${idPrefix} || '-' || c.rowid, t.agent_id, c.id, t.id, json_each.value ->> 'dueDay',
       json_each.value ->> 'anchorDay', ${nextOccurrence(T_ID)}
     from tasks t
-    join clients c on c.agent_id = t.agent_id and c.deleted_at is null
+    join clients c on c.agent_id = t.agent_id and ${isLive("c")}
     join json_each(${JSON.stringify(days)}) on json_each.value ->> 'zone' = c.time_zone
     where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`);
 }

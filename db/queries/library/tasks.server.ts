@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";
 
 const listed = {
@@ -39,7 +40,7 @@ export function listLibrary(db: Db, agentId: string) {
   return db
     .select(listed)
     .from(tasks)
-    .where(and(inLibrary(agentId), isNull(tasks.deletedAt)))
+    .where(and(inLibrary(agentId), isLive(tasks)))
     .limit(MAX);
 }
 
@@ -50,7 +51,7 @@ export function listDeletedCatalogue(db: Db, agentId: string) {
   return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
     .from(tasks)
-    .where(and(inLibrary(agentId), isNotNull(tasks.slug), isNotNull(tasks.deletedAt)))
+    .where(and(inLibrary(agentId), isNotNull(tasks.slug), isTrashed(tasks)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
     .limit(MAX);
 }
@@ -63,7 +64,7 @@ export function listTrash(db: Db, agentId: string, after: number) {
   return db
     .select(listed)
     .from(tasks)
-    .where(and(inLibrary(agentId), gt(tasks.deletedAt, after)))
+    .where(and(inLibrary(agentId), isRestorable(after, tasks)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
     .limit(MAX_IN_TRASH);
 }
@@ -79,7 +80,7 @@ export function listVendorCategoryNames(db: Db, agentId: string) {
   return db
     .select({ name: vendorCategories.name })
     .from(vendorCategories)
-    .where(and(eq(vendorCategories.agentId, agentId), isNull(vendorCategories.deletedAt)))
+    .where(and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories)))
     .orderBy(sql`lower(${vendorCategories.name})`)
     .limit(300);
 }
@@ -100,7 +101,7 @@ export function insertLibraryTask(
       ${JSON.stringify(row.propertyTypes)}, ${row.requiredFeature}, ${row.minutes}, ${row.costLow},
       ${row.costHigh}, ${row.diy ? 1 : 0}, ${row.vendorCategory}, 1
     where (select count(*) from tasks where agent_id = ${agentId} and client_id is null
-      and deleted_at is null and custom = 1) < ${most}`);
+      and ${isLive()} and custom = 1) < ${most}`);
 }
 
 /** Says whether a task is given to later homes; nothing where that is said already. */
@@ -108,7 +109,7 @@ export function setActive(db: Db, agentId: string, taskId: string, active: boole
   return db
     .update(tasks)
     .set({ active })
-    .where(and(oneOf(agentId, taskId), isNull(tasks.deletedAt), eq(tasks.active, !active)));
+    .where(and(oneOf(agentId, taskId), isLive(tasks), eq(tasks.active, !active)));
 }
 
 /** Puts a task into the trash. */
@@ -116,7 +117,7 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
   return db
     .update(tasks)
     .set({ deletedAt: now })
-    .where(and(oneOf(agentId, taskId), isNull(tasks.deletedAt)));
+    .where(and(oneOf(agentId, taskId), isLive(tasks)));
 }
 
 /**
@@ -132,13 +133,13 @@ export function untrashLibraryTask(
   return db.run(sql`
     update or ignore tasks set deleted_at = null
     where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}
-      and deleted_at > ${horizon}`);
+      and ${isRestorable(horizon)}`);
 }
 
 /** Takes tasks of the catalogue out of the trash; one the library has meanwhile stays there. */
 export function untrashCatalogue(db: Db, agentId: string, taskIds: readonly string[]): Statement {
   return db.run(sql`
     update or ignore tasks set deleted_at = null
-    where agent_id = ${agentId} and client_id is null and slug is not null and deleted_at is not null
+    where agent_id = ${agentId} and client_id is null and slug is not null and ${isTrashed()}
       and id in (select value from json_each(${JSON.stringify(taskIds)}))`);
 }

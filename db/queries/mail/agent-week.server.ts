@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isDone, isLive } from "#db/predicates.ts";
 import { activity, clients, profiles } from "#db/schema.ts";
 
-const live = (agentId: string) => and(eq(clients.agentId, agentId), isNull(clients.deletedAt));
+const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
 export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
@@ -15,7 +16,7 @@ export function listJoinedSince(db: Db, agentId: string, since: number, limit: n
         eq(activity.agentId, agentId),
         gte(activity.at, since),
         eq(activity.kind, "client_joined"),
-        isNull(clients.deletedAt),
+        isLive(clients),
       ),
     )
     .orderBy(desc(activity.at), desc(activity.id))
@@ -29,9 +30,9 @@ export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { n
     and(live(agentId), eq(clients.status, "invited"), gt(clients.inviteExpiresAt, now)),
   );
   const done = sql<number>`(select count(*) from clients home
-    join client_tasks row on row.client_id = home.id and row.completed = 1 and row.completed_at >= ${since}
+    join client_tasks row on row.client_id = home.id and ${isDone("row")} and row.completed_at >= ${since}
     join tasks task on task.agent_id = row.agent_id and task.id = row.task_id and task.client_id is null
-    where home.agent_id = ${agentId} and home.deleted_at is null)`;
+    where home.agent_id = ${agentId} and ${isLive("home")})`;
   return db
     .select({ waitingInvites: sql<number>`${waiting}`.as("waiting_invites"), done: done.as("done") })
     .from(profiles)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
+import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import {
   appliances,
@@ -96,14 +97,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
 
 export type MailHome = Awaited<ReturnType<typeof selectMailHome>>[number];
 
-const openRows = (clientId: string) =>
-  and(
-    eq(clientTasks.clientId, clientId),
-    // Written out, not bound: only so does SQLite see that the index of open rows will do.
-    sql`${clientTasks.completed} = 0`,
-    isNull(clientTasks.skippedAt),
-    isNull(clientTasks.archivedAt),
-  );
+const openRows = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 const taskColumns = {
   id: clientTasks.id,
@@ -157,7 +151,7 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
       .where(
         and(
           eq(appliances.clientId, clientId),
-          isNull(appliances.archivedAt),
+          isInUse(appliances),
           inArray(appliances.id, named(ids.appliance)),
         ),
       ),
@@ -172,7 +166,7 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
       .where(
         and(
           eq(clientDocuments.clientId, clientId),
-          isNull(clientDocuments.deletedAt),
+          isLive(clientDocuments),
           inArray(clientDocuments.id, named(ids.document)),
         ),
       ),
@@ -198,7 +192,7 @@ export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[
   // Written out: in a statement over one table Drizzle leaves the table's name away, and both categories
   // would be the expense's.
   const spent = sql<number>`coalesce((select sum(e.amount) from maintenance_expenses e
-    where e.client_id = ${clientId} and e.deleted_at is null
+    where e.client_id = ${clientId} and ${isLive("e")}
       and e.expense_date between printf('%04d-01-01', maintenance_budgets.year)
         and printf('%04d-12-31', maintenance_budgets.year)
       and e.category = maintenance_budgets.category), 0)`;
@@ -221,13 +215,7 @@ export function listDoneSince(db: Db, clientId: string, since: number, limit: nu
     .select({ title: tasks.title })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
-    .where(
-      and(
-        eq(clientTasks.clientId, clientId),
-        sql`${clientTasks.completed} = 1`,
-        gte(clientTasks.completedAt, since),
-      ),
-    )
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks), gte(clientTasks.completedAt, since)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
     .limit(limit);
 }
@@ -242,7 +230,7 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),
-        isNull(maintenanceExpenses.deletedAt),
+        isLive(maintenanceExpenses),
         sql`${maintenanceExpenses.expenseDate} between ${from} and ${to}`,
       ),
     );

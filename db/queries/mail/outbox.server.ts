@@ -1,5 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { MailKind, MailPayload } from "#app/domain/mail/payloads.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { clients, outbox } from "#db/schema.ts";
 
 /** The mail a provider's event is about; null where the provider's name for it was never kept. */
@@ -45,7 +48,7 @@ export function listFailedMail(db: Db, agentId: string, { after, limit }: { afte
         eq(outbox.agentId, agentId),
         eq(outbox.state, "failed"),
         gt(outbox.createdAt, after),
-        isNull(clients.deletedAt),
+        isLive(clients),
       ),
     )
     .orderBy(desc(outbox.createdAt))

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { agentDigest } from "#app/mails/agent-digest/kind.ts";
 import { homeDigest } from "#app/mails/home-digest/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
 import { mailKey } from "#db/queries/insert-mail.server.ts";
 
@@ -23,7 +24,7 @@ export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
-      and c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone = ${zone}
+      and ${isLive("c")} and c.status = 'active' and ${MAY_COME_IN} and c.time_zone = ${zone}
       and ${noMail(mailKey(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
     order by p.client_id limit ${limit}`);
 }
@@ -34,7 +35,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
-    where f.weekly_digest = 1 and f.deleted_at is null and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
+    where f.weekly_digest = 1 and ${isLive("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
       and ${noMail(mailKey(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
     order by f.id limit ${limit}`);
 }
@@ -58,7 +59,7 @@ export function listUnansweredInvites(db: Db, page: NudgePage): Promise<InvitedC
   return db.all<InvitedClient>(sql`
     select id, agent_id as agentId, email, invite_sent_at as sentAt, invite_nudges as nudges
     from clients indexed by clients_nudges
-    where status = 'invited' and deleted_at is null and invite_nudges < 2
+    where status = 'invited' and ${isLive()} and invite_nudges < 2
       and invite_sent_at > ${after} and invite_sent_at <= ${first}
       and (invite_nudges = 0 or invite_sent_at <= ${second})
       and (invite_sent_at, id) > (${cursor.sentAt}, ${cursor.id})

@@ -4,6 +4,7 @@ import type { MailDay } from "#app/domain/mail/reminders.ts";
 import { daily } from "#app/mails/daily/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { mailKey } from "#db/queries/insert-mail.server.ts";
+import { isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { MAY_COME_IN } from "./planning-digests.server.ts";
 
 /*
@@ -21,13 +22,12 @@ export type SourceRow = Cursor & { client: string };
 /** One day of the mail, in the zones that share it. */
 export type PlanDay = { today: string; zones: readonly MailDay["zone"][] };
 
-const LIVE_ROW = sql`ct.completed = 0 and ct.skipped_at is null and ct.archived_at is null`;
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
 /** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
-  c.deleted_at is null and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
+  ${isLive("c")} and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
   and coalesce(p.email_enabled, 1) = 1
   and not exists (select 1 from outbox o where o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`${today}` })})`;
 
@@ -50,7 +50,7 @@ export function selectTaskHomes(
     from client_tasks ct indexed by client_tasks_unmailed
     cross join clients c on c.id = ct.client_id
     left join notification_preferences p on p.client_id = ct.client_id
-    where ${LIVE_ROW} and (ct.mailed_for is not ct.due_date or ct.mailed_stage < 30)
+    where ${isOpen("ct")} and (ct.mailed_for is not ct.due_date or ct.mailed_stage < 30)
       and ct.due_date between ${span.from} and ${span.to}
       and (ct.due_date, ct.client_id) > (${after.key}, ${after.id})
       and (ct.mailed_for is not ct.due_date or ct.mailed_stage < case ${stage} else 0 end)
@@ -68,14 +68,14 @@ const ENDS = {
     table: sql`appliances x`,
     day: sql`x.warranty_ends_on`,
     client: sql`x.client_id`,
-    live: sql`x.archived_at is null`,
+    live: isInUse("x"),
   },
   document: {
     from: sql`client_documents x indexed by client_documents_expiry`,
     table: sql`client_documents x`,
     day: sql`x.expires_on`,
     client: sql`x.client_id`,
-    live: sql`x.deleted_at is null`,
+    live: isLive("x"),
   },
   home_warranty: {
     from: sql`home_warranty_providers x indexed by home_warranty_end`,
@@ -89,7 +89,7 @@ const ENDS = {
     table: sql`clients x`,
     day: sql`x.policy_renews_on`,
     client: sql`x.id`,
-    live: sql`x.deleted_at is null`,
+    live: isLive("x"),
   },
 };
 export type Ending = keyof typeof ENDS;
@@ -125,7 +125,7 @@ export function selectExpiryHomes(
 
 /** Cents spent on the budget `b` in its year. */
 const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
-  where e.client_id = b.client_id and e.deleted_at is null and e.category = b.category
+  where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
     and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
 
 /** Homes that want to be told and have a budget of the year at a stage they were not told of. */
@@ -191,7 +191,7 @@ export function selectDueTasks(
     select ct.client_id as clientId, ct.id as rowId, ct.due_date as dueDay, ct.snoozed_until as snoozedUntil,
       ct.mailed_for as mailedFor, ct.mailed_stage as mailedStage
     from ${idsOf(clientIds)} cross join client_tasks ct indexed by client_tasks_open on ct.client_id = h.value
-    where ${LIVE_ROW} and ct.due_date between ${from} and ${to}
+    where ${isOpen("ct")} and ct.due_date between ${from} and ${to}
     order by ct.due_date, ct.id`);
 }
 

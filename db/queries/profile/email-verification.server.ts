@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/mails/verify-email/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*
@@ -38,7 +39,7 @@ export async function getVerification(db: Db, agentId: string) {
 export function markProved(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}
-    where id = ${agentId} and deleted_at is null and ${agentAddress} = ${address}`);
+    where id = ${agentId} and ${isLive()} and ${agentAddress} = ${address}`);
 }
 
 /** How often the link may go out in a day: for one account, and to one address. */
@@ -69,7 +70,7 @@ export function insertVerifyMail(
     verifyEmail,
     mail,
     sql`from profiles
-    where profiles.id = ${agentId} and profiles.deleted_at is null and not ${isProved}
+    where profiles.id = ${agentId} and ${isLive("profiles")} and not ${isProved}
       and (select count(*) from outbox where agent_id = ${agentId} and ${lately}) < ${LINKS_A_DAY.perAgent}
       and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${LINKS_A_DAY.perAddress}`,
   );

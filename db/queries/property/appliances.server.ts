@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isArchived, isInUse } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
@@ -17,7 +18,7 @@ export function listAppliances(db: Db, clientId: string, limit: number) {
     .from(appliances)
     .where(eq(appliances.clientId, clientId))
     .orderBy(
-      sql`${appliances.archivedAt} is not null`,
+      isArchived(appliances),
       desc(appliances.archivedAt),
       sql`${appliances.kind} collate nocase`,
       appliances.id,
@@ -64,7 +65,7 @@ export function updateAppliance(
 
 /** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */
 export function setApplianceArchived(db: Db, clientId: string, id: string, at: number | null): Statement {
-  const standing = at === null ? isNotNull(appliances.archivedAt) : isNull(appliances.archivedAt);
+  const standing = at === null ? isArchived(appliances) : isInUse(appliances);
   return db
     .update(appliances)
     .set({ archivedAt: at })

@@ -1,19 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { UNTOUCHED } from "#db/queries/library/edits.server.ts";
+import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
-import { OPEN } from "#db/queries/library/task-homes.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(
   select count(*) || '.' || coalesce(sum(version), 0) || '.' || count(archived_at)
   from client_tasks where client_id = ${clientId})`;
-
-const isFinished = or(eq(clientTasks.completed, true), isNotNull(clientTasks.skippedAt));
 
 /**
  * A home as it is stored, the whole library it draws on and the rows of its plan that are not finished,
@@ -36,7 +33,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         mark: planMark(clientId).as("mark"),
       })
       .from(clients)
-      .where(and(eq(clients.id, clientId), eq(clients.agentId, agentId), isNull(clients.deletedAt))),
+      .where(and(eq(clients.id, clientId), eq(clients.agentId, agentId), isLive(clients))),
     selectLibrary(db, agentId),
     db
       .select({
@@ -47,18 +44,12 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         archivedAt: clientTasks.archivedAt,
       })
       .from(clientTasks)
-      .where(
-        and(
-          eq(clientTasks.clientId, clientId),
-          eq(clientTasks.completed, false),
-          isNull(clientTasks.skippedAt),
-        ),
-      )
+      .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)))
       .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id)),
     db
       .selectDistinct({ taskId: clientTasks.taskId })
       .from(clientTasks)
-      .where(and(eq(clientTasks.clientId, clientId), isFinished)),
+      .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
   ]);
   return home ? { home, tasks, rows, finishedTaskIds: finished.map(({ taskId }) => taskId) } : null;
 }
@@ -79,7 +70,7 @@ export type HomeShape = Pick<
  */
 export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, next: HomeShape): Statement {
   const unchanged = and(
-    isNull(clients.deletedAt),
+    isLive(clients),
     sql`${clients.features} = ${asRead.storedFeatures}`,
     eq(clients.propertyType, asRead.propertyType),
     sql`${planMark(clientId)} = ${asRead.mark}`,
@@ -100,7 +91,7 @@ export function isOutOfDate(error: unknown): boolean {
 export function archiveRows(db: Db, clientId: string, rowIds: readonly string[], now: number): Statement {
   return db.run(sql`
     update client_tasks set archived_at = ${now}
-    where client_id = ${clientId} and completed = 0 and skipped_at is null and archived_at is null
+    where client_id = ${clientId} and ${isOpen()}
       and id in (select value from json_each(${JSON.stringify(rowIds)}))`);
 }
 
@@ -119,7 +110,7 @@ export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
     from client_tasks ct
     join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     join clients c on c.id = ct.client_id
-    where ct.client_id = ${clientId} and ${OPEN} and ${UNTOUCHED}
+    where ct.client_id = ${clientId} and ${isOpen("ct")} and ${isUntouched("ct")}
       and lower(trim(t.frequency)) = 'once' and t.month_to_perform is not null`);
 }
 
@@ -128,7 +119,7 @@ export function moveRows(db: Db, clientId: string, rows: readonly RestoredRow[])
   return db.run(sql`
     update client_tasks as ct set due_date = day.value ->> 'dueDay', anchor_day = day.value ->> 'anchorDay'
     from json_each(${JSON.stringify(rows)}) day
-    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${OPEN} and ${UNTOUCHED}`);
+    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${isOpen("ct")} and ${isUntouched("ct")}`);
 }
 
 export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };
@@ -140,7 +131,7 @@ export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow
     set archived_at = null, due_date = back.value ->> 'dueDay', anchor_day = back.value ->> 'anchorDay'
     from json_each(${JSON.stringify(rows)}) as back
     where client_tasks.client_id = ${clientId} and client_tasks.id = back.value ->> 'rowId'
-      and client_tasks.archived_at is not null`);
+      and ${isArchived("client_tasks")}`);
 }
 
 /** Keeps what the owner says about the house, or where its shut-offs are. */
@@ -148,5 +139,5 @@ export function updateHouse(db: Db, clientId: string, said: HouseFacts | { shuto
   return db
     .update(clients)
     .set(said)
-    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(eq(clients.id, clientId), isLive(clients)));
 }

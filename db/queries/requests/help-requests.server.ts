@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 
 export type NewHelpRequest = {
@@ -94,7 +95,7 @@ export function listAgentRequests(
       and(
         eq(taskHelpRequests.agentId, agentId),
         eq(taskHelpRequests.status, status),
-        isNull(clients.deletedAt),
+        isLive(clients),
         further,
       ),
     )
@@ -115,7 +116,7 @@ function fromLiveClients(db: Db) {
 /** One request of a live client of the agent's, as a read that can stand in a batch: one row or none. */
 export function selectRequest(db: Db, agentId: string, id: string) {
   return fromLiveClients(db).where(
-    and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isNull(clients.deletedAt)),
+    and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id), isLive(clients)),
   );
 }
 
@@ -152,7 +153,7 @@ export function listVendorsFor(db: Db, agentId: string, requestId: string) {
       code: vendors.code,
     })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt), inArray(vendors.category, wanted)))
+    .where(and(eq(vendors.agentId, agentId), isLive(vendors), inArray(vendors.category, wanted)))
     .orderBy(vendors.dateAdded, vendors.id)
     .limit(6);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isLive } from "#db/predicates.ts";
 import { clients, profiles, referrals, taskHelpRequests } from "#db/schema.ts";
 
 /** Beyond this nobody counts; the reader is told "99+". */
@@ -11,7 +12,7 @@ const MAX_COUNTED = 100;
 export const unreadCounts = {
   requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
     join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
-    where asked.agent_id = ${profiles.id} and asked.status in ('pending', 'seen') and home.deleted_at is null
+    where asked.agent_id = ${profiles.id} and asked.status in ('pending', 'seen') and ${isLive("home")}
     limit ${MAX_COUNTED}))`.as("waiting_requests"),
   referrals: sql<number>`(select count(*) from (select 1 from ${referrals} fresh
     where fresh.agent_id = ${profiles.id} and fresh.status = 'new' limit ${MAX_COUNTED}))`.as(

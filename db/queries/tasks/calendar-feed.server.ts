@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
+import { isLive, isOpen } from "#db/predicates.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
@@ -36,18 +37,9 @@ export function readFeed(db: Db, tokenHash: string) {
       category: tasks.category,
     })
     .from(clients)
-    .leftJoin(
-      clientTasks,
-      and(
-        eq(clientTasks.clientId, clients.id),
-        // Written out, not bound: only so does SQLite see that the index of open rows will do.
-        sql`${clientTasks.completed} = 0`,
-        isNull(clientTasks.skippedAt),
-        isNull(clientTasks.archivedAt),
-      ),
-    )
+    .leftJoin(clientTasks, and(eq(clientTasks.clientId, clients.id), isOpen(clientTasks)))
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
-    .where(and(eq(clients.calendarToken, tokenHash), isNull(clients.deletedAt)))
+    .where(and(eq(clients.calendarToken, tokenHash), isLive(clients)))
     .orderBy(clientTasks.dueDate, clientTasks.id)
     .limit(MAX);
 }

@@ -1,5 +1,6 @@
 import { and, between, eq, gte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isDone } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 
 export type YearAsked = {
@@ -19,7 +20,7 @@ export function countDoneByTask(db: Db, clientId: string, { first, last, since }
     .where(
       and(
         eq(clientTasks.clientId, clientId),
-        eq(clientTasks.completed, true),
+        isDone(clientTasks),
         gte(clientTasks.completedAt, since),
         or(between(clientTasks.completedOn, first, last), between(clientTasks.dueDate, first, last)),
       ),

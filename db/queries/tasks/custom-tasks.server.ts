@@ -1,7 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { CustomFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isArchived, isLive, isOpen, isRestorable } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import type { PlannedRow } from "./plan.server.ts";
 
@@ -29,7 +30,7 @@ export async function countCustomTasks(db: Db, clientId: string, taskId: string)
       exists: sql<number>`coalesce(max(${tasks.id} = ${taskId}), 0)`,
     })
     .from(tasks)
-    .where(and(eq(tasks.clientId, clientId), eq(tasks.custom, true), isNull(tasks.deletedAt)));
+    .where(and(eq(tasks.clientId, clientId), eq(tasks.custom, true), isLive(tasks)));
   return { count: row?.count ?? 0, exists: row?.exists === 1 };
 }
 
@@ -45,7 +46,7 @@ export function insertCustomTask(
       schedule_mode, priority, minutes, property_types, custom)
     select ${row.id}, ${agentId}, ${clientId}, ${row.title}, ${row.description}, ${row.category}, ${row.type},
       ${row.frequency}, ${row.scheduleMode}, ${row.priority}, ${row.minutes}, '[]', 1
-    where (select count(*) from tasks where client_id = ${clientId} and custom = 1 and deleted_at is null) < ${most}`);
+    where (select count(*) from tasks where client_id = ${clientId} and custom = 1 and ${isLive()}) < ${most}`);
 }
 
 /** Its first row in the plan, only if the statement before it in the batch changed a row. */
@@ -69,7 +70,7 @@ export function updateCustomTaskIfChanged(
   return db
     .update(tasks)
     .set(fields)
-    .where(and(own(clientId, taskId), isNull(tasks.deletedAt), sql`changes() = 1`));
+    .where(and(own(clientId, taskId), isLive(tasks), sql`changes() = 1`));
 }
 
 /** Puts a homeowner's own task into the trash. */
@@ -77,7 +78,7 @@ export function trashCustomTask(db: Db, clientId: string, taskId: string, now: n
   return db
     .update(tasks)
     .set({ deletedAt: now })
-    .where(and(own(clientId, taskId), isNull(tasks.deletedAt)));
+    .where(and(own(clientId, taskId), isLive(tasks)));
 }
 
 /** Puts away the open row of a task, only if the statement before it in the batch changed a row. */
@@ -89,9 +90,7 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
       and(
         eq(clientTasks.clientId, clientId),
         eq(clientTasks.taskId, taskId),
-        eq(clientTasks.completed, false),
-        isNull(clientTasks.skippedAt),
-        isNull(clientTasks.archivedAt),
+        isOpen(clientTasks),
         sql`changes() = 1`,
       ),
     );
@@ -102,7 +101,7 @@ export function restoreCustomTask(db: Db, clientId: string, taskId: string, hori
   return db
     .update(tasks)
     .set({ deletedAt: null })
-    .where(and(own(clientId, taskId), gt(tasks.deletedAt, horizon)));
+    .where(and(own(clientId, taskId), isRestorable(horizon, tasks)));
 }
 
 /** Brings back the row put away with it, only if the statement before it in the batch changed a row. */
@@ -114,7 +113,7 @@ export function unarchiveIfChanged(db: Db, clientId: string, rowId: string): Sta
       and(
         eq(clientTasks.clientId, clientId),
         eq(clientTasks.id, rowId),
-        isNotNull(clientTasks.archivedAt),
+        isArchived(clientTasks),
         sql`changes() = 1`,
       ),
     );

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HistoryCursor, HistoryFilter, HistoryKind, OffsetSpan } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { isDone, isInUse, isLive } from "#db/predicates.ts";
 
 /** One entry of a home's history. */
 export type HistoryRow = {
@@ -68,11 +69,11 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
     history(db, clientId, asked),
     db.run(sql`
       select kind, brand, model, serial, installed_on as installedOn, warranty_ends_on as warrantyEndsOn
-      from appliances where client_id = ${clientId} and archived_at is null
+      from appliances where client_id = ${clientId} and ${isInUse()}
       order by kind, created_at limit 200`),
     db.run(sql`
       select count(*) as count, coalesce(sum(amount), 0) as cents
-      from maintenance_expenses where client_id = ${clientId} and capital = 1 and deleted_at is null`),
+      from maintenance_expenses where client_id = ${clientId} and capital = 1 and ${isLive()}`),
     db.run(sql`
       select trim(first_name || ' ' || last_name) as name, brokerage, phone, email, website
       from profiles where id = ${agentId}`),
@@ -124,21 +125,21 @@ function completions(clientId: string): SQL {
     from client_tasks ct
     join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     left join maintenance_expenses e
-      on e.client_task_id = ct.id and e.client_id = ct.client_id and e.deleted_at is null
-    where ct.client_id = ${clientId} and ct.completed = 1`;
+      on e.client_task_id = ct.id and e.client_id = ct.client_id and ${isLive("e")}
+    where ct.client_id = ${clientId} and ${isDone("ct")}`;
 }
 
 function expenses(clientId: string, alone: boolean): SQL {
   const apart = alone
     ? sql``
     : sql`and not exists (select 1 from client_tasks ct
-        where ct.client_id = e.client_id and ct.id = e.client_task_id and ct.completed = 1)`;
+        where ct.client_id = e.client_id and ct.id = e.client_task_id and ${isDone("ct")})`;
   return sql`
     select 'expense' as kind, e.id, e.expense_date as day, e.description as title, e.category,
       e.vendor_name as who, e.notes as note, e.amount as cents, e.capital, '' as detail, null as file,
       '' as other_category
     from maintenance_expenses e
-    where e.client_id = ${clientId} and e.deleted_at is null ${apart}`;
+    where e.client_id = ${clientId} and ${isLive("e")} ${apart}`;
 }
 
 function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
@@ -147,7 +148,7 @@ function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
       case when d.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
       null as cents, 0 as capital, d.kind as detail, d.key as file, '' as other_category
     from client_documents d
-    where d.client_id = ${clientId} and d.deleted_at is null`;
+    where d.client_id = ${clientId} and ${isLive("d")}`;
 }
 
 function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
@@ -177,11 +178,11 @@ function choices(db: Db, clientId: string, agentId: string): Statement[] {
     db.run(sql`
       select min(day) as firstDay from (
         select min(expense_date) as day from maintenance_expenses
-          where client_id = ${clientId} and deleted_at is null
+          where client_id = ${clientId} and ${isLive()}
         union all select min(installed_on) from appliances where client_id = ${clientId})`),
     db.run(sql`
       select min(at) as firstInstant from (
-        select min(completed_at) as at from client_tasks where client_id = ${clientId} and completed = 1
+        select min(completed_at) as at from client_tasks where client_id = ${clientId} and ${isDone()}
         union all select min(created_at) from client_documents where client_id = ${clientId})`),
   ];
 }

@@ -1,15 +1,10 @@
 import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isDone, isFinished, isLive, isOpen } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 
-const open = (clientId: string) =>
-  and(
-    eq(clientTasks.clientId, clientId),
-    eq(clientTasks.completed, false),
-    isNull(clientTasks.skippedAt),
-    isNull(clientTasks.archivedAt),
-  );
+const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 
 const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
@@ -76,7 +71,7 @@ export function listCompletedTasks(db: Db, clientId: string, limit: number) {
     .select({ ...shown, ...outcome })
     .from(clientTasks)
     .innerJoin(tasks, joined)
-    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)))
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)))
     .orderBy(desc(clientTasks.completedAt), clientTasks.id)
     .limit(limit + 1);
 }
@@ -96,7 +91,7 @@ export function countCompleted(db: Db, clientId: string) {
   return db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.completed, true)));
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)));
 }
 
 /** What a home has spent, in cents. */
@@ -104,7 +99,7 @@ export function sumExpenses(db: Db, clientId: string) {
   return db
     .select({ cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)` })
     .from(maintenanceExpenses)
-    .where(and(eq(maintenanceExpenses.clientId, clientId), isNull(maintenanceExpenses.deletedAt)));
+    .where(and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses)));
 }
 
 const occurrence = {
@@ -232,9 +227,9 @@ export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statemen
     delete from client_tasks
     where client_id = ${finished.clientId} and task_id = ${finished.taskId}
       and occurrence = ${finished.occurrence + 1}
-      and version = 0 and completed = 0 and skipped_at is null and archived_at is null
+      and version = 0 and ${isOpen()}
       and exists (select 1 from client_tasks done where done.client_id = ${finished.clientId}
-        and done.id = ${finished.id} and (done.completed = 1 or done.skipped_at is not null))`);
+        and done.id = ${finished.id} and ${isFinished("done")})`);
 }
 
 /** Opens a finished row again, as if it had never been finished, unless an occurrence came after it. */
@@ -244,7 +239,7 @@ export function reopen(db: Db, finished: Occurrence): Statement {
     set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
       cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
     where client_id = ${finished.clientId} and id = ${finished.id}
-      and (completed = 1 or skipped_at is not null)
+      and ${isFinished()}
       and not exists (select 1 from client_tasks later where later.client_id = ${finished.clientId}
         and later.task_id = ${finished.taskId} and later.occurrence > ${finished.occurrence})`);
 }

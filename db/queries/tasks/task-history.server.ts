@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./plan.server.ts";
 
@@ -8,7 +9,7 @@ import { outcome } from "./plan.server.ts";
 const linked = and(
   eq(maintenanceExpenses.clientTaskId, clientTasks.id),
   eq(maintenanceExpenses.clientId, clientTasks.clientId),
-  sql`${maintenanceExpenses.clientTaskId} is not null and ${maintenanceExpenses.deletedAt} is null`,
+  sql`${maintenanceExpenses.clientTaskId} is not null and ${isLive(maintenanceExpenses)}`,
 );
 
 /**
@@ -72,7 +73,7 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
     select ${row.id}, ${row.clientId}, ${row.clientTaskId}, ${row.category}, ${row.description}, ${row.amount},
       ${row.expenseDate}, ${row.vendorName}, ${row.createdAt}
     where changes() = 1
-    on conflict (client_task_id) where client_task_id is not null and deleted_at is null
+    on conflict (client_task_id) where client_task_id is not null and ${isLive()}
     do update set category = excluded.category, description = excluded.description, amount = excluded.amount,
       expense_date = excluded.expense_date, vendor_name = excluded.vendor_name`);
 }
@@ -82,5 +83,5 @@ export function trashTaskExpenseIfChanged(db: Db, clientId: string, rowId: strin
   return db.run(sql`
     update maintenance_expenses set deleted_at = ${now}
     where client_id = ${clientId} and client_task_id = ${rowId} and client_task_id is not null
-      and deleted_at is null and changes() = 1`);
+      and ${isLive()} and changes() = 1`);
 }

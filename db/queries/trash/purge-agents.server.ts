@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
+import { isPastRestoring } from "#db/predicates.ts";
 
 /*
  * Erasing the accounts of agents who are gone, for good. Each step looks once more at whether the account is
@@ -10,7 +11,7 @@ import { type Db, runBatch } from "#db/client.server.ts";
 /** Agents who closed their account at or before `horizon`. */
 export async function listDeletedAgents(db: Db, horizon: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
-    select id from profiles where deleted_at is not null and deleted_at <= ${horizon}
+    select id from profiles where ${isPastRestoring(horizon)}
     order by deleted_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -28,7 +29,7 @@ export async function listClientsOfDeleted(
 }
 
 const gone = (agentId: string, horizon: number) => sql`exists (select 1 from profiles
-  where id = ${agentId} and deleted_at is not null and deleted_at <= ${horizon})`;
+  where id = ${agentId} and ${isPastRestoring(horizon)})`;
 
 /** What may be much of, children before parents; what belongs to clients has gone with them. */
 export const OF_AGENT = ["activity", "outbox", "imports", "vendors", "vendor_categories", "tasks"] as const;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
+import { isPastRestoring, isPutAway } from "#db/predicates.ts";
 
 /*
  * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
@@ -8,12 +9,10 @@ import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
  * trash still.
  */
 
-const trashed = (horizon: number) => sql`deleted_at is not null and deleted_at <= ${horizon}`;
-
 /** Clients that went into the trash at or before `horizon`. */
 export async function listTrashedClients(db: Db, horizon: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
-    sql`select id from clients where deleted_at is not null and deleted_at <= ${horizon} order by deleted_at limit ${limit}`,
+    sql`select id from clients where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -44,8 +43,8 @@ const OF_CLIENT = [
  * agent's account is not one to be erased.
  */
 export async function eraseClient(db: Db, clientId: string, horizon: number): Promise<boolean> {
-  const mine = sql`(select id from clients where id = ${clientId} and ((deleted_at is not null and deleted_at <= ${horizon})
-    or exists (select 1 from profiles where id = clients.agent_id and ${trashed(horizon)})))`;
+  const mine = sql`(select id from clients where id = ${clientId} and (${isPastRestoring(horizon)}
+    or exists (select 1 from profiles where id = clients.agent_id and ${isPastRestoring(horizon)})))`;
   // An activity row names its client only beside its agent, so that is how it is found.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
@@ -68,8 +67,7 @@ export async function erasePutAway(db: Db, horizon: number, limit: number): Prom
     sql`delete from client_tasks where id in (
       select row.id from tasks
       join client_tasks row on row.agent_id = tasks.agent_id and row.task_id = tasks.id
-      where tasks.${trashed(horizon)} and row.completed = 0 and row.skipped_at is null
-        and row.archived_at is not null
+      where ${isPastRestoring(horizon, "tasks")} and ${isPutAway("row")}
         and not exists (select 1 from task_help_requests where client_id = row.client_id and client_task_id = row.id)
         and not exists (select 1 from maintenance_expenses where client_id = row.client_id and client_task_id = row.id)
       limit ${limit})`,
@@ -91,14 +89,14 @@ export async function eraseTrash(
   const table = sql.identifier(kind);
   return changed(
     db,
-    sql`delete from ${table} where id in (select id from ${table} where ${trashed(horizon)}${free} limit ${limit})`,
+    sql`delete from ${table} where id in (select id from ${table} where ${isPastRestoring(horizon)}${free} limit ${limit})`,
   );
 }
 
 /** Erases a page of documents in the trash; answers the R2 keys nothing names any more. */
 export async function eraseDocuments(db: Db, horizon: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
-    sql`select id, client_id from client_documents where ${trashed(horizon)} order by deleted_at limit ${limit}`,
+    sql`select id, client_id from client_documents where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
@@ -107,10 +105,10 @@ export async function eraseDocuments(db: Db, horizon: number, limit: number): Pr
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
       where maintenance_expenses.client_id = d.client and maintenance_expenses.document_id = d.id
-        and exists (select 1 from client_documents x where x.id = d.id and x.${trashed(horizon)})`),
+        and exists (select 1 from client_documents x where x.id = d.id and ${isPastRestoring(horizon, "x")})`),
     db.run(sql`
       delete from client_documents
-      where id in (select value ->> 'id' from ${page}) and ${trashed(horizon)} returning key`),
+      where id in (select value ->> 'id' from ${page}) and ${isPastRestoring(horizon)} returning key`),
   ]);
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }

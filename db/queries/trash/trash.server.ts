@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/trash/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isRestorable } from "#db/predicates.ts";
 
 /*
  * What lies in somebody's trash, all kinds in one list, the newest first. Each is a read that can stand in a
@@ -37,7 +38,7 @@ export function selectAgentTrash(
   agentId: string,
   page: TrashPage<AgentTrashKind> & { except: number | null },
 ): Statement {
-  const mine = sql`agent_id = ${agentId} and deleted_at is not null and deleted_at > ${page.horizon}
+  const mine = sql`agent_id = ${agentId} and ${isRestorable(page.horizon)}
     and deleted_at is not ${page.except}`;
   const sources: Record<AgentTrashKind, SQL> = {
     client: sql`select 'client' as kind, id, trim(first_name || ' ' || last_name) as title, email as detail,
@@ -54,7 +55,7 @@ export function selectAgentTrash(
 
 /** A homeowner's trash. Their tasks are those they made themselves. */
 export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTrashKind>): Statement {
-  const mine = sql`client_id = ${clientId} and deleted_at is not null and deleted_at > ${page.horizon}`;
+  const mine = sql`client_id = ${clientId} and ${isRestorable(page.horizon)}`;
   const sources: Record<HomeTrashKind, SQL> = {
     expense: sql`select 'expense' as kind, id, description as title, category as detail, amount as cents,
       deleted_at as at, null as by from maintenance_expenses where ${mine}`,

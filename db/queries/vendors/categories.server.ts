@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories, vendors } from "#db/schema.ts";
 
 /** More names than anybody keeps apart; keeps the page bounded whatever was imported. */
 const MAX = 200;
 
-const live = (agentId: string) =>
-  and(eq(vendorCategories.agentId, agentId), isNull(vendorCategories.deletedAt));
+const live = (agentId: string) => and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories));
 
 /**
  * All that is stored of an agent's categories, as three reads that can stand in a batch: the rows, how
@@ -25,7 +25,7 @@ export function selectCategories(db: Db, agentId: string) {
     db
       .select({ name: vendors.category, count: sql<number>`count(*)` })
       .from(vendors)
-      .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt)))
+      .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
       .groupBy(vendors.category)
       .limit(MAX),
     db
@@ -35,7 +35,7 @@ export function selectCategories(db: Db, agentId: string) {
         and(
           eq(tasks.agentId, agentId),
           isNull(tasks.clientId),
-          isNull(tasks.deletedAt),
+          isLive(tasks),
           isNotNull(tasks.vendorCategory),
         ),
       )
@@ -59,7 +59,7 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
       and(
         eq(vendorCategories.agentId, agentId),
         eq(vendorCategories.name, name),
-        isNotNull(vendorCategories.deletedAt),
+        isTrashed(vendorCategories),
       ),
     )
     .limit(1);
@@ -80,7 +80,7 @@ export async function getCategoryName(
       and(
         eq(vendorCategories.agentId, agentId),
         eq(vendorCategories.id, id),
-        or(isNull(vendorCategories.deletedAt), gt(vendorCategories.deletedAt, horizon)),
+        or(isLive(vendorCategories), isRestorable(horizon, vendorCategories)),
       ),
     );
   return row?.name ?? null;
@@ -92,11 +92,7 @@ export async function isCategoryTrashed(db: Db, agentId: string, id: string): Pr
     .select({ id: vendorCategories.id })
     .from(vendorCategories)
     .where(
-      and(
-        eq(vendorCategories.agentId, agentId),
-        eq(vendorCategories.id, id),
-        isNotNull(vendorCategories.deletedAt),
-      ),
+      and(eq(vendorCategories.agentId, agentId), eq(vendorCategories.id, id), isTrashed(vendorCategories)),
     );
   return rows.length > 0;
 }
@@ -108,7 +104,7 @@ export function insertCategory(db: Db, agentId: string, { id, name }: Named): St
   return db.run(sql`
     insert or ignore into vendor_categories (id, agent_id, name)
     select ${id}, ${agentId}, ${name}
-    where (select count(*) from vendor_categories where agent_id = ${agentId} and deleted_at is null)
+    where (select count(*) from vendor_categories where agent_id = ${agentId} and ${isLive()})
       < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 
@@ -121,7 +117,7 @@ export function insertTrashedCategory(db: Db, agentId: string, row: Named, now: 
 export function renameCategory(db: Db, agentId: string, { id, name }: Named, from: string): Statement {
   return db.run(sql`
     update or ignore vendor_categories set name = ${name}
-    where agent_id = ${agentId} and id = ${id} and name = ${from} and deleted_at is null`);
+    where agent_id = ${agentId} and id = ${id} and name = ${from} and ${isLive()}`);
 }
 
 /** Puts a category into the trash; `now` in epoch milliseconds. */
@@ -136,7 +132,7 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
 export function restoreCategory(db: Db, agentId: string, id: string, horizon: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null
-    where agent_id = ${agentId} and id = ${id} and deleted_at > ${horizon}`);
+    where agent_id = ${agentId} and id = ${id} and ${isRestorable(horizon)}`);
 }
 
 /** The ids of what names a category, the deleted included: vendors, then tasks of the library. */
@@ -158,7 +154,7 @@ export function moveNaming(
   only: Named & { deleted: boolean },
 ): Statement[] {
   const applies = sql`exists (select 1 from vendor_categories one where one.agent_id = ${agentId}
-    and one.id = ${only.id} and one.name = ${only.name} and (one.deleted_at is not null) = ${only.deleted ? 1 : 0})`;
+    and one.id = ${only.id} and one.name = ${only.name} and ${isTrashed("one")} = ${only.deleted ? 1 : 0})`;
   return [
     db
       .update(vendors)

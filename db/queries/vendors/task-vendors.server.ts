@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { profiles, vendors } from "#db/schema.ts";
 
 /** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
@@ -18,7 +19,7 @@ export function listTaskVendors(db: Db, agentId: string) {
     })
     .from(vendors)
     .innerJoin(profiles, eq(profiles.id, vendors.agentId))
-    .where(and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt)))
+    .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
     .orderBy(asc(vendors.dateAdded), asc(vendors.id))
     .limit(300);
 }

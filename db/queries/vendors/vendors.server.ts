@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
@@ -19,7 +20,7 @@ const shown = {
   description: vendors.description,
 };
 
-const live = (agentId: string) => and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt));
+const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
 /** The vendors an agent recommends, by name, as a read that can stand in a batch. */
 export function listVendors(db: Db, agentId: string) {
@@ -138,5 +139,5 @@ export function restoreVendor(db: Db, agentId: string, id: string, horizon: numb
   return db
     .update(vendors)
     .set({ deletedAt: null })
-    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), gt(vendors.deletedAt, horizon)));
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(horizon, vendors)));
 }

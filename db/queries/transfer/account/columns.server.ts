@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isTrashed } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /** A task as exports have it, under the names of its columns. */
@@ -23,5 +24,5 @@ export const taskColumns = {
   diy: tasks.diy,
   vendor_category: tasks.vendorCategory,
   source: tasks.source,
-  deleted: sql<boolean>`${tasks.deletedAt} is not null`.mapWith(Boolean),
+  deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
 };

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { appliances, clientDocuments, homeWarrantyProviders, referrals } from "#db/schema.ts";
 
 /* What a homeowner takes away of their records, column by column and page by page. */
@@ -41,11 +42,7 @@ export function pageDocumentsOfHome(db: Db, clientId: string, after: string, lim
     })
     .from(clientDocuments)
     .where(
-      and(
-        eq(clientDocuments.clientId, clientId),
-        isNull(clientDocuments.deletedAt),
-        gt(clientDocuments.id, after),
-      ),
+      and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments), gt(clientDocuments.id, after)),
     )
     .orderBy(asc(clientDocuments.id))
     .limit(limit);

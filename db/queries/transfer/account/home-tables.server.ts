@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { isFinished, isLive } from "#db/predicates.ts";
 import {
   aiConversations,
   clients,
@@ -52,8 +53,6 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
 }
 
-const isFinished = or(eq(clientTasks.completed, true), isNotNull(clientTasks.skippedAt)) as SQL;
-
 const named = (db: Db, clientId: string, which?: SQL) =>
   exists(
     db
@@ -86,7 +85,7 @@ export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, l
       and(
         eq(tasks.clientId, clientId),
         gt(tasks.id, after),
-        or(isNull(tasks.deletedAt), named(db, clientId, isFinished)),
+        or(isLive(tasks), named(db, clientId, isFinished(clientTasks))),
       ),
     )
     .orderBy(asc(tasks.id))
@@ -126,7 +125,7 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
       and(
         eq(clientTasks.clientId, clientId),
         gt(clientTasks.id, after),
-        or(isNull(tasks.clientId), isNull(tasks.deletedAt), isFinished),
+        or(isNull(tasks.clientId), isLive(tasks), isFinished(clientTasks)),
       ),
     )
     .orderBy(asc(clientTasks.id))
@@ -181,7 +180,7 @@ export function pageExpensesOfHome(
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),
-        isNull(maintenanceExpenses.deletedAt),
+        isLive(maintenanceExpenses),
         sql`(${expenseDate}, ${id}) > (${after.expense_date}, ${after.id})`,
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
+import { isLive } from "#db/predicates.ts";
 
 /* How much there is of what an agent or a homeowner takes away, each in one round trip. */
 
@@ -19,9 +20,9 @@ export async function countAgent(
   agentId: string,
   limit: number,
 ): Promise<{ counts: AgentCounts; keys: string[] }> {
-  const live = sql`agent_id = ${agentId} and deleted_at is null`;
+  const live = sql`agent_id = ${agentId} and ${isLive()}`;
   const asked = sql`task_help_requests h join clients c on c.agent_id = h.agent_id and c.id = h.client_id
-    where h.agent_id = ${agentId} and c.deleted_at is null`;
+    where h.agent_id = ${agentId} and ${isLive("c")}`;
   return readCounts(db, [
     db.run(sql`
       select (select count(*) from clients where ${live}) as clients,
@@ -29,7 +30,7 @@ export async function countAgent(
         (select count(*) from tasks where ${live} and client_id is null) as tasks,
         (select count(*) from ${asked}) as requests,
         (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
-          where r.agent_id = ${agentId} and c.deleted_at is null) as referrals,
+          where r.agent_id = ${agentId} and ${isLive("c")}) as referrals,
         (select count(*) from ${asked} and h.photo_key is not null) as photos`),
     db.run(sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`),
   ]);
@@ -55,7 +56,7 @@ export async function countHome(
   clientId: string,
   limit: number,
 ): Promise<{ counts: HomeCounts; keys: string[] }> {
-  const live = sql`client_id = ${clientId} and deleted_at is null`;
+  const live = sql`client_id = ${clientId} and ${isLive()}`;
   const photos = sql`(${sql.join(
     PHOTOS.map(({ table, column }) => {
       const [name, key] = [sql.identifier(table), sql.identifier(column)];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isFinished, isLive, isPutAway, isTrashed, isUntouched } from "#db/predicates.ts";
 import { provedBefore } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
@@ -23,31 +24,27 @@ const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase
 
 /** What an agent's account must have none of. */
 const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
-  clients: sql`clients where agent_id = ${agentId} and deleted_at is null`,
-  vendors: sql`vendors where agent_id = ${agentId} and deleted_at is null`,
-  categories: sql`vendor_categories where agent_id = ${agentId} and deleted_at is null
+  clients: sql`clients where agent_id = ${agentId} and ${isLive()}`,
+  vendors: sql`vendors where agent_id = ${agentId} and ${isLive()}`,
+  categories: sql`vendor_categories where agent_id = ${agentId} and ${isLive()}
     and lower(name) not in (select value from json_each(${STANDARD}))`,
 });
 
 /** A row of the plan that somebody has done something with. */
-const touched = sql`(completed = 1 or skipped_at is not null or snoozed_until is not null or version > 0
-  or client_notes is not null or notes is not null or schedule_mode is not null)`;
-
-/** A row that was put away before anything came of it. */
-const putAway = sql`(archived_at is not null and completed = 0 and skipped_at is null)`;
+const touched = sql`(${isFinished()} or not ${isUntouched()})`;
 
 /** What a home must have none of. */
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
-  expenses: sql`maintenance_expenses where client_id = ${clientId} and deleted_at is null`,
-  documents: sql`client_documents where client_id = ${clientId} and deleted_at is null`,
+  expenses: sql`maintenance_expenses where client_id = ${clientId} and ${isLive()}`,
+  documents: sql`client_documents where client_id = ${clientId} and ${isLive()}`,
   appliances: sql`appliances where client_id = ${clientId}`,
   warranties: sql`home_warranty_providers where client_id = ${clientId}`,
   budgets: sql`maintenance_budgets where client_id = ${clientId}`,
   conversations: sql`ai_conversations where client_id = ${clientId}`,
-  tasks: sql`tasks where client_id = ${clientId} and deleted_at is null`,
+  tasks: sql`tasks where client_id = ${clientId} and ${isLive()}`,
   requests: sql`task_help_requests where client_id = ${clientId}`,
   referrals: sql`referrals where agent_id = ${agentId} and client_id = ${clientId}`,
-  plan: sql`client_tasks where client_id = ${clientId} and ${touched} and not ${putAway}`,
+  plan: sql`client_tasks where client_id = ${clientId} and ${touched} and not ${isPutAway()}`,
 });
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
@@ -69,7 +66,7 @@ export function finishAccountImport(db: Db, run: ImportRun, result: Record<strin
     update imports set state = 'done', done = total, key = null, finished_at = ${now}, options = '{}',
       result = ${JSON.stringify({ ...result, mark })}
     where id = ${id} and agent_id = ${owner.agentId} and ${client} and state = 'running'
-      and exists (select 1 from profiles where id = ${owner.agentId} and deleted_at is null)
+      and exists (select 1 from profiles where id = ${owner.agentId} and ${isLive()})
       and ${sql.join(empty, sql` and `)}`);
 }
 
@@ -89,7 +86,7 @@ export type ImportedRows = {
 const KNOWN: Record<string, (columns: readonly string[], agentId: string | null | undefined) => SQL> = {
   vendor_categories: (columns, agentId) => sql`and not exists (select 1 from vendor_categories other
     where other.agent_id = ${agentId} and lower(other.name) = lower(${at(columns, "name")})
-      and other.deleted_at is null)`,
+      and ${isLive("other")})`,
   activity: (columns, agentId) => sql`and not exists (select 1 from activity other
     where other.agent_id = ${agentId} and other.at = ${at(columns, "at")} and other.client_id is null
       and ${at(columns, "client_id")} is null and other.kind = ${at(columns, "kind")}
@@ -119,7 +116,7 @@ export function insertImported(
 export function trashLibrary(db: Db, run: ImportRun): Statement {
   return db.run(sql`
     update tasks set deleted_at = ${run.now}
-    where agent_id = ${run.owner.agentId} and client_id is null and deleted_at is null and ${marked(run)}`);
+    where agent_id = ${run.owner.agentId} and client_id is null and ${isLive()} and ${marked(run)}`);
 }
 
 /** Takes away the plan a home was given, where nobody has touched it or it was put away again. */
@@ -127,7 +124,7 @@ export function dropUntouchedPlan(db: Db, run: ImportRun): Statement {
   const { agentId, clientId } = run.owner;
   return db.run(sql`
     delete from client_tasks
-    where client_id = ${clientId} and (not ${touched} or ${putAway}) and ${marked(run)}
+    where client_id = ${clientId} and (not ${touched} or ${isPutAway()}) and ${marked(run)}
       and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`);
 }
 
@@ -164,5 +161,5 @@ export function upsertImportedPreferences(
 export function listLibraryNames(db: Db, agentId: string) {
   return db.all<{ id: string; slug: string | null; title: string; category: string }>(sql`
     select id, slug, title, category from tasks
-    where agent_id = ${agentId} and client_id is null order by deleted_at is not null, id`);
+    where agent_id = ${agentId} and client_id is null order by ${isTrashed()}, id`);
 }

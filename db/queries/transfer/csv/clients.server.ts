@@ -3,6 +3,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { clients } from "#db/schema.ts";
@@ -48,7 +49,7 @@ export function insertImportedClients(
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
-      and taken.email = value ->> 'email' and taken.deleted_at is null)
+      and taken.email = value ->> 'email' and ${isLive("taken")})
     on conflict (id) do nothing`);
 }
 
@@ -104,7 +105,7 @@ function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number
     },
     sql`from json_each(${JSON.stringify(mails)})
     join clients reader on reader.id = value ->> 'id' and reader.agent_id = ${agentId}
-      and reader.invite_code = value ->> 'code' and reader.deleted_at is null
+      and reader.invite_code = value ->> 'code' and ${isLive("reader")}
     where ${only} order by json_each.key`,
   );
 }
@@ -142,7 +143,7 @@ export function inviteUninvited(
       from json_each(${JSON.stringify(invites)}) as given
       where clients.id = given.value ->> 'id' and clients.agent_id = ${agentId}
         and clients.invite_code is null and clients.invite_sent_at is null
-        and clients.password_hash is null and clients.deleted_at is null`),
+        and clients.password_hash is null and ${isLive("clients")}`),
     insertInvites(db, agentId, invites, now, sql`true`),
   ];
 }

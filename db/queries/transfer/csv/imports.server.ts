@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 
 /** One step of an import; `token` is drawn for each attempt, and only the one that takes the step has it. */
 export type ImportStep = { agentId: string; importId: string; token: string };
@@ -19,7 +20,7 @@ export function takeStep(
   return db.run(sql`
     update imports set done = ${to}, result = json_object('step', ${token})
     where ${one(agentId, importId)} and state = 'running' and done = ${from}
-      and exists (select 1 from profiles where id = ${agentId} and deleted_at is null)`);
+      and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
 /** True in a batch whose `takeStep` took the step. */
@@ -63,7 +64,7 @@ const undone = (agentId: string, importId: string, now: number) => sql`
  */
 export function trashImported(db: Db, agentId: string, importId: string, now: number): Statement[] {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null
-    and deleted_at is null and ${undone(agentId, importId, now)}`;
+    and ${isLive()} and ${undone(agentId, importId, now)}`;
   return [
     db.run(sql`
       update clients set deleted_at = ${now}, deleted_by = 'agent'
@@ -78,9 +79,9 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
       update vendor_categories set deleted_at = ${now}
       where ${mine}
         and not exists (select 1 from vendors named where named.agent_id = ${agentId}
-          and named.deleted_at is null and named.category = vendor_categories.name collate nocase)
+          and ${isLive("named")} and named.category = vendor_categories.name collate nocase)
         and not exists (select 1 from tasks named where named.agent_id = ${agentId} and named.client_id is null
-          and named.deleted_at is null and named.vendor_category = vendor_categories.name collate nocase)`),
+          and ${isLive("named")} and named.vendor_category = vendor_categories.name collate nocase)`),
   ];
 }
 
@@ -90,7 +91,7 @@ export type ImportTally = { added: number; live: number; uninvited: number };
 /** The tally of an import, as a read that can stand in a batch: one row. */
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
-  const waits = sql`coalesce(sum(deleted_at is null and status = 'invited' and invite_code is null
+  const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
     and invite_sent_at is null and password_hash is null), 0)`;
   return kind === "clients"
     ? db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, ${waits} as uninvited

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
 import type { VendorCursor, VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
 import { type ImportStep, takes } from "./imports.server.ts";
@@ -11,7 +12,7 @@ export type ImportedVendor = VendorFields & { id: string };
 /** More than anybody recommends. */
 const MAX = 10_000;
 
-const live = (agentId: string) => and(eq(vendors.agentId, agentId), isNull(vendors.deletedAt));
+const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
 /** Adds the vendors of a step; one the agent has already, by name and category, is left out. */
 export function insertImportedVendors(
@@ -28,7 +29,7 @@ export function insertImportedVendors(
       value ->> 'description', ${now}, ${step.importId}
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
-      and taken.deleted_at is null and taken.category = value ->> 'category' collate nocase
+      and ${isLive("taken")} and taken.category = value ->> 'category' collate nocase
       and lower(taken.name) = lower(value ->> 'name'))
     on conflict (id) do nothing`);
 }
@@ -44,7 +45,7 @@ export function insertImportedCategories(
     select value ->> 'id', ${step.agentId}, value ->> 'name', ${step.importId}
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)}
-      and (select count(*) from vendor_categories where agent_id = ${step.agentId} and deleted_at is null)
+      and (select count(*) from vendor_categories where agent_id = ${step.agentId} and ${isLive()})
         < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 

@@ -1,0 +1,80 @@
+import { getTableName, is, type SQL, sql } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Share } from "#app/domain/clients/shares.ts";
+
+/*
+ * What a row is, said once for Drizzle and for SQL written by hand. Each takes the table the statement reads,
+ * or the name it has there; without one, the statement has but one table to mean. Nothing is bound that could
+ * be written out: only so does SQLite see that a partial index will do.
+ */
+
+export type Of = SQLiteTable | string;
+
+const nameOf = (of: Of) => (is(of, SQLiteTable) ? getTableName(of) : of);
+const column = (of: Of, name: string) => (of === "" ? name : `${nameOf(of)}.${name}`);
+const said = (of: Of, condition: (column: (name: string) => string) => string): SQL =>
+  sql.raw(`(${condition((name) => column(of, name))})`);
+
+/** Not in the trash; of a profile: whose account is open. */
+export const isLive = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is null`);
+
+/** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
+export const isTrashed = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is not null`);
+
+/** In the trash and still to be brought back. `horizon` is `trashHorizon`. */
+export const isRestorable = (horizon: number, of: Of = "") =>
+  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} > ${horizon})`;
+
+/** In the trash and past bringing back: what the purge takes. `horizon` is `trashHorizon`. */
+export const isPastRestoring = (horizon: number, of: Of = "") =>
+  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${horizon})`;
+
+/** Put away, of a row of a plan, finished or not; replaced or gone, of an appliance. */
+export const isArchived = (of: Of = "") => said(of, (the) => `${the("archived_at")} is not null`);
+
+/** An appliance the home has, neither replaced nor gone. */
+export const isInUse = (of: Of = "") => said(of, (the) => `${the("archived_at")} is null`);
+
+const unfinished = (the: (name: string) => string) =>
+  `${the("completed")} = 0 and ${the("skipped_at")} is null`;
+
+/** A row of a plan that somebody still has to do: not done, not skipped, not put away. */
+export const isOpen = (of: Of = "") =>
+  said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
+
+/** A row of a plan that was put away while it was open. */
+export const isPutAway = (of: Of = "") =>
+  said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is not null`);
+
+/** A row of a plan nobody has finished, put away or not. */
+export const isUnfinished = (of: Of = "") => said(of, unfinished);
+
+/** A row of a plan that was done. */
+export const isDone = (of: Of = "") => said(of, (the) => `${the("completed")} = 1`);
+
+/** A row of a plan that was done or skipped. */
+export const isFinished = (of: Of = "") =>
+  said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);
+
+/** A row of a plan that nobody has worked on, nor said anything about. */
+export const isUntouched = (of: Of = "") =>
+  said(of, (the) =>
+    [
+      `${the("version")} = 0`,
+      ...["snoozed_until", "schedule_mode", "notes", "client_notes"].map((name) => `${the(name)} is null`),
+    ].join(" and "),
+  );
+
+/**
+ * Whether a task for these types of home (JSON; none = all), needing this feature (null = none), is for the
+ * home: as `fitsHome` in the rules.
+ */
+export const fitsHome = (types: SQL, feature: SQL, home: Of) => sql`(
+  (json_array_length(${types}) = 0
+    or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))
+  and (${feature} is null
+    or exists (select 1 from json_each(${sql.raw(column(home, "features"))}) where value = ${feature})))`;
+
+/** Whether a home lets its agent see this beside the plan. */
+export const sharesWithAgent = (share: Share, home: Of) =>
+  sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

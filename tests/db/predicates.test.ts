@@ -1,0 +1,278 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHARES } from "#app/domain/clients/shares.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { fitsHome as fits } from "#app/domain/tasks/assignment.ts";
+import * as status from "#app/domain/tasks/status.ts";
+import * as predicates from "#db/predicates.ts";
+import { type Of, sharesWithAgent } from "#db/predicates.ts";
+import { appliances, clients, clientTasks, vendors } from "#db/schema.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { readSources } from "#tests/support/sources.ts";
+
+/*
+ * Each predicate is asked three ways of every kind of row there can be: through Drizzle, in SQL by hand under
+ * another name and alone, and of the rules or a plain reading of the row, which know nothing of SQL.
+ */
+
+const HORIZON = trashHorizon(NOON);
+
+type Stored = Record<string, string | number | null>;
+type Case = {
+  name: string;
+  table: SQLiteTable;
+  of: (of?: Of) => SQL;
+  holds: (row: Stored) => boolean;
+};
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+  await fill();
+});
+afterAll(() => world.dispose());
+
+/** One of each list in every combination. */
+const combinations = <T extends Record<string, readonly unknown[]>>(choices: T) =>
+  Object.entries(choices).reduce<Stored[]>(
+    (rows, [name, values]) =>
+      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value as Stored[string] }))),
+    [{}],
+  );
+
+async function insert(table: string, row: Stored) {
+  const names = Object.keys(row);
+  await world.d1
+    .prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
+    .bind(...Object.values(row))
+    .run();
+}
+
+/** Rows in every state the predicates tell apart, impossible ones included. */
+async function fill() {
+  const agent_id = agentId;
+  const { id: client_id } = await aHome(world, agentId);
+  await world.d1.prepare("delete from client_tasks").run();
+  const states = combinations({
+    completed: [0, 1],
+    skipped_at: [null, 5],
+    archived_at: [null, 5],
+    version: [0, 1],
+    snoozed_until: [null, "2026-12-01"],
+    schedule_mode: [null, "fixed"],
+    notes: [null, "n"],
+    client_notes: [null, "n"],
+  });
+  // Open rows of one task may not stand side by side, so each has a task of its own.
+  for (const [index, state] of states.entries()) {
+    const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
+    await insert("tasks", { ...own, frequency: "monthly", active: 0 });
+    const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
+    await insert("client_tasks", { ...row, anchor_day: 20, ...state });
+  }
+  for (const [index, deleted_at] of [null, 1, HORIZON - 1, HORIZON, HORIZON + 1, NOON].entries()) {
+    const row = { id: `v${index}`, agent_id, name: "V", category: "HVAC", type: "maintenance", phone: "1" };
+    await insert("vendors", { ...row, date_added: 0, deleted_at });
+  }
+  for (const archived_at of [null, 5]) {
+    await insert("appliances", {
+      id: `a${archived_at}`,
+      client_id,
+      kind: "Oven",
+      created_at: 0,
+      archived_at,
+    });
+  }
+}
+
+const state = (row: Stored) => ({
+  completed: row.completed === 1,
+  skippedAt: row.skipped_at as number | null,
+  archivedAt: row.archived_at as number | null,
+});
+const unfinished = (row: Stored) => !status.isFinished(state(row));
+const untouched = ["snoozed_until", "schedule_mode", "notes", "client_notes"];
+const kept = (row: Stored) => row.deleted_at !== null && isKept(Number(row.deleted_at), NOON);
+
+const CASES: Case[] = [
+  { name: "isOpen", table: clientTasks, of: predicates.isOpen, holds: (row) => status.isOpen(state(row)) },
+  {
+    name: "isPutAway",
+    table: clientTasks,
+    of: predicates.isPutAway,
+    holds: (row) => unfinished(row) && row.archived_at !== null,
+  },
+  { name: "isUnfinished", table: clientTasks, of: predicates.isUnfinished, holds: unfinished },
+  { name: "isDone", table: clientTasks, of: predicates.isDone, holds: (row) => row.completed === 1 },
+  { name: "isFinished", table: clientTasks, of: predicates.isFinished, holds: (row) => !unfinished(row) },
+  {
+    name: "isUntouched",
+    table: clientTasks,
+    of: predicates.isUntouched,
+    holds: (row) => row.version === 0 && untouched.every((column) => row[column] === null),
+  },
+  {
+    name: "isArchived",
+    table: clientTasks,
+    of: predicates.isArchived,
+    holds: (row) => row.archived_at !== null,
+  },
+  { name: "isInUse", table: appliances, of: predicates.isInUse, holds: (row) => row.archived_at === null },
+  { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
+  { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
+  {
+    name: "isRestorable",
+    table: vendors,
+    of: (of) => predicates.isRestorable(HORIZON, of),
+    holds: kept,
+  },
+  {
+    name: "isPastRestoring",
+    table: vendors,
+    of: (of) => predicates.isPastRestoring(HORIZON, of),
+    holds: (row) => row.deleted_at !== null && !kept(row),
+  },
+];
+
+/** Those that look at two tables have tests of their own below. */
+const OF_TWO = ["fitsHome", "sharesWithAgent"];
+
+test("every predicate is held against a plain reading of the rows", () => {
+  expect([...CASES.map(({ name }) => name), ...OF_TWO].sort()).toEqual(Object.keys(predicates).sort());
+});
+
+describe.each(CASES)("$name", ({ table, of, holds }) => {
+  const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => String(id)).sort();
+
+  test("means the same through Drizzle, by hand under any name, and in the rules", async () => {
+    const { db } = world.deps;
+    const all = await db.all<Stored>(sql`select * from ${table}`);
+    const expected = idsOf(all.filter(holds) as { id: unknown }[]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(all.length);
+    const id = sql<string>`id`.as("id");
+    expect(idsOf(await db.select({ id }).from(table).where(of(table)))).toEqual(expected);
+    expect(idsOf(await db.all(sql`select id from ${table} where ${of()}`))).toEqual(expected);
+    expect(idsOf(await db.all(sql`select x.id as id from ${table} x where ${of("x")}`))).toEqual(expected);
+    const others = await db.all<{ id: string }>(sql`select x.id as id from ${table} x where not ${of("x")}`);
+    expect(idsOf([...others, ...expected.map((one) => ({ id: one }))])).toEqual(
+      idsOf(all as { id: unknown }[]),
+    );
+  });
+});
+
+test("a task fits a home in SQL where the rules say so, for every type and every feature", async () => {
+  const { db } = world.deps;
+  const homes = combinations({
+    property_type: PROPERTY_TYPES,
+    features: ["[]", JSON.stringify(["pool"]), JSON.stringify(HOME_FEATURES)],
+  });
+  const wants = combinations({
+    types: [
+      "[]",
+      ...PROPERTY_TYPES.map((type) => JSON.stringify([type])),
+      JSON.stringify(["condo", "townhome"]),
+    ],
+    feature: [null, ...HOME_FEATURES],
+  });
+  const given = sql`(select value ->> 'property_type' as property_type, value ->> 'features' as features
+    from json_each(${JSON.stringify(homes)})) h`;
+  const wanted = sql`(select value ->> 'types' as types, value ->> 'feature' as feature
+    from json_each(${JSON.stringify(wants)})) w`;
+  const fit = predicates.fitsHome(sql.raw("w.types"), sql.raw("w.feature"), "h");
+  const rows = await db.all<Stored & { fits: number }>(
+    sql`select h.*, w.*, ${fit} as fits from ${given} cross join ${wanted}`,
+  );
+  expect(rows).toHaveLength(homes.length * wants.length);
+  const wrong = rows.filter((row) => {
+    const task = {
+      propertyTypes: JSON.parse(String(row.types)),
+      requiredFeature: row.feature as string | null,
+    };
+    const home = { propertyType: String(row.property_type), features: JSON.parse(String(row.features)) };
+    return fits(task, home) !== (row.fits === 1);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {
+  const { db } = world.deps;
+  const said = [[], ["expenses"], ["documents", "house_dates"], ["expense"], [...SHARES]];
+  const homes = await Promise.all(said.map(() => aHome(world, agentId)));
+  for (const [index, shares] of said.entries()) {
+    const stored = world.d1.prepare("update clients set shares = ? where id = ?");
+    await stored.bind(JSON.stringify(shares), homes[index]?.id).run();
+  }
+  for (const share of SHARES) {
+    const expected = homes.filter((_, index) => said[index]?.includes(share)).map(({ id }) => id);
+    const { id } = clients;
+    const drizzle = await db.select({ id }).from(clients).where(sharesWithAgent(share, clients));
+    const byHand = await db.all<{ id: string }>(
+      sql`select c.id as id from clients c where ${sharesWithAgent(share, "c")}`,
+    );
+    expect(drizzle.map((row) => row.id).sort()).toEqual([...expected].sort());
+    expect(byHand.map((row) => row.id).sort()).toEqual([...expected].sort());
+  }
+});
+
+test("every index of open, done, live and deleted rows serves the predicate it was made for", async () => {
+  const { db } = world.deps;
+  const indices = await db.all<{ name: string; tbl_name: string; sql: string }>(
+    sql`select name, tbl_name, sql from sqlite_master where type = 'index' and sql like '% where %'`,
+  );
+  const made = indices.flatMap(({ name, tbl_name, sql: text }) => {
+    const where = text.slice(text.toLowerCase().lastIndexOf(" where ") + 7).toLowerCase();
+    const serves = {
+      "completed = 0 and skipped_at is null and archived_at is null": predicates.isOpen,
+      "completed = 1": predicates.isDone,
+      "deleted_at is null": predicates.isLive,
+      "deleted_at is not null": predicates.isTrashed,
+    }[where];
+    return serves ? [{ name, table: tbl_name, serves }] : [];
+  });
+  expect(made.length).toBeGreaterThan(12);
+  // SQLite refuses an index that might leave out a row that is asked for.
+  for (const { name, table, serves } of made) {
+    const read = sql.raw(`select 1 from ${table} x indexed by ${name} where `);
+    await expect(db.all(sql`${read}${serves("x")}`)).resolves.toBeDefined();
+  }
+});
+
+/** How the predicates read when somebody writes them out. */
+const SPELLINGS = [
+  /\bdeleted_at\s+is\s+(?:not\s+)?null/,
+  /\bdeleted_at\s*[<>]/,
+  /\b(?:isNull|isNotNull|gte?|lte?)\(\s*\w+\.(?:deletedAt|archivedAt|skippedAt)\b/,
+  /\$\{\w+\.(?:deletedAt|archivedAt|skippedAt|completed)\}\s*(?:is|[<>=])/,
+  /\beq\(\s*\w+\.completed\b/,
+  /\b(?:skipped_at|archived_at)\s+is\s+(?:not\s+)?null/,
+  /(?<!\bset )\bcompleted\s*=\s*[01]/,
+  /json_each\([^)]*\b(?:shares|features|property_?[tT]ypes)\b/,
+];
+
+test("queries ask the predicates what a row is, and spell none of it themselves", () => {
+  const spelled = readSources("app", "db", "workers")
+    .filter(({ path }) => path !== "db/predicates.ts" && !path.startsWith("db/schema/"))
+    .flatMap(({ path, text }) =>
+      SPELLINGS.flatMap((spelling) => spelling.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
+    );
+  expect(spelled).toEqual([]);
+  for (const spelling of [
+    "c.deleted_at is null",
+    "deleted_at <= ?",
+    "isNull(clients.deletedAt)",
+    "gt(profiles.deletedAt, horizon)",
+    `$${"{clientTasks.completed} = 0"}`,
+    "eq(clientTasks.completed, false)",
+    "ct.skipped_at is null",
+    "x.archived_at is not null",
+    "completed = 1",
+    "json_each(c.shares)",
+  ]) {
+    expect(SPELLINGS.some((one) => one.test(spelling))).toBe(true);
+  }
+});
