@@ -1,0 +1,213 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removedAt, trashHorizon } from "#app/domain/retention.ts";
+import { AGENT_TRASH, type AgentTrashKind, HOME_TRASH, type HomeTrashKind } from "#app/domain/trash/kinds.ts";
+import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
+import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
+import { restoreClient } from "#app/services/clients/client-status.server.ts";
+import { type Deps, systemRandom } from "#app/services/deps.ts";
+import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
+import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
+import { untrashCategory } from "#app/services/vendors/categories.server.ts";
+import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
+import { runBatch } from "#db/client.server.ts";
+import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.server.ts";
+import * as schema from "#db/schema.ts";
+import { AGENT, addHome, createOffice, type Office } from "../office.ts";
+
+/*
+ * Whoever brings something back and whoever clears it away go by the same instant: what one still can, the
+ * other does not, for every kind of thing there is.
+ */
+
+const DELETED = Date.UTC(2026, 10, 20, 15);
+/** The first instant of the purge's, and the last of restoring. */
+const OVER = removedAt(DELETED);
+const LAST = OVER - 1;
+
+type Row = Record<string, string | number | null>;
+type Kind = {
+  /** Where the thing stands. */
+  table: string;
+  /** Puts one into the trash at an instant. */
+  lay: (id: string, at: number) => Promise<unknown>;
+  restore: (deps: Deps, id: string, at: number) => Promise<unknown>;
+};
+
+let office: Office;
+let home: string;
+beforeAll(async () => {
+  office = await createOffice();
+  home = await addHome(office);
+});
+afterAll(() => office.dispose());
+
+function insert(table: string, row: Row) {
+  const names = Object.keys(row);
+  return office.all(
+    `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+    ...Object.values(row),
+  );
+}
+
+const task = { title: "T", category: "HVAC", type: "maintenance", frequency: "monthly" };
+const vendor = { name: "V", category: "HVAC", type: "maintenance", phone: "1", date_added: 0 };
+const client = (id: string) => ({
+  id,
+  first_name: "Daniel",
+  last_name: "Reyes",
+  email: `${id}@reyes.example`,
+  date_added: 0,
+  search_key: id,
+});
+
+/** An agent with an account of their own. */
+async function layAgent(id: string, row: Row) {
+  const user_id = `user-of-${id}`;
+  await insert("users", { id: user_id, email: `${id}@bayside.example`, password_hash: "x", created_at: 0 });
+  await insert("profiles", { id, user_id, ...row });
+}
+
+const OF_AGENT: Record<AgentTrashKind, Kind> = {
+  client: {
+    table: "clients",
+    lay: (id, deleted_at) =>
+      insert("clients", { ...client(id), agent_id: AGENT, deleted_at, deleted_by: "agent" }),
+    restore: (deps, id) => restoreClient(deps, AGENT, id),
+  },
+  vendor: {
+    table: "vendors",
+    lay: (id, deleted_at) => insert("vendors", { ...vendor, id, agent_id: AGENT, deleted_at }),
+    restore: (deps, id) => restoreVendor(deps, AGENT, id),
+  },
+  category: {
+    table: "vendor_categories",
+    lay: (id, deleted_at) => insert("vendor_categories", { id, agent_id: AGENT, name: id, deleted_at }),
+    restore: (deps, id) => untrashCategory(deps, AGENT, id),
+  },
+  task: {
+    table: "tasks",
+    lay: (id, deleted_at) => insert("tasks", { ...task, id, agent_id: AGENT, deleted_at }),
+    restore: (deps, taskId, at) => undeleteLibraryTask(deps, AGENT, { taskId, at }),
+  },
+};
+
+const OF_HOME: Record<HomeTrashKind, Kind> = {
+  expense: {
+    table: "maintenance_expenses",
+    lay: (id, deleted_at) =>
+      insert("maintenance_expenses", {
+        ...{ id, client_id: home, category: "HVAC", description: "x", amount: 1 },
+        ...{ expense_date: "2026-11-01", created_at: 1, deleted_at },
+      }),
+    restore: (deps, id) => undeleteExpense(deps, home, id),
+  },
+  document: {
+    table: "client_documents",
+    lay: (id, deleted_at) =>
+      insert("client_documents", {
+        ...{ id, client_id: home, name: "Deed", key: `homes/${home}/${id}.pdf`, type: "application/pdf" },
+        ...{ size: 1, created_at: 1, deleted_at },
+      }),
+    restore: (deps, id) => restoreDocument(deps, home, id),
+  },
+  task: {
+    table: "tasks",
+    lay: (id, deleted_at) =>
+      insert("tasks", { ...task, id, agent_id: AGENT, client_id: home, custom: 1, deleted_at }),
+    restore: (deps, id) => untrashCustomTask(deps, home, id),
+  },
+};
+
+/** What no list of a trash shows by itself. */
+const OF_ALL: Record<string, Kind> = {
+  "an agent's account": {
+    table: "profiles",
+    lay: (id, deleted_at) => layAgent(id, { deleted_at }),
+    restore: (deps, id, at) => restoreAgent(deps, id, at),
+  },
+  "a homeowner's account": {
+    table: "clients",
+    lay: (id, deleted_at) =>
+      insert("clients", { ...client(id), agent_id: AGENT, deleted_at, deleted_by: "home" }),
+    restore: (deps, id) => restoreHome(deps, { id, agentId: AGENT, email: `${id}@reyes.example` }),
+  },
+  "all data of an agent": {
+    table: "vendors",
+    lay: async (id, at) => {
+      await layAgent(`agent-of-${id}`, { cleared_at: at });
+      await insert("vendors", { ...vendor, id, agent_id: `agent-of-${id}`, deleted_at: at });
+    },
+    restore: (deps, id, at) => restoreClearedData(deps, `agent-of-${id}`, at),
+  },
+};
+
+const kinds = <K extends string>(whose: string, all: Record<K, Kind>) =>
+  Object.entries<Kind>(all).map(([kind, one]) => ({ name: `${whose}${kind}`, ...one }));
+const EVERY = [
+  ...kinds("in the agent's trash: ", OF_AGENT),
+  ...kinds("in the homeowner's trash: ", OF_HOME),
+  ...kinds("", OF_ALL),
+];
+
+const deps = (now: number): Deps => ({ db: office.db, now, random: systemRandom });
+const deletedAt = async (table: string, id: string) => {
+  const rows = await office.all<{ at: number | null }>(
+    `select deleted_at as at from ${table} where id = ?`,
+    id,
+  );
+  return rows[0] ? rows[0].at : "purged";
+};
+
+/** What the trash of the agent and of the home lists at an instant. */
+async function listed(now: number): Promise<string[]> {
+  const { db } = office;
+  const page = { horizon: trashHorizon(now), after: null, limit: 100 };
+  const results = await runBatch(db, [
+    selectAgentTrash(db, AGENT, { ...page, kinds: AGENT_TRASH, except: null }),
+    selectHomeTrash(db, home, { ...page, kinds: HOME_TRASH }),
+  ]);
+  return results.flatMap(({ results: rows }) => (rows as { id: string }[]).map(({ id }) => id));
+}
+
+test("every table that keeps what was deleted has a kind here that is brought back and purged", () => {
+  const tables = Object.values<unknown>(schema)
+    .filter((one) => is(one, SQLiteTable))
+    .map((table) => getTableConfig(table))
+    .filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"))
+    .map(({ name }) => name);
+  expect([...new Set(EVERY.map(({ table }) => table))].sort()).toEqual(tables.sort());
+  expect(Object.keys(OF_AGENT).sort()).toEqual([...AGENT_TRASH].sort());
+  expect(Object.keys(OF_HOME).sort()).toEqual([...HOME_TRASH].sort());
+});
+
+describe.each(EVERY)("$name", ({ name, table, lay, restore }) => {
+  const id = `thing-${EVERY.findIndex((one) => one.name === name)}`;
+  const isListed = !(name in OF_ALL);
+
+  test("comes back in the last instant of the 30 days, and the purge of that instant leaves it", async () => {
+    await lay(id, DELETED);
+    await office.run("purge", LAST);
+    expect(await deletedAt(table, id)).toBe(DELETED);
+    if (isListed) expect(await listed(LAST)).toContain(id);
+    await restore(deps(LAST), id, DELETED);
+    expect(await deletedAt(table, id)).toBeNull();
+    await office.run("purge", OVER);
+    expect(await deletedAt(table, id)).toBeNull();
+  });
+
+  test("does not come back a millisecond later, and the purge of that instant takes it", async () => {
+    const late = `${id}-late`;
+    await lay(late, DELETED);
+    expect(await listed(OVER)).not.toContain(late);
+    await expect(restore(deps(OVER), late, DELETED)).rejects.toThrow();
+    expect(await deletedAt(table, late)).toBe(DELETED);
+    const tally = await office.run("purge", OVER);
+    expect(tally.error).toBeNull();
+    expect(await deletedAt(table, late)).toBe("purged");
+  });
+});
