@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -36,13 +36,12 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
  * RuleViolation where there is no room for it any more, and NotFound, also after the 30 days.
  */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
-  const { db } = deps;
-  const horizon = trashHorizon(deps.now);
-  await runBatch(db, [restore(db, clientId, id, horizon)]);
+  const { db, now } = deps;
+  await runBatch(db, [restore(db, clientId, id, trashHorizon(now))]);
   const document = await getDocumentState(db, clientId, id);
   if (!document) throw new NotFound();
   if (document.deletedAt !== null) {
-    if (document.deletedAt <= horizon) throw new NotFound();
+    if (!isKept(document.deletedAt, now)) throw new NotFound();
     await checkRoom(deps, clientId, document.size);
     throw new Conflict();
   }

@@ -1,5 +1,5 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -29,15 +29,14 @@ export async function undeleteExpense(
   clientId: string,
   expenseId: string,
 ): Promise<string> {
-  const horizon = trashHorizon(now);
   const [restored] = await runBatch(db, [
-    restoreExpense(db, clientId, expenseId, horizon),
+    restoreExpense(db, clientId, expenseId, trashHorizon(now)),
     copyCostToTask(db, clientId, expenseId),
   ]);
   const stored = await getStoredExpense(db, clientId, expenseId);
   if (!stored) throw new NotFound();
   if (changesOf(restored) === 0 && stored.deletedAt !== null) {
-    if (stored.deletedAt <= horizon) throw new NotFound();
+    if (!isKept(stored.deletedAt, now)) throw new NotFound();
     throw new RuleViolation("The task has another expense by now, so this one stays deleted.");
   }
   return stored.description;

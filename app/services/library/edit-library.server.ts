@@ -2,7 +2,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
@@ -166,12 +166,11 @@ export async function undeleteLibraryTask(
   agentId: string,
   { taskId, at }: { taskId: string; at: number },
 ): Promise<string> {
-  const { db } = deps;
-  const horizon = trashHorizon(deps.now);
+  const { db, now } = deps;
   const task = await getLibraryTask(db, agentId, taskId);
-  if (!task || (task.deletedAt !== null && task.deletedAt <= horizon)) throw new NotFound();
+  if (!task || (task.deletedAt !== null && !isKept(task.deletedAt, now))) throw new NotFound();
   const [back] = await runBatch(db, [
-    untrashLibraryTask(db, agentId, taskId, { at, horizon }),
+    untrashLibraryTask(db, agentId, taskId, { at, horizon: trashHorizon(now) }),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_restored", task.title)),
     undoPutAway(db, agentId, taskId, at),
   ]);

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import {
   type CustomFrequency,
   MAX_CUSTOM_TASKS,
@@ -132,10 +132,9 @@ export async function restoreDeletedTask(
 ): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   if (row.archivedAt === null) return row.title;
-  const horizon = trashHorizon(now);
-  if (row.archivedAt <= horizon) throw new NotFound();
+  if (!isKept(row.archivedAt, now)) throw new NotFound();
   await runBatch(db, [
-    restoreCustomTask(db, home.id, row.taskId, horizon),
+    restoreCustomTask(db, home.id, row.taskId, trashHorizon(now)),
     unarchiveIfChanged(db, home.id, rowId),
   ]);
   return row.title;
@@ -153,10 +152,9 @@ export async function untrashCustomTask(
   const task = await getStoredCustomTask(db, clientId, taskId);
   if (!task) throw new NotFound();
   if (task.deletedAt === null) return task.title;
-  const horizon = trashHorizon(now);
-  if (task.deletedAt <= horizon) throw new NotFound();
+  if (!isKept(task.deletedAt, now)) throw new NotFound();
   await runBatch(db, [
-    restoreCustomTask(db, clientId, taskId, horizon),
+    restoreCustomTask(db, clientId, taskId, trashHorizon(now)),
     unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
   ]);
   return task.title;

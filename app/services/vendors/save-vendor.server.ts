@@ -1,6 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -74,11 +75,10 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
  */
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
   const { db, now } = deps;
-  const horizon = trashHorizon(now);
   const vendor = await getVendor(db, agentId, vendorId);
-  if (!vendor || (vendor.deletedAt !== null && vendor.deletedAt <= horizon)) throw new NotFound();
+  if (!vendor || (vendor.deletedAt !== null && !isKept(vendor.deletedAt, now))) throw new NotFound();
   await runBatch(db, [
-    restore(db, agentId, vendorId, horizon),
+    restore(db, agentId, vendorId, trashHorizon(now)),
     activity(deps, agentId, "vendor_restored", vendor.name),
   ]);
   return vendor.name;
