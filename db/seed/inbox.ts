@@ -6,6 +6,7 @@ import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import type { PlanRow } from "./history.ts";
@@ -110,7 +111,7 @@ function askedRow({ history }: DemoHome, slug: string, status: HelpStatus): Plan
 export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: number): ActivityRow[] {
   const { client, history, joinedAt } = home;
   const told: { kind: ActivityKind; at: number | null | undefined; subject?: string }[] = [
-    { kind: "client_invited", at: client.inviteSentAt, subject: `${client.firstName} ${client.lastName}` },
+    { kind: "client_invited", at: client.inviteSentAt, subject: fullName(client) },
     { kind: "client_joined", at: joinedAt },
     { kind: "password_set", at: client.accountCreated },
     ...requests.map((row) => ({

@@ -2,6 +2,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { classifyTask } from "#app/domain/tasks/status.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
 /** A home's rows, and what they tell. */
@@ -55,6 +56,6 @@ function budgetsOf({ budgets, spent }: HomeRows, year: number): HomeRecord["budg
 }
 
 function agentOf({ agent }: HomeRows): HomeRecord["agent"] {
-  const { firstName, lastName, phone, email, brokerage } = agent;
-  return { name: `${firstName} ${lastName}`.trim(), phone, email, brokerage };
+  const { phone, email, brokerage } = agent;
+  return { name: fullName(agent), phone, email, brokerage };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { fullName } from "#app/domain/text/names.ts";
 
 type Agent = {
   firstName: string;
@@ -13,7 +14,7 @@ type Agent = {
 
 /** The frame of a page that a link in a mail leads to: the sender's face, and one thing to do. */
 export function MailPage({ agent, title, children }: { agent: Agent; title: string; children: ReactNode }) {
-  const name = `${agent.firstName} ${agent.lastName}`.trim();
+  const name = fullName(agent);
   return (
     <BrandScope
       color={agent.brandColor}

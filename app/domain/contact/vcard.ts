@@ -1,4 +1,5 @@
 import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { websiteHref } from "./links.ts";
 
 /** Who a card is of; what is not known is empty. */
@@ -46,6 +47,6 @@ export function vCardFileName(contact: Contact): string {
   return `${name || "contact"}.vcf`;
 }
 
-function displayName({ firstName, lastName, brokerage, email }: Contact): string {
-  return `${firstName} ${lastName}`.trim() || brokerage || email || "My agent";
+function displayName(contact: Contact): string {
+  return fullName(contact) || contact.brokerage || contact.email || "My agent";
 }

@@ -5,12 +5,13 @@ import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
+import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const shell = {
-    name: `${agent.firstName} ${agent.lastName}`.trim() || agent.email,
+    name: fullName(agent) || agent.email,
     brokerage: agent.brokerage,
     brandColor: agent.brandColor,
     headshotUrl: agent.headshotUrl || null,

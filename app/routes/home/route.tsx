@@ -8,6 +8,8 @@ import { HomeHeader } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
@@ -23,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
     agent: {
-      name: `${brand.firstName} ${brand.lastName}`.trim(),
+      name: fullName(brand),
       brokerage: brand.brokerage,
       headshotUrl: brand.headshotUrl,
     },

@@ -2,6 +2,7 @@ import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -36,8 +37,8 @@ async function change(
 ): Promise<ClientChange> {
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
-  const { firstName, lastName } = client;
-  const name = `${firstName} ${lastName}`;
+  const { firstName } = client;
+  const name = fullName(client);
   const [result] = await runBatch(db, [
     write,
     insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject: name, at: now }),
@@ -58,7 +59,7 @@ export async function restoreClient(
   const client = await getStoredClient(db, agentId, clientId);
   if (!client) throw new NotFound();
   const { firstName } = client;
-  const name = `${firstName} ${client.lastName}`;
+  const name = fullName(client);
   if (client.deletedAt !== null && deletedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
   try {
     const [restored] = await runBatch(db, [

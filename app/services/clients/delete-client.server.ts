@@ -1,5 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -14,7 +15,7 @@ export async function deleteClient(deps: Deps, agentId: string, clientId: string
   const { db, now, random } = deps;
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
-  const name = `${client.firstName} ${client.lastName}`;
+  const name = fullName(client);
   const [trashed] = await runBatch(db, [
     trashClient(db, agentId, clientId, now),
     insertActivityIfChanged(db, {

@@ -1,5 +1,6 @@
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf } from "#db/client.server.ts";
@@ -27,7 +28,7 @@ export async function editContact(
   const before = await getClient(db, agentId, clientId);
   if (!before) throw new NotFound();
   const { firstName } = details;
-  const name = `${firstName} ${details.lastName}`;
+  const name = fullName(details);
   if (isSame(before, details)) return { firstName, name, changed: false };
   const moved = before.email !== details.email && !before.hasPassword;
   const standing = moved ? await readStanding({ db, now }, agentId) : null;

@@ -5,6 +5,7 @@ import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -86,7 +87,7 @@ function invitedStatements(
       agentId,
       clientId,
       kind: "client_invited",
-      subject: `${firstName} ${lastName}`,
+      subject: fullName({ firstName, lastName }),
       at: now,
     }),
     queueMail(deps, invite, {

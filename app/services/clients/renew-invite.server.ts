@@ -2,6 +2,7 @@ import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { invite } from "#app/mails/invite/kind.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
@@ -113,8 +114,8 @@ async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<
   return client;
 }
 
-function answer({ firstName, lastName }: ListedClient, changed: boolean): ClientChange {
-  return { firstName, name: `${firstName} ${lastName}`, changed };
+function answer(client: ListedClient, changed: boolean): ClientChange {
+  return { firstName: client.firstName, name: fullName(client), changed };
 }
 
 function toldAs(
@@ -123,7 +124,7 @@ function toldAs(
   agentId: string,
   kind: AgentActivityKind,
 ): Statement {
-  const subject = `${client.firstName} ${client.lastName}`;
+  const subject = fullName(client);
   return insertActivityIfChanged(db, {
     id: random.id(),
     agentId,

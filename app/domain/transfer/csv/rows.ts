@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import {
@@ -35,10 +36,7 @@ export function readClientRows(table: CsvTable, columns: readonly (Meaning | nul
   return readRows<ClientFields>(table, columns, {
     kind: "clients",
     parse: (cells) => parse(clientFields, clientInput(cells)),
-    nameOf: (cells) => {
-      const { firstName, lastName } = namesOf(cells);
-      return `${firstName} ${lastName}`.trim() || (cells.get("email") ?? "");
-    },
+    nameOf: (cells) => fullName(namesOf(cells)) || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     sameAs: (row) => `Same email as row ${row}.`,
   });

@@ -6,7 +6,8 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
-import { nameOf, statusBadge } from "#app/routes/agent/shared/client-text.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./paths.ts";
 
@@ -17,7 +18,7 @@ export function contactView(client: ClientOfPage, agent: Pick<Agent, "timeZone">
   return {
     id,
     firstName,
-    name: nameOf({ firstName, lastName }),
+    name: fullName({ firstName, lastName }),
     email,
     phone,
     status,

@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { writeClientCursor } from "#app/domain/clients/list.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { nameOf } from "#app/routes/agent/shared/client-text.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
@@ -56,5 +56,8 @@ function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, a
   if (dialog === "invite") return { name: dialog };
   if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
   const { id, firstName, lastName, inviteSentAt: sentAt, optedOut } = found(client);
-  return { name: dialog, client: { id, firstName, name: nameOf({ firstName, lastName }), sentAt, optedOut } };
+  return {
+    name: dialog,
+    client: { id, firstName, name: fullName({ firstName, lastName }), sentAt, optedOut },
+  };
 }

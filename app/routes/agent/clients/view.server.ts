@@ -4,7 +4,8 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { removedAt } from "#app/domain/retention.ts";
-import { nameOf, type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientOfList } from "#db/queries/clients/list.server.ts";
@@ -37,7 +38,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   return {
     id: client.id,
-    name: nameOf(client),
+    name: fullName(client),
     email: client.email,
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,

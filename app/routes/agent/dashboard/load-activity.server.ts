@@ -8,6 +8,7 @@ import {
 import { daysBetween, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
@@ -73,7 +74,7 @@ function wordsOf(row: ActivityRow): Words | null {
   if (isAgentActivity(kind)) return { name: "You", sentence: AGENT_SENTENCES[kind], subject };
   if (!isHomeActivity(kind)) return null;
   const aboutAPerson = ABOUT_A_PERSON.includes(kind);
-  const name = row.firstName === null ? "" : `${row.firstName} ${row.lastName}`;
+  const name = fullName({ firstName: row.firstName ?? "", lastName: row.lastName ?? "" });
   return {
     name: name || (aboutAPerson && subject) || "A former client",
     sentence: HOME_SENTENCES[kind],

@@ -14,6 +14,7 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
@@ -120,7 +121,7 @@ function onePerHome(mails: Rows[1]): Rows[1] {
 }
 
 function about(row: Person, kind: NeedKind, id: string) {
-  return { key: `${kind}:${id}`, kind, clientId: row.clientId, name: `${row.firstName} ${row.lastName}` };
+  return { key: `${kind}:${id}`, kind, clientId: row.clientId, name: fullName(row) };
 }
 
 function dated(row: Dated, what: string, today: CalendarDay): Need & { day: CalendarDay } {

@@ -4,6 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type ListedReferral, listReferrals } from "#db/queries/referrals/referrals.server.ts";
 import { FILTERS, type ListPlace } from "./paths.ts";
@@ -38,7 +39,7 @@ function toView(row: ListedReferral, timeZone: string, now: number) {
     status: row.status,
     when: formatRecentDay(todayIn(timeZone, row.createdAt), todayIn(timeZone, now)),
     by: {
-      name: `${row.firstName} ${row.lastName}`,
+      name: fullName(row),
       to: row.clientDeletedAt === null ? `/agent/clients/${row.clientId}` : null,
     },
     call: phoneHref(row.phone),

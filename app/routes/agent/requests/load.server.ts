@@ -4,6 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/statuses.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -54,7 +55,7 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
   const day = (at: number) => formatRecentDay(todayIn(timeZone, at), todayIn(timeZone, now));
   return {
     id: row.id,
-    client: { id: row.clientId, name: `${row.firstName} ${row.lastName}` },
+    client: { id: row.clientId, name: fullName(row) },
     firstName: row.firstName,
     home: [row.address, row.city].filter(Boolean).join(", "),
     task: row.taskTitle,

@@ -16,7 +16,3 @@ export function statusBadge(status: ClientStatus, invite: InviteState): StatusBa
   if (status === "invited" && invite === "not_invited") return { label: "Not invited", tone: "neutral" };
   return STATUS_BADGES[status] ?? STATUS_BADGES.inactive;
 }
-
-export function nameOf(client: { firstName: string; lastName: string }): string {
-  return `${client.firstName} ${client.lastName}`;
-}

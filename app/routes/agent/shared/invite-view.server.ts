@@ -2,9 +2,9 @@ import { encode } from "uqr";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
-import { nameOf } from "./client-text.ts";
 import { nearDay } from "./near-day.server.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
@@ -50,7 +50,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
   const invite = inviteState(client, now);
   return {
     id,
-    name: nameOf(client),
+    name: fullName(client),
     firstName,
     invite,
     standing: standingOf(client, invite, timeZone),

@@ -12,6 +12,8 @@ import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletio
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm } from "#app/http/forms.server.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
-  const name = `${agent.firstName} ${agent.lastName}`.trim() || "Your agent";
+  const name = fullName(agent) || "Your agent";
   const own = deletedByHome(home);
   return {
     own,

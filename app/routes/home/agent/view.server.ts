@@ -1,11 +1,12 @@
+import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 
 /** The agent as the card shows them. */
 export function toAgentView(brand: Brand) {
-  const { firstName, lastName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
-  const name = `${firstName} ${lastName}`.trim() || brokerage || "Your agent";
+  const { firstName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
+  const name = fullName(brand) || brokerage || "Your agent";
   return {
     name,
     /** What to call them in a sentence. */

@@ -5,6 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/tasks/history.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import { type ReportAppliance, readReport } from "#db/queries/tasks/history.server.ts";
 import { type Asked, offsetsUntil, toEntryView } from "./load.server.ts";
@@ -26,7 +27,7 @@ export async function readReportPage({ context, home, params }: Asked) {
   const backTo = new URLSearchParams(params);
   backTo.delete("print");
   const report: ReportView = {
-    title: home.address || `${home.firstName} ${home.lastName}'s home`,
+    title: home.address || `${fullName(home)}'s home`,
     place: [home.city, [home.state, home.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     agent: found(agent),
     madeOn: formatDay(today),

@@ -4,6 +4,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { formatMinutes, formatNearDay, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
@@ -80,7 +81,8 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       mail: emailHref(vendor.email),
       discount: vendor.discount,
       code: vendor.code,
-      recommendedBy: `${vendor.agentFirstName} ${vendor.agentLastName}`.trim() || "your agent",
+      recommendedBy:
+        fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || "your agent",
       financial: type === "financial" || vendor.type === "financial",
     }));
 }

@@ -2,11 +2,12 @@ import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { websiteName } from "#app/domain/contact/links.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import type { Draft } from "./draft.ts";
 
 /** What clients will see of all this: the top of their home, and the agent's card. Follows what is typed. */
 export function BrandPreview({ draft }: { draft: Draft }) {
-  const name = `${draft.firstName} ${draft.lastName}`.trim() || draft.brokerage || "Your agent";
+  const name = fullName(draft) || draft.brokerage || "Your agent";
   const office = [draft.teamName, draft.brokerage].filter((part) => part !== "" && part !== name);
   const reach = [draft.phone, draft.email, websiteName(draft.website)].filter(Boolean);
   return (

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fullName } from "#app/domain/text/names.ts";
+import { readSources } from "#tests/support/sources.ts";
+
+test.each([
+  ["Maria", "Castillo", "Maria Castillo"],
+  ["Maria", "", "Maria"],
+  ["", "Castillo", "Castillo"],
+  ["", "", ""],
+])("“%s” and “%s” are “%s”", (firstName, lastName, full) => {
+  expect(fullName({ firstName, lastName })).toBe(full);
+});
+
+test("a full name is put together in one place", () => {
+  const elsewhere = readSources("app", "db", "workers")
+    .filter(({ path }) => path !== "app/domain/text/names.ts")
+    .filter(({ path }) => path !== "app/services/mail/mail-parts.server.ts")
+    .filter(({ text }) => /\$\{[\w.]*[fF]irstName\} \$\{[\w.]*[lL]astName\}(?! )/.test(text))
+    .map(({ path }) => path);
+  expect(elsewhere).toEqual([]);
+});
