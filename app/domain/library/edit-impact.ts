@@ -1,3 +1,5 @@
+import { countOf } from "#app/domain/text/lists.ts";
+
 /** What an edit of a library's tasks would change in the homes that have them. */
 export type EditEffects = {
   /** Open rows in all; new words reach each of them. */
@@ -18,7 +20,7 @@ export const NO_EFFECTS: EditEffects = { held: 0, moved: 0, putAway: 0, kept: 0,
 
 /** "1 home", "12 homes". */
 export function homesText(count: number): string {
-  return count === 1 ? "1 home" : `${count.toLocaleString("en-US")} homes`;
+  return countOf(count, "home", "homes");
 }
 
 /** Whether saving would be noticed in any home. */

@@ -1,11 +1,12 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
-import { dayIn, nameOf, plain, vendorLine, whenDue } from "./text.ts";
+import { nameOf, plain, vendorLine, whenDue } from "./text.ts";
 import { bareWords } from "./words.ts";
 
 /** What the record itself answers. `alone`: the library has nothing to add. */
@@ -135,7 +136,7 @@ function insurance({ facts, today }: HomeRecord): StateAnswer | null {
   const renews =
     facts.policyRenewsOn === null
       ? "has no renewal day written down yet. You can add it under [Property](/home/property)."
-      : `renews on ${dayIn(facts.policyRenewsOn, today)}, as written under [Property](/home/property).`;
+      : `renews on ${formatRecentDay(facts.policyRenewsOn, today)}, as written under [Property](/home/property).`;
   return { text: `${insurer} ${renews}`, sources: [], alone: false };
 }
 
@@ -192,8 +193,9 @@ function appliances({ appliances: all, today }: HomeRecord, question: string): S
       .filter(Boolean)
       .map((part) => plain(part, PART_MAX))
       .join(" ");
-    const since = one.installedOn === null ? "" : `, put in ${dayIn(one.installedOn, today)}`;
-    const until = one.warrantyEndsOn === null ? "" : `, warranty until ${dayIn(one.warrantyEndsOn, today)}`;
+    const since = one.installedOn === null ? "" : `, put in ${formatRecentDay(one.installedOn, today)}`;
+    const until =
+      one.warrantyEndsOn === null ? "" : `, warranty until ${formatRecentDay(one.warrantyEndsOn, today)}`;
     return `- ${what}${since}${until} [${one.ref}]`;
   });
   return alone(`From your appliances:\n\n${lines.join("\n")}`, shown.map(applianceSource));
@@ -219,6 +221,6 @@ function done({ completed, today }: HomeRecord): StateAnswer {
     return alone("Nothing is ticked off yet. Your plan waits on [Tasks](/home/tasks).");
   const lines = completed
     .slice(0, LISTED)
-    .map(({ title, completedOn }) => `- ${nameOf(title)}, ${dayIn(completedOn, today)}`);
+    .map(({ title, completedOn }) => `- ${nameOf(title)}, ${formatRecentDay(completedOn, today)}`);
   return alone(`Done lately:\n\n${lines.join("\n")}`);
 }

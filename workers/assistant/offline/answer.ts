@@ -1,12 +1,13 @@
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { answerFromRecord } from "./answer-from-record.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
 import { photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
-import { agentWords, dayIn, firstSentence, nameOf, plain, vendorLine, whenDue } from "./text.ts";
+import { agentWords, firstSentence, nameOf, plain, vendorLine, whenDue } from "./text.ts";
 
 export type OfflineAnswer = { answer: string; sources: Source[]; cards: Card[] };
 
@@ -112,7 +113,7 @@ function taskSection(
     : match.fits
       ? "not in your plan"
       : "not in your plan, and meant for another kind of home";
-  const done = last ? `, last done ${dayIn(last.completedOn, record.today)}` : "";
+  const done = last ? `, last done ${formatRecentDay(last.completedOn, record.today)}` : "";
   const what = how.full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
   return {
     text: `**${nameOf(title)}** (${when}${done}) [${source.ref}]${how.steps ? what : ""}`,

@@ -1,6 +1,7 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { daysText } from "#app/domain/days/day-words.ts";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 
@@ -37,13 +38,9 @@ export function nameOf(text: string): string {
 /** "due Dec 3", "12 days overdue", "due today", "snoozed, due Dec 3". The year where it is not this one. */
 export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): string {
   const late = daysBetween(dueDay, today);
-  if (status === "snoozed") return `snoozed, due ${dayIn(dueDay, today)}`;
-  if (late > 0) return `${late} ${late === 1 ? "day" : "days"} overdue`;
-  return late === 0 ? "due today" : `due ${dayIn(dueDay, today)}`;
-}
-
-export function dayIn(day: CalendarDay, today: CalendarDay): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
+  if (status === "snoozed") return `snoozed, due ${formatRecentDay(dueDay, today)}`;
+  if (late > 0) return `${daysText(late)} overdue`;
+  return late === 0 ? "due today" : `due ${formatRecentDay(dueDay, today)}`;
 }
 
 /** "**Anchor Plumbing Co.**, (727) 555-0113. $25 off any visit, code MARIA25. [V3]" */

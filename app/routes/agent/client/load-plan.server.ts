@@ -1,7 +1,8 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { daysText } from "#app/domain/days/day-words.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
-import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";
 import type { listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 
 /** Rows of a group before "Show all". */
@@ -50,7 +51,11 @@ export function planView({ open, done, doneCount, moreDone, today, all }: Input)
       })),
       { label: "Done in a year", count: doneCount, alarming: false },
     ],
-    done: done.map(({ id, title, day }) => ({ id, title, day: day === null ? "" : nearDay(day, today) })),
+    done: done.map(({ id, title, day }) => ({
+      id,
+      title,
+      day: day === null ? "" : formatNearDay(day, today),
+    })),
     open: open.length,
     more: moreDone || (!all && groups.some(({ count }) => count > GROUP_SHOWN)),
   };
@@ -71,16 +76,14 @@ function chipOf(
   today: CalendarDay,
 ): { tone: BadgeTone; text: string } {
   switch (group) {
-    case "overdue": {
-      const days = daysBetween(dueDay, today);
-      return { tone: "bad", text: days === 1 ? "1 day overdue" : `${days} days overdue` };
-    }
+    case "overdue":
+      return { tone: "bad", text: `${daysText(daysBetween(dueDay, today))} overdue` };
     case "snoozed":
-      return { tone: "neutral", text: `Until ${nearDay(snoozedUntil ?? dueDay, today)}` };
+      return { tone: "neutral", text: `Until ${formatNearDay(snoozedUntil ?? dueDay, today)}` };
     default:
       return {
         tone: group === "dueSoon" ? "soon" : "neutral",
-        text: dueDay === today ? "Due today" : `Due ${nearDay(dueDay, today)}`,
+        text: dueDay === today ? "Due today" : `Due ${formatNearDay(dueDay, today)}`,
       };
   }
 }

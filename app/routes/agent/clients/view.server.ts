@@ -2,11 +2,11 @@ import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { removedAt } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
-import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientOfList } from "#db/queries/clients/list.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
@@ -48,7 +48,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
     lastVisit:
       client.lastActive === null
         ? "Never"
-        : nearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
+        : formatNearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
     removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
     leftThemselves: deletedByHome(client),
   };

@@ -1,13 +1,13 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { keptUntil } from "#app/domain/retention.ts";
 import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { nearDay } from "#app/routes/agent/shared/near-day.server.ts";
 import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { readTally } from "#app/services/transfer/csv/after-import.server.ts";
 import {
@@ -76,7 +76,7 @@ async function readWaiting(context: AppLoadContext, agent: Agent, importId: stri
   });
   const last = days.sort().at(-1);
   const around = todayIn(agent.timeZone, context.now);
-  return own.length === 0 ? null : { count: own.length, lastDay: last ? nearDay(last, around) : null };
+  return own.length === 0 ? null : { count: own.length, lastDay: last ? formatNearDay(last, around) : null };
 }
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>;

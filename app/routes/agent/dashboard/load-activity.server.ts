@@ -5,9 +5,10 @@ import {
   isAgentActivity,
   isHomeActivity,
 } from "#app/domain/clients/activity.ts";
-import { daysBetween, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 
@@ -88,7 +89,7 @@ function dayTitle(at: number, timeZone: string, now: number): string {
   const ago = daysBetween(day, today);
   if (ago <= 0) return "Today";
   if (ago === 1) return "Yesterday";
-  return yearOf(day) === yearOf(today) ? formatShortDay(day) : formatDay(day);
+  return formatRecentDay(day, today);
 }
 
 /** "8 minutes ago" today, "6:12 pm" on any other day. */
@@ -96,9 +97,8 @@ function timeText(at: number, timeZone: string, now: number): string {
   if (todayIn(timeZone, at) < todayIn(timeZone, now)) return clockText(at, timeZone);
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return "just now";
-  if (minutes < HOUR_MINUTES) return minutes === 1 ? "1 minute ago" : `${minutes} minutes ago`;
-  const hours = Math.floor(minutes / HOUR_MINUTES);
-  return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
+  if (minutes < HOUR_MINUTES) return `${countOf(minutes, "minute", "minutes")} ago`;
+  return `${countOf(Math.floor(minutes / HOUR_MINUTES), "hour", "hours")} ago`;
 }
 
 function clockText(at: number, timeZone: string): string {

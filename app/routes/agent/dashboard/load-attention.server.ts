@@ -13,6 +13,7 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
+import { daysText, inDaysText } from "#app/domain/days/day-words.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
@@ -107,7 +108,7 @@ export function toAttention(
     })),
     ...silent.map((row) => ({
       ...about(row, "silence", row.clientId),
-      line: `Silent for ${daysBetween(todayIn(timeZone, row.lastActive), today)} days`,
+      line: `Silent for ${daysText(daysBetween(todayIn(timeZone, row.lastActive), today))}`,
       action: reach(row),
     })),
   ];
@@ -125,17 +126,12 @@ function about(row: Person, kind: NeedKind, id: string) {
 }
 
 function dated(row: Dated, what: string, today: CalendarDay): Need & { day: CalendarDay } {
-  const line = `${what} ${inDays(daysBetween(today, row.day))}`;
+  const line = `${what} ${inDaysText(daysBetween(today, row.day))}`;
   return { ...about(row, "date", row.id), line, action: reach(row), day: row.day };
 }
 
-function inDays(days: number): string {
-  if (days <= 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${days} days`;
-}
-
 function inviteLine(days: number, expired: boolean): string {
-  const ago = `Invited ${days} days ago, has not opened it`;
+  const ago = `Invited ${daysText(days)} ago, has not opened it`;
   return expired ? `${ago}; the code has expired` : ago;
 }
 

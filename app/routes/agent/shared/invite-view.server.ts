@@ -2,10 +2,10 @@ import { encode } from "uqr";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
-import { nearDay } from "./near-day.server.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
 export type InviteStep = { title: string; day: string };
@@ -161,5 +161,5 @@ export function waitSentence(
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {
-  return nearDay(day, todayIn(timeZone, now));
+  return formatNearDay(day, todayIn(timeZone, now));
 }

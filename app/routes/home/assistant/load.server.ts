@@ -3,10 +3,10 @@ import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import { IMAGE_ONLY_MESSAGE, type TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { formatNearDay } from "#app/routes/home/shared/task-view.server.ts";
 import {
   type ListedConversation,
   listConversations,

@@ -1,4 +1,3 @@
-import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { type HomeFeature, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 
 /** What the forms of a property offer, for the browser and the server alike. */
@@ -6,11 +5,6 @@ import { type HomeFeature, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from "#app/dom
 export const PROPERTY = "/home/property";
 
 export const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
-
-export const TIME_ZONE_WORDS: Record<TimeZone, string> = {
-  "America/New_York": "Eastern Time",
-  "America/Chicago": "Central Time",
-};
 
 export const ROOF_MATERIALS = [
   "Architectural shingle",

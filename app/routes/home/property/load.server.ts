@@ -3,6 +3,7 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { found } from "#app/http/not-found.ts";
@@ -11,7 +12,7 @@ import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
 import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
-import { type FeatureView, TIME_ZONE_WORDS } from "./form-options.ts";
+import type { FeatureView } from "./form-options.ts";
 
 /** All that the property's page shows, in one trip to the database beside the session's. */
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -56,7 +57,7 @@ function placeView({ address, city, state, zipCode, propertyType, timeZone }: Ho
     { name: "State", value: state },
     { name: "ZIP", value: zipCode },
     { name: "Property Type", value: PROPERTY_TYPE_LABELS[propertyType] },
-    { name: "Time zone", value: TIME_ZONE_WORDS[timeZone] },
+    { name: "Time zone", value: TIME_ZONE_LABELS[timeZone] },
   ];
 }
 

@@ -1,7 +1,8 @@
+import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
 import { good, type Told } from "#app/http/actions.server.ts";
 import type { HomeChange, PlanChange } from "#app/services/property/change-features.server.ts";
-import { PROPERTY, TIME_ZONE_WORDS } from "./form-options.ts";
+import { PROPERTY } from "./form-options.ts";
 
 /** "3 added, 2 put away"; empty where the plan is as it was. */
 export function planWords({ added, restored, putAway }: PlanChange): string {
@@ -48,8 +49,8 @@ function planSentence(change: PlanChange): string {
   return plan && ` Your plan: ${plan}.`;
 }
 
-type Zone = keyof typeof TIME_ZONE_WORDS;
+type Zone = keyof typeof TIME_ZONE_LABELS;
 
 function zoneSentence(before: Zone, after: Zone): string {
-  return before === after ? "" : ` Your time zone is now ${TIME_ZONE_WORDS[after]}.`;
+  return before === after ? "" : ` Your time zone is now ${TIME_ZONE_LABELS[after]}.`;
 }

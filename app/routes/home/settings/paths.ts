@@ -1,4 +1,5 @@
 import type { Share } from "#app/domain/clients/shares.ts";
+import { daysText } from "#app/domain/days/day-words.ts";
 
 /** What the settings offer, for the browser and the server alike. */
 
@@ -21,5 +22,5 @@ export const SHARE_LABELS: Record<Share, { label: string; hint: string }> = {
 };
 
 export function daysBefore(days: number): string {
-  return days === 1 ? "1 day before" : `${days} days before`;
+  return `${daysText(days)} before`;
 }

@@ -1,12 +1,11 @@
 import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.tsx";
-import { addDays, addMonths, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { daysText } from "#app/domain/days/day-words.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 
 /** Days ahead from which a due day is marked as near. */
 const NEAR_DAYS = 7;
-/** Months either way in which a day needs no year. */
-const PLAIN_MONTHS = 11;
 
 /** A plan's row with what the rules about its standing ask for beside its own columns. */
 export function toPlanRow(row: OpenTask) {
@@ -26,18 +25,11 @@ export function toLineView(row: OpenTask, today: CalendarDay): TaskLineView {
 
 function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay < today) {
-    const days = daysBetween(dueDay, today);
-    return { tone: "bad", before: "", text: days === 1 ? "1 day" : `${days} days`, after: "overdue" };
+    return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: "overdue" };
   }
   if (dueDay === today) return { tone: "soon", before: "Due", text: "Today", after: "" };
   const tone = dueDay <= addDays(today, NEAR_DAYS) ? "soon" : "neutral";
   return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
-}
-
-/** "Nov 30", with the year only where it could be mistaken for a nearer one's. */
-export function formatNearDay(day: CalendarDay, today: CalendarDay): string {
-  const plain = day > addMonths(today, -PLAIN_MONTHS) && day < addMonths(today, PLAIN_MONTHS);
-  return plain ? formatShortDay(day) : formatDay(day);
 }
 
 /** "45 min", "1 hr 30 min". */

@@ -4,6 +4,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/list.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 import { ClientsTable } from "./clients-table.tsx";
@@ -51,7 +52,7 @@ function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return `No clients match “${q}”`;
   if (partly) return `${count} clients on this page match “${q}”`;
-  return count === 1 ? `1 client matches “${q}”` : `${count} clients match “${q}”`;
+  return `${countOf(count, "client matches", "clients match")} “${q}”`;
 }
 
 function NoClients({ place }: { place: ListPlace }) {

@@ -5,6 +5,7 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { ImportPage } from "../load.server.ts";
 import { chooseAddress, countWords, importAddress, WORDS } from "../paths.ts";
 import { StepsField } from "./begin-card.tsx";
@@ -56,7 +57,7 @@ function standing({ kind, result, tally, undoUntil }: Done): string {
 
 /** What the invites wait for that have not gone out. */
 function waitingWords({ count, lastDay }: NonNullable<Done["waiting"]>): string {
-  const which = count === 1 ? "1 invite waits" : `${count.toLocaleString("en-US")} invites wait`;
+  const which = countOf(count, "invite waits", "invites wait");
   if (lastDay === null) return `${which} until you confirm your email.`;
   return count === 1
     ? `${which} and goes out by ${lastDay}.`

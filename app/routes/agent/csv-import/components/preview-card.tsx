@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { joinWords } from "#app/domain/text/lists.ts";
+import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "../load.server.ts";
 import { WORDS } from "../paths.ts";
@@ -26,7 +26,7 @@ export function PreviewCard({ preview }: Pick<Props, "preview">) {
       {newCategories.length > 0 && (
         <p className="mt-4 text-[0.9375rem] wrap-anywhere">
           <span className="font-semibold">
-            {newCategories.length === 1 ? "1 new category" : `${newCategories.length} new categories`}:
+            {countOf(newCategories.length, "new category", "new categories")}:
           </span>{" "}
           {joinWords(newCategories)}
         </p>

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { LibraryDialog } from "../load.server.ts";
 
 type Restore = Extract<LibraryDialog, { name: "restore" }>;
@@ -58,7 +59,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
 }
 
 function tasks(count: number): string {
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return countOf(count, "task", "tasks");
 }
 
 /** The numbers are of open tasks here, as several of one home may change. */
@@ -70,6 +71,6 @@ function resetHint({ held, moved, kept, putAway, added, restored }: EditEffects)
     added + restored > 0 ? `${added + restored} are added` : "",
     kept > 0 ? `${kept} that people made their own keep their day` : "",
   ].filter(Boolean);
-  const words = `The words of ${held === 1 ? "1 open task change" : `${held} open tasks change`}`;
+  const words = `The words of ${countOf(held, "open task change", "open tasks change")}`;
   return `${[words, ...parts].join("; ")}.`;
 }

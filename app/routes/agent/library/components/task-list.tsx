@@ -2,6 +2,7 @@ import { ListChecks, SearchX } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { LibraryPage } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 import { TaskItem } from "./task-item.tsx";
@@ -37,7 +38,7 @@ export function TaskList({ page: { place, rows, found, more, total } }: { page: 
 
 function foundText(count: number, q: string): string {
   if (count === 0) return `No tasks match “${q}”`;
-  return count === 1 ? `1 task matches “${q}”` : `${count} tasks match “${q}”`;
+  return `${countOf(count, "task matches", "tasks match")} “${q}”`;
 }
 
 function NoTasks({ place, total }: { place: ListPlace; total: number }) {

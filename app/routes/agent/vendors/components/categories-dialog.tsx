@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { CategoriesView } from "../load.server.ts";
@@ -85,8 +86,8 @@ const LABELS = { rename: "Rename", remove: "Delete" } as const;
 /** "2 vendors and 1 task". */
 export function inUse({ vendors, tasks }: Pick<CategoryUse, "vendors" | "tasks">): string {
   const parts = [
-    vendors > 0 && (vendors === 1 ? "1 vendor" : `${vendors} vendors`),
-    tasks > 0 && (tasks === 1 ? "1 task" : `${tasks} tasks`),
+    vendors > 0 && countOf(vendors, "vendor", "vendors"),
+    tasks > 0 && countOf(tasks, "task", "tasks"),
   ].filter(Boolean);
   return parts.join(" and ") || "Not in use";
 }

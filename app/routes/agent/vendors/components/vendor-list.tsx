@@ -4,6 +4,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { VendorCard } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 
@@ -44,7 +45,7 @@ export function VendorList({ place, rows, next }: Props) {
 function foundText(count: number, partly: boolean, q: string): string {
   if (count === 0) return `No vendors match “${q}”`;
   if (partly) return `${count} vendors on this page match “${q}”`;
-  return count === 1 ? `1 vendor matches “${q}”` : `${count} vendors match “${q}”`;
+  return `${countOf(count, "vendor matches", "vendors match")} “${q}”`;
 }
 
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {

@@ -7,6 +7,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 
@@ -44,7 +45,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
 
 function foundText(count: number, q: string): string {
   if (count === 0) return `No documents match “${q}”`;
-  return count === 1 ? `1 document matches “${q}”` : `${count} documents match “${q}”`;
+  return `${countOf(count, "document matches", "documents match")} “${q}”`;
 }
 
 function DocumentRow({ document, place }: { document: DocumentView; place: ListPlace }) {

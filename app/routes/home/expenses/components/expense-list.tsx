@@ -3,6 +3,7 @@ import { Receipt } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { FinancesPage } from "../load.server.ts";
 import { financesAddress, PAGE_SIZE, type Place } from "../paths.ts";
 import { ExpenseFilters } from "./expense-filters.tsx";
@@ -29,9 +30,7 @@ export function ExpenseList({ list, place }: Props) {
       />
       <ExpenseFilters place={place} years={list.years} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 text-[0.9375rem] text-ink-2">
-        <span role="status">
-          {list.count === 1 ? "1 expense" : `${list.count.toLocaleString("en-US")} expenses`}
-        </span>
+        <span role="status">{countOf(list.count, "expense", "expenses")}</span>
         <span className="font-semibold text-ink tabular-nums">{list.total}</span>
       </p>
       {list.newest && (

@@ -3,6 +3,7 @@ import { ChevronDown, Leaf, SearchX } from "lucide-react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { ActivePage } from "../load.server.ts";
 import { TaskItem } from "./task-item.tsx";
 
@@ -43,7 +44,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
 }
 
 function tasksOf(count: number): string {
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return countOf(count, "task", "tasks");
 }
 
 function NoTasks({ filtered }: { filtered: boolean }) {

@@ -3,6 +3,7 @@ import { CalendarDays, ChevronDown } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import { TASKS } from "../form-options.ts";
 import type { YearPage } from "../load-year.server.ts";
 
@@ -114,5 +115,5 @@ function timesOf(times: number): string {
 }
 
 function tasksOf(count: number): string {
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return countOf(count, "task", "tasks");
 }
