@@ -1,3 +1,4 @@
+import { readCursor, TEXT, writeCursor } from "#app/domain/paging/cursor.ts";
 import { CLIENT_STATUSES } from "./statuses.ts";
 
 /** What part of an agent's book is listed; all but "deleted" are live clients. */
@@ -35,17 +36,16 @@ export function readClientSort(word: string | null): ClientSort {
  */
 export type ClientCursor = { value: number | string | null; id: string };
 
-const CURSOR = /^(.{0,2000})_([\w-]{1,64})$/s;
 const INSTANT = /^\d{1,15}$/;
 
 /** A cursor as an address carries it. */
 export function writeClientCursor({ value, id }: ClientCursor): string {
-  return `${value ?? ""}_${id}`;
+  return writeCursor(value ?? "", id);
 }
 
 /** The cursor an address carries, or null for what is none in this order. */
 export function readClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
-  const [, value = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
+  const [value = "", id = ""] = readCursor(text, TEXT) ?? [];
   if (id === "" || !value.isWellFormed()) return null;
   if (sort === "name") return { value, id };
   if (INSTANT.test(value)) return { value: Number(value), id };

@@ -1,3 +1,5 @@
+import { INSTANT, readCursor, writeCursor } from "./cursor.ts";
+
 /** What an inbox orders its rows by. */
 type Dated = { id: string; createdAt: number };
 
@@ -11,7 +13,7 @@ export function newestFirst<Row extends Dated>(lists: readonly (readonly Row[])[
 
 /** Where a page of an inbox begins, "createdAt_id"; null for what cannot be read. */
 export function readPageCursor(text: string | null): Dated | null {
-  const [, createdAt, id] = /^(\d{1,15})_(.{1,64})$/.exec(text ?? "") ?? [];
+  const [createdAt, id] = readCursor(text, INSTANT) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
 
@@ -19,5 +21,5 @@ export function readPageCursor(text: string | null): Dated | null {
 export function pageOf<Row extends Dated>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { rows: shown, next: last && rows.length > size ? `${last.createdAt}_${last.id}` : null };
+  return { rows: shown, next: last && rows.length > size ? writeCursor(last.createdAt, last.id) : null };
 }

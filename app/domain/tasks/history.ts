@@ -7,6 +7,7 @@ import {
   isCalendarDay,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { DAY, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
 
 /** What a home's history is made of. */
 export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
@@ -35,7 +36,6 @@ export type OffsetSpan = { from: number; offset: number };
 const knownSpans = new Map<string, readonly OffsetSpan[]>();
 
 const EPOCH = "1970-01-01";
-const ID = /^[\w-]{1,64}$/;
 const MAX_CATEGORY_LENGTH = 120;
 
 /**
@@ -52,16 +52,15 @@ export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   };
 }
 
-/** The cursor as it stands in an address, "2026-11-20~id". */
-export function writeCursor({ day, id }: HistoryCursor): string {
-  return `${day}~${id}`;
+/** The cursor as it stands in an address. */
+export function writeHistoryCursor({ day, id }: HistoryCursor): string {
+  return writeCursor(day, id);
 }
 
 /** A cursor out of an address; null where it is none, which means from the newest on. */
-export function readCursor(text: string | null): HistoryCursor | null {
-  const [day, id, ...rest] = (text ?? "").split("~");
-  if (!isCalendarDay(day) || id === undefined || !ID.test(id) || rest.length > 0) return null;
-  return { day, id };
+export function readHistoryCursor(text: string | null): HistoryCursor | null {
+  const [day, id = ""] = readCursor(text, DAY) ?? [];
+  return isCalendarDay(day) ? { day, id } : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { INSTANT, readCursor, WORD, writeCursor } from "#app/domain/paging/cursor.ts";
+
 /** What an agent's trash holds, by kind; "data" is all that one clearing took. */
 export const AGENT_TRASH = ["client", "vendor", "category", "task"] as const;
 export type AgentTrashKind = (typeof AGENT_TRASH)[number];
@@ -11,15 +13,13 @@ export type TrashKind = AgentTrashKind | HomeTrashKind;
 /** The list goes on behind this row: the newest first, `at` in epoch milliseconds. */
 export type TrashCursor = { at: number; kind: string; id: string };
 
-const CURSOR = /^(\d{1,15})_([a-z]{1,10})_([\w-]{1,64})$/;
-
 /** A cursor as an address carries it. */
 export function writeTrashCursor({ at, kind, id }: TrashCursor): string {
-  return `${at}_${kind}_${id}`;
+  return writeCursor(at, kind, id);
 }
 
 /** The cursor an address carries; null for what is none. */
 export function readTrashCursor(text: string | null): TrashCursor | null {
-  const [, at, kind = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
+  const [at, kind = "", id = ""] = readCursor(text, INSTANT, WORD) ?? [];
   return at === undefined ? null : { at: Number(at), kind, id };
 }

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { offsetSpans, readCursor, readHistoryFilter, writeCursor } from "#app/domain/tasks/history.ts";
+import {
+  offsetSpans,
+  readHistoryCursor,
+  readHistoryFilter,
+  writeHistoryCursor,
+} from "#app/domain/tasks/history.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { daysFromCivil, dayText, localDayAndHour } from "./oracle.ts";
 
@@ -31,15 +36,22 @@ test.each([
 
 test("a cursor comes back from the address as it went there", () => {
   const cursor = { day: "2026-02-28", id: "3f2c-aa_9" };
-  expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+  expect(readHistoryCursor(writeHistoryCursor(cursor))).toEqual(cursor);
 });
 
-test.each([null, "", "2026-02-28", "2026-02-30~a", "2026-02-28~", "2026-02-28~a~b", "2026-02-28~a'b", "~a"])(
-  "%j is no cursor",
-  (text) => {
-    expect(readCursor(text)).toBeNull();
-  },
-);
+test.each([
+  null,
+  "",
+  "2026-02-28",
+  "2026-02-30_a",
+  "2026-02-28_",
+  "2026-02-28_a~b",
+  "2026-02-28~a",
+  "2026-02-28_a'b",
+  "_a",
+])("%j is no cursor", (text) => {
+  expect(readHistoryCursor(text)).toBeNull();
+});
 
 test.each([
   ["America/New_York", -5],

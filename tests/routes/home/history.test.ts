@@ -91,8 +91,8 @@ test("a hundred at a time: show more leads on from where the page ended, filter 
 
 test.each([
   "?after=x",
-  "?after=2026-13-40~1",
-  "?after=2026-01-01~%27%20or%201=1",
+  "?after=2026-13-40_1",
+  "?after=2026-01-01_%27%20or%201=1",
   "?year=99999&kind=%00&category=%00%F0%9F%8F%A0",
   `?category=${"a".repeat(200)}`,
   "?kind=expense&kind=task&print=2",
@@ -149,7 +149,7 @@ test("nothing of another home is ever shown, whatever the cursor", async () => {
     .prepare("select id from maintenance_expenses where client_id = ?")
     .bind(sibling.id)
     .first<string>("id");
-  for (const query of ["", "?print=1", `?after=2026-03-02~${key}`, `?client=${sibling.id}`]) {
+  for (const query of ["", "?print=1", `?after=2026-03-02_${key}`, `?client=${sibling.id}`]) {
     const page = await readText(await home.visitor.get(`/home/history${query}`));
     expect(page).not.toContain("Sibling's safe");
   }

@@ -8,6 +8,7 @@ import {
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
+import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
@@ -27,7 +28,6 @@ type Words = { name: string; sentence: string; subject: string };
 type When = { timeZone: string; now: number };
 
 export const SHOWN_EVENTS = 12;
-const CURSOR = /^(\d{1,15})_([\w-]{1,64})$/;
 
 const HOUR_MINUTES = 60;
 
@@ -38,8 +38,8 @@ const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_d
 const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped"];
 
 /** Where a page of the feed begins, from its address; what cannot be read means the newest. */
-export function readCursor(text: string | null): ActivityCursor | null {
-  const [, at, id = ""] = CURSOR.exec(text ?? "") ?? [];
+export function readActivityCursor(text: string | null): ActivityCursor | null {
+  const [at, id = ""] = readCursor(text, INSTANT) ?? [];
   return at === undefined ? null : { at: Number(at), id };
 }
 
@@ -47,7 +47,7 @@ export function readCursor(text: string | null): ActivityCursor | null {
 export function activityPage(rows: ActivityRow[], paged: boolean, when: When): ActivityPage {
   const shown = rows.slice(0, SHOWN_EVENTS);
   const last = shown.at(-1);
-  const before = last && rows.length > SHOWN_EVENTS ? `${last.at}_${last.id}` : null;
+  const before = last && rows.length > SHOWN_EVENTS ? writeCursor(last.at, last.id) : null;
   return { days: activityDays(shown, when), before, paged };
 }
 

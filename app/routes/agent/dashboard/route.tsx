@@ -13,7 +13,7 @@ import { listActivity } from "#db/queries/clients/activity.server.ts";
 import { selectStats } from "#db/queries/clients/stats.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
-import { activityPage, readCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
+import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
 import { attentionReads, statsSince, toAttention, toStats } from "./load-attention.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dashboard · Peaceful Home" }];
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
-  const after = readCursor(searchParams.get("before"));
+  const after = readActivityCursor(searchParams.get("before"));
   const all = searchParams.get("needs") === "all";
   const when = { timeZone: agent.timeZone, now };
   const [[stats], events, ...waiting] = await db.batch([

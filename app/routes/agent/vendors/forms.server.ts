@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
+import { INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
+import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
@@ -37,15 +39,15 @@ export const restoreCategoryForm = z.object({
 });
 
 const MAX_SEARCH = 100;
-const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 
 /** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
 export function readAddress(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
   const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
-  const [after = null, dateAdded, id] = CURSOR.exec(params.get("after") ?? "") ?? [];
+  const [dateAdded, id] = readCursor(params.get("after"), INSTANT) ?? [];
   const cursor: VendorCursor | null = dateAdded && id ? { dateAdded: Number(dateAdded), id } : null;
+  const after = cursor && params.get("after");
   return { place: { q, category, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
 }
 

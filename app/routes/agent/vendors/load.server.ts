@@ -1,3 +1,4 @@
+import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import {
   type CategoryUse,
@@ -40,7 +41,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     place: withKnownCategory(place, categories),
     tabs: tabsOf(categories),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
-    next: last && matching.length > PAGE_SIZE ? `${last.dateAdded}_${last.id}` : null,
+    next: last && matching.length > PAGE_SIZE ? writeCursor(last.dateAdded, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
     /** An import that was left half-way. */
     halfDone: halfDone ?? null,

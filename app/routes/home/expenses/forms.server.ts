@@ -10,6 +10,8 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
@@ -66,14 +68,14 @@ export function readPlace(params: URLSearchParams, today: CalendarDay): Place {
   const budgets = readYear(params.get("budgets"));
   return {
     ...readExpenseFilters(params.get("category"), params.get("year")),
-    after: readCursor(params.get("after")) ? params.get("after") : null,
+    after: readExpenseCursor(params.get("after")) ? params.get("after") : null,
     count: Math.min(Math.max(Number.isNaN(count) ? 0 : count, PAGE_SIZE), MAX_SHOWN),
     budgets: budgets !== null && isBudgetYear(budgets, today) ? budgets : null,
   };
 }
 
 /** The expense an address's list starts behind. */
-export function readCursor(text: string | null): ExpenseCursor | null {
-  const [, day, createdAt, id] = /^(\d{4}-\d{2}-\d{2})_(\d{1,15})_(.{1,64})$/.exec(text ?? "") ?? [];
+export function readExpenseCursor(text: string | null): ExpenseCursor | null {
+  const [day, createdAt, id] = readCursor(text, DAY, INSTANT) ?? [];
   return day && id && isCalendarDay(day) ? { day, createdAt: Number(createdAt), id } : null;
 }

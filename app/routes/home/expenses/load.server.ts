@@ -8,6 +8,7 @@ import {
   toDecimal,
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -18,7 +19,7 @@ import {
   sumByMonth,
   sumByYear,
 } from "#db/queries/expenses/expenses.server.ts";
-import { MAX_SHOWN, readCursor, readPlace } from "./forms.server.ts";
+import { MAX_SHOWN, readExpenseCursor, readPlace } from "./forms.server.ts";
 import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
 import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
 
@@ -34,7 +35,7 @@ export async function readFinancesPage({ context, home, params }: Asked) {
   const [totals, months, listed, budgets, [expense]] = await db.batch([
     sumByYear(db, home.id),
     sumByMonth(db, home.id, spendingSpans(today)),
-    listExpenses(db, home.id, { filter: place, after: readCursor(place.after), limit: place.count }),
+    listExpenses(db, home.id, { filter: place, after: readExpenseCursor(place.after), limit: place.count }),
     listBudgets(db, home.id, budgetYear),
     selectExpense(db, home.id, expenseId),
   ]);
@@ -68,7 +69,7 @@ function toList(listed: ListedExpense[], place: Place, { totals, today }: Facts)
     more: further && place.count < MAX_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,
     older:
       further && place.count >= MAX_SHOWN
-        ? { ...place, count: PAGE_SIZE, after: `${last.day}_${last.createdAt}_${last.id}` }
+        ? { ...place, count: PAGE_SIZE, after: writeCursor(last.day, last.createdAt, last.id) }
         : null,
     newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },
     csv: csvAddress(place),

@@ -8,9 +8,9 @@ import {
   HISTORY_KIND_LABELS,
   type HistoryFilter,
   offsetSpans,
-  readCursor,
+  readHistoryCursor,
   readHistoryFilter,
-  writeCursor,
+  writeHistoryCursor,
 } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
@@ -27,7 +27,7 @@ export type Asked = { context: AppLoadContext; home: Home; params: URLSearchPara
 export async function readTimeline({ context, home, params }: Asked) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
-  const after = readCursor(params.get("after"));
+  const after = readHistoryCursor(params.get("after"));
   const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
     after,
@@ -43,7 +43,7 @@ export async function readTimeline({ context, home, params }: Asked) {
     query: filterQuery(filter),
     entries: shown.map(toEntryView),
     /** Where the rest starts; null where this is all. */
-    more: rows.length > PAGE_SIZE && last ? writeCursor(last) : null,
+    more: rows.length > PAGE_SIZE && last ? writeHistoryCursor(last) : null,
     older: after !== null,
     /** Nothing at all is in the history yet, whatever the filter. */
     empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
