@@ -1,56 +1,29 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ChevronDown, Plug, Refrigerator } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
+import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
 
 /** What is built in or plugged in, with its warranty; what has gone waits in a fold at the end. */
 export function AppliancesCard({ appliances, gone }: Props) {
   return (
-    <Card aria-labelledby="appliances">
-      <CardHeader
-        id="appliances"
-        title="Appliances"
-        action={
-          appliances.length > 0 && (
-            <Link to="?dialog=appliance" preventScrollReset className="link px-2 py-2.5">
-              + Add Appliance
-            </Link>
-          )
-        }
-      />
-      {appliances.length === 0 ? (
-        <NoAppliances />
-      ) : (
-        <ul className="-mb-2">
-          {appliances.map((appliance) => (
-            <ApplianceRow key={appliance.id} appliance={appliance} />
-          ))}
-        </ul>
-      )}
+    <RecordsCard
+      id="appliances"
+      title="Appliances"
+      add={{ label: "+ Add Appliance", to: "?dialog=appliance" }}
+      empty={{
+        icon: <Refrigerator />,
+        title: "No appliances yet",
+        body: "Add the ones that would hurt to lose: a photo of the nameplate is enough to start.",
+      }}
+      rows={appliances.map((appliance) => <ApplianceRow key={appliance.id} appliance={appliance} />)}
+    >
       {gone.length > 0 && <Gone appliances={gone} />}
-    </Card>
-  );
-}
-
-function NoAppliances() {
-  return (
-    <EmptyState
-      className="py-4!"
-      icon={<Refrigerator />}
-      title="No appliances yet"
-      body="Add the ones that would hurt to lose: a photo of the nameplate is enough to start."
-      action={
-        <ButtonLink to="?dialog=appliance" preventScrollReset variant="secondary">
-          + Add Appliance
-        </ButtonLink>
-      }
-    />
+    </RecordsCard>
   );
 }
 

@@ -1,46 +1,23 @@
-import { Link } from "@remix-run/react";
 import { Globe, Phone, ShieldCheck } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { WarrantyView } from "../load.server.ts";
+import { RecordsCard } from "./records-card.tsx";
 
 /** Who covers the home's systems, and how to reach them. */
 export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyView[] }) {
   return (
-    <Card aria-labelledby="warranties">
-      <CardHeader
-        id="warranties"
-        title="Home warranty"
-        action={
-          warranties.length > 0 && (
-            <Link to="?dialog=warranty" preventScrollReset className="link px-2 py-2.5">
-              + Add Warranty
-            </Link>
-          )
-        }
-      />
-      {warranties.length === 0 ? (
-        <EmptyState
-          className="py-4!"
-          icon={<ShieldCheck />}
-          title="No home warranty yet"
-          body="If a provider covers your systems, keep the policy number and the phone here."
-          action={
-            <ButtonLink to="?dialog=warranty" preventScrollReset variant="secondary">
-              + Add Warranty
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <ul className="-mb-2">
-          {warranties.map((warranty) => (
-            <WarrantyRow key={warranty.id} warranty={warranty} />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <RecordsCard
+      id="warranties"
+      title="Home warranty"
+      add={{ label: "+ Add Warranty", to: "?dialog=warranty" }}
+      empty={{
+        icon: <ShieldCheck />,
+        title: "No home warranty yet",
+        body: "If a provider covers your systems, keep the policy number and the phone here.",
+      }}
+      rows={warranties.map((warranty) => <WarrantyRow key={warranty.id} warranty={warranty} />)}
+    />
   );
 }
 
