@@ -1,6 +1,7 @@
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Share } from "#app/domain/clients/shares.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 
 /*
  * What a row is, said once for Drizzle and for SQL written by hand. Each takes the table the statement reads,
@@ -74,6 +75,12 @@ export const fitsHome = (types: SQL, feature: SQL, home: Of) => sql`(
     or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))
   and (${feature} is null
     or exists (select 1 from json_each(${sql.raw(column(home, "features"))}) where value = ${feature})))`;
+
+const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
+
+/** A vendor category the agent made: not one of those every agent has. */
+export const isOwnCategory = (of: Of = "") =>
+  sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
 /** Whether a home lets its agent see this beside the plan. */
 export const sharesWithAgent = (share: Share, home: Of) =>

@@ -6,9 +6,10 @@ import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.t
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { fitsHome as fits } from "#app/domain/tasks/assignment.ts";
 import * as status from "#app/domain/tasks/status.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
 import { type Of, sharesWithAgent } from "#db/predicates.ts";
-import { appliances, clients, clientTasks, vendors } from "#db/schema.ts";
+import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { readSources } from "#tests/support/sources.ts";
 
@@ -78,6 +79,9 @@ async function fill() {
     const row = { id: `v${index}`, agent_id, name: "V", category: "HVAC", type: "maintenance", phone: "1" };
     await insert("vendors", { ...row, date_added: 0, deleted_at });
   }
+  for (const name of ["Sea Walls", VENDOR_CATEGORIES[0].toUpperCase()]) {
+    await insert("vendor_categories", { id: name, agent_id, name, deleted_at: 1 });
+  }
   for (const archived_at of [null, 5]) {
     await insert("appliances", {
       id: `a${archived_at}`,
@@ -124,6 +128,12 @@ const CASES: Case[] = [
   { name: "isInUse", table: appliances, of: predicates.isInUse, holds: (row) => row.archived_at === null },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
+  {
+    name: "isOwnCategory",
+    table: vendorCategories,
+    of: predicates.isOwnCategory,
+    holds: (row) => !VENDOR_CATEGORIES.some((name) => name.toLowerCase() === String(row.name).toLowerCase()),
+  },
   {
     name: "isRestorable",
     table: vendors,

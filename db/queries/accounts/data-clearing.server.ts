@@ -4,6 +4,8 @@ import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
 import { isLive } from "#db/predicates.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isOwnCategory } from "#db/predicates.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
@@ -11,16 +13,14 @@ export type DataCounts = { clients: number; vendors: number; categories: number;
 /** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
 export type Clearing = { agentId: string; at: number };
 
-const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
-
-/** The categories every agent has stay; only those the agent made are theirs to clear. */
-const isOwn = sql`lower(name) not in (select value from json_each(${STANDARD}))`;
-
-/** Everything of the agent's that a clearing takes, where `which` says how the row stands. */
+/**
+ * Everything of the agent's that a clearing takes, where `which` says how the row stands. The categories every
+ * agent has stay.
+ */
 const counts = (agentId: string, which: SQL) => sql`
   (select count(*) from clients where agent_id = ${agentId} and ${which}) as clients,
   (select count(*) from vendors where agent_id = ${agentId} and ${which}) as vendors,
-  (select count(*) from vendor_categories where agent_id = ${agentId} and ${which} and ${isOwn})
+  (select count(*) from vendor_categories where agent_id = ${agentId} and ${which} and ${isOwnCategory()})
     as categories,
   (select count(*) from tasks where agent_id = ${agentId} and client_id is null and ${which})
     as tasks`;
@@ -39,7 +39,7 @@ export function countTrashed(db: Db, { agentId, at }: Clearing): Statement {
 const hasLive = (agentId: string) => sql`(
   exists (select 1 from clients where agent_id = ${agentId} and ${isLive()})
   or exists (select 1 from vendors where agent_id = ${agentId} and ${isLive()})
-  or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwn})
+  or exists (select 1 from vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()})
   or exists (select 1 from tasks where agent_id = ${agentId} and client_id is null and ${isLive()}))`;
 
 /**
@@ -71,7 +71,7 @@ export function trashData(db: Db, clearing: Clearing): Statement[] {
   return [
     db.run(sql`update clients set deleted_at = ${at}, deleted_by = 'agent' where ${live}`),
     db.run(sql`update vendors set deleted_at = ${at} where ${live}`),
-    db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwn}`),
+    db.run(sql`update vendor_categories set deleted_at = ${at} where ${live} and ${isOwnCategory()}`),
     db.run(sql`update tasks set deleted_at = ${at} where ${live} and client_id is null`),
   ];
 }

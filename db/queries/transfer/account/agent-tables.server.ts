@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db } from "#db/client.server.ts";
+import { isOwnCategory } from "#db/predicates.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
   tasks,
   vendorCategories,
 } from "#db/schema.ts";
-import { taskColumns } from "./columns.server.ts";
+import { planColumns, referralColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
 /*
  * What an agent takes away beside the short export, column by column and page by page: no hash, code, token
@@ -44,8 +44,6 @@ export function selectProfileTable(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
-
 /** The categories an agent made, after this id. */
 export function pageCategoriesTable(db: Db, agentId: string, after: string, limit: number) {
   return db
@@ -55,7 +53,7 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
       and(
         eq(vendorCategories.agentId, agentId),
         ofAgent(vendorCategories.deletedAt, agentId),
-        sql`lower(${vendorCategories.name}) not in (select value from json_each(${STANDARD}))`,
+        isOwnCategory(vendorCategories),
         gt(vendorCategories.id, after),
       ),
     )
@@ -95,22 +93,7 @@ export type OfClient = { client_id: string; id: string };
 /** Of the plans of live clients, the rows of the library's tasks, without what the homeowner wrote. */
 export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
-    .select({
-      id: clientTasks.id,
-      client_id: clientTasks.clientId,
-      task_id: clientTasks.taskId,
-      due_date: clientTasks.dueDate,
-      anchor_day: clientTasks.anchorDay,
-      occurrence: clientTasks.occurrence,
-      completed: clientTasks.completed,
-      completed_at: clientTasks.completedAt,
-      completed_on: clientTasks.completedOn,
-      skipped_at: clientTasks.skippedAt,
-      archived_at: clientTasks.archivedAt,
-      snoozed_until: clientTasks.snoozedUntil,
-      notes: clientTasks.notes,
-      schedule_mode: clientTasks.scheduleMode,
-    })
+    .select({ ...planColumns, client_id: clientTasks.clientId })
     .from(clients)
     .innerJoin(
       clientTasks,
@@ -140,20 +123,7 @@ const withRequests = and(
 /** What live clients asked. */
 export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: number) {
   return db
-    .select({
-      id: taskHelpRequests.id,
-      client_id: taskHelpRequests.clientId,
-      plan_id: taskHelpRequests.clientTaskId,
-      task_title: taskHelpRequests.taskTitle,
-      message: taskHelpRequests.message,
-      status: taskHelpRequests.status,
-      photo: taskHelpRequests.photoKey,
-      created_at: taskHelpRequests.createdAt,
-      seen_at: taskHelpRequests.seenAt,
-      resolved_at: taskHelpRequests.resolvedAt,
-      reply: taskHelpRequests.reply,
-      replied_at: taskHelpRequests.repliedAt,
-    })
+    .select({ ...requestColumns, client_id: taskHelpRequests.clientId })
     .from(clients)
     .innerJoin(taskHelpRequests, withRequests)
     .where(
@@ -187,16 +157,7 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
 /** An agent's referrals after this id. */
 export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
   return db
-    .select({
-      id: referrals.id,
-      client_id: referrals.clientId,
-      name: referrals.name,
-      email: referrals.email,
-      phone: referrals.phone,
-      message: referrals.message,
-      status: referrals.status,
-      created_at: referrals.createdAt,
-    })
+    .select({ ...referralColumns, client_id: referrals.clientId })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
-import { tasks } from "#db/schema.ts";
+import { clientTasks, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
 
 /** A task as exports have it, under the names of its columns. */
 export const taskColumns = {
@@ -25,4 +25,47 @@ export const taskColumns = {
   vendor_category: tasks.vendorCategory,
   source: tasks.source,
   deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
+};
+
+/** A row of a plan as agent and homeowner take it away alike, with nothing the homeowner wrote. */
+export const planColumns = {
+  id: clientTasks.id,
+  task_id: clientTasks.taskId,
+  due_date: clientTasks.dueDate,
+  anchor_day: clientTasks.anchorDay,
+  occurrence: clientTasks.occurrence,
+  completed: clientTasks.completed,
+  completed_at: clientTasks.completedAt,
+  completed_on: clientTasks.completedOn,
+  skipped_at: clientTasks.skippedAt,
+  archived_at: clientTasks.archivedAt,
+  snoozed_until: clientTasks.snoozedUntil,
+  notes: clientTasks.notes,
+  schedule_mode: clientTasks.scheduleMode,
+};
+
+/** What was asked of an agent, and the answer. */
+export const requestColumns = {
+  id: taskHelpRequests.id,
+  plan_id: taskHelpRequests.clientTaskId,
+  task_title: taskHelpRequests.taskTitle,
+  message: taskHelpRequests.message,
+  status: taskHelpRequests.status,
+  photo: taskHelpRequests.photoKey,
+  created_at: taskHelpRequests.createdAt,
+  seen_at: taskHelpRequests.seenAt,
+  resolved_at: taskHelpRequests.resolvedAt,
+  reply: taskHelpRequests.reply,
+  replied_at: taskHelpRequests.repliedAt,
+};
+
+/** Somebody recommended to an agent. */
+export const referralColumns = {
+  id: referrals.id,
+  name: referrals.name,
+  email: referrals.email,
+  phone: referrals.phone,
+  message: referrals.message,
+  status: referrals.status,
+  created_at: referrals.createdAt,
 };

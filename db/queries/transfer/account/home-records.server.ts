@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { appliances, clientDocuments, homeWarrantyProviders, referrals } from "#db/schema.ts";
+import { referralColumns } from "./columns.server.ts";
 
 /* What a homeowner takes away of their records, column by column and page by page. */
 
@@ -76,15 +77,7 @@ export function pageReferralsOfHome(
   limit: number,
 ) {
   return db
-    .select({
-      id: referrals.id,
-      name: referrals.name,
-      email: referrals.email,
-      phone: referrals.phone,
-      message: referrals.message,
-      status: referrals.status,
-      created_at: referrals.createdAt,
-    })
+    .select(referralColumns)
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))

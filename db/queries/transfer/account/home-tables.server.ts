@@ -11,11 +11,11 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
-import { taskColumns } from "./columns.server.ts";
+import { planColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
 /*
  * What a homeowner takes away of their plan and their money, column by column and page by page: no hash, code,
- * token or search key, nothing that lies in the trash. Their papers are in archive-records.
+ * token or search key, nothing that lies in the trash. Their papers are in home-records.
  */
 
 /** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
@@ -96,19 +96,7 @@ export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, l
 export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
-      id: clientTasks.id,
-      task_id: clientTasks.taskId,
-      due_date: clientTasks.dueDate,
-      anchor_day: clientTasks.anchorDay,
-      occurrence: clientTasks.occurrence,
-      completed: clientTasks.completed,
-      completed_at: clientTasks.completedAt,
-      completed_on: clientTasks.completedOn,
-      skipped_at: clientTasks.skippedAt,
-      archived_at: clientTasks.archivedAt,
-      snoozed_until: clientTasks.snoozedUntil,
-      notes: clientTasks.notes,
-      schedule_mode: clientTasks.scheduleMode,
+      ...planColumns,
       client_notes: clientTasks.clientNotes,
       skip_reason: clientTasks.skipReason,
       cost: clientTasks.cost,
@@ -135,19 +123,7 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
 /** What a home asked its agent, after this id. */
 export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
-    .select({
-      id: taskHelpRequests.id,
-      plan_id: taskHelpRequests.clientTaskId,
-      task_title: taskHelpRequests.taskTitle,
-      message: taskHelpRequests.message,
-      status: taskHelpRequests.status,
-      photo: taskHelpRequests.photoKey,
-      created_at: taskHelpRequests.createdAt,
-      seen_at: taskHelpRequests.seenAt,
-      resolved_at: taskHelpRequests.resolvedAt,
-      reply: taskHelpRequests.reply,
-      replied_at: taskHelpRequests.repliedAt,
-    })
+    .select(requestColumns)
     .from(taskHelpRequests)
     .where(and(eq(taskHelpRequests.clientId, clientId), gt(taskHelpRequests.id, after)))
     .orderBy(asc(taskHelpRequests.id))

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isFinished, isLive, isPutAway, isTrashed, isUntouched } from "#db/predicates.ts";
+import { isFinished, isLive, isOwnCategory, isPutAway, isTrashed, isUntouched } from "#db/predicates.ts";
 import { provedBefore } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
@@ -20,14 +19,11 @@ export type ImportRun = {
   now: number;
 };
 
-const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
-
 /** What an agent's account must have none of. */
 const agentHolds = ({ agentId }: ImportOwner): Record<string, SQL> => ({
   clients: sql`clients where agent_id = ${agentId} and ${isLive()}`,
   vendors: sql`vendors where agent_id = ${agentId} and ${isLive()}`,
-  categories: sql`vendor_categories where agent_id = ${agentId} and ${isLive()}
-    and lower(name) not in (select value from json_each(${STANDARD}))`,
+  categories: sql`vendor_categories where agent_id = ${agentId} and ${isLive()} and ${isOwnCategory()}`,
 });
 
 /** A row of the plan that somebody has done something with. */
