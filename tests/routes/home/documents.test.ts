@@ -382,5 +382,5 @@ test("a long list comes in pages, in two trips to the database however many ther
   const second = await (await home.get(`${PAGE}?count=100`)).text();
   expect(second.match(/href="\/files\//g)).toHaveLength(100);
   const found = await readText(await home.get(`${PAGE}?q=paper`));
-  expect(found).toContain("1500 documents match “paper”");
+  expect(found).toContain("1,500 documents match “paper”");
 });
