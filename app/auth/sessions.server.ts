@@ -1,6 +1,7 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { readCookies } from "#app/domain/text/cookies.ts";
@@ -11,7 +12,7 @@ import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
 const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
-const DAY_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 type Kind = "agent" | "client";
 type ProfileRow = typeof profiles.$inferSelect;

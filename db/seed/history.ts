@@ -5,6 +5,7 @@ import {
   instantAt,
   latestOf,
 } from "#app/domain/days/calendar-day.ts";
+import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
 import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
@@ -163,7 +164,7 @@ export function instantOn(
   { timeZone, chance }: Pick<History, "timeZone" | "chance">,
   day: CalendarDay,
 ): number {
-  return instantAt(timeZone, day, chance.between(8, 20)) + chance.between(0, 59) * 60_000;
+  return instantAt(timeZone, day, chance.between(8, 20)) + chance.between(0, 59) * MINUTE_MS;
 }
 
 /** The first day a row can be finished: the one after it came into the plan and its homeowner joined. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings } from "#tests/support/bindings.ts";
@@ -11,7 +12,6 @@ import { type AllDeps, run } from "#workers/scheduler/jobs.ts";
 const HOMES = Number(process.argv[2] ?? 100_000);
 const TASKS = 8;
 const CHUNK = 5000;
-const DAY = 24 * 60 * 60 * 1000;
 /** Friday 20 November 2026, 8:00 in New York. */
 const EIGHT = Date.UTC(2026, 10, 20, 13);
 const TODAY = "2026-11-20";
@@ -120,7 +120,7 @@ try {
     bindings.d1.prepare("delete from outbox"),
     bindings.d1.prepare("delete from job_runs"),
   ]);
-  await planWith(Math.min(20_000, HOMES), EIGHT + DAY);
+  await planWith(Math.min(20_000, HOMES), EIGHT + DAY_MS);
 } finally {
   await bindings.dispose();
 }

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { budgetStatus } from "#app/domain/expenses/expenses.ts";
+import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
+
+test("a budget is mailed about from where its screen calls it near, and again once it is used up", () => {
+  const [near, full] = BUDGET_STAGES;
+  expect([budgetStatus(near * 100 - 1, 10_000), budgetStatus(near * 100, 10_000)]).toEqual(["fine", "near"]);
+  expect([budgetStatus(full * 100, 10_000), budgetStatus(full * 100 + 1, 10_000)]).toEqual(["near", "over"]);
+});
