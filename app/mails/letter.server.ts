@@ -1,6 +1,7 @@
 import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
 import type { MailKind } from "#app/domain/mail/kind.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
+import { fullName } from "#app/domain/text/names.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
@@ -81,10 +82,6 @@ export function skipIf(condition: boolean, reason: SkipReason): void {
 }
 
 export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}
 
 function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
   // What is stored may be older than the rule for names.

@@ -1,7 +1,8 @@
 import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
-import { fullName, skipIf, toAgent } from "#app/mails/letter.server.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { skipIf, toAgent } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { agentOf, required, todayOf } from "#app/mails/reading.server.ts";
 import { listOpenRequests, listSilentClients } from "#db/queries/clients/attention.server.ts";

@@ -1,4 +1,5 @@
-import { fullName, skipIf, toAgent } from "#app/mails/letter.server.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { skipIf, toAgent } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readBoth, requireNotices } from "#app/mails/reading.server.ts";
 import { clientJoined } from "./kind.ts";

@@ -1,8 +1,8 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { invite } from "#app/mails/invite/kind.ts";
 import { fullName } from "#app/domain/text/names.ts";
+import { invite } from "#app/mails/invite/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";

@@ -1,7 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";

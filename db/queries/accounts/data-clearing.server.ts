@@ -1,11 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
-import { isLive } from "#db/predicates.ts";
-import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOwnCategory } from "#db/predicates.ts";
+import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };

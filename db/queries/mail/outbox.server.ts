@@ -1,6 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { MailKind, MailPayload } from "#app/domain/mail/payloads.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, outbox } from "#db/schema.ts";

@@ -3,8 +3,8 @@ import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import type { MailDay } from "#app/domain/mail/reminders.ts";
 import { daily } from "#app/mails/daily/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { mailKey } from "#db/queries/insert-mail.server.ts";
 import { isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { mailKey } from "#db/queries/insert-mail.server.ts";
 import { MAY_COME_IN } from "./planning-digests.server.ts";
 
 /*

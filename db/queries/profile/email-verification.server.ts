@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/mails/verify-email/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { isLive } from "#db/predicates.ts";
+import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
 import { INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
-import { line, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";

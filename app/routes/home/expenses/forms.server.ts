@@ -9,9 +9,8 @@ import {
   readYear,
 } from "#app/domain/expenses/expenses.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
