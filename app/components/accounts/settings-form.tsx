@@ -59,8 +59,8 @@ export function SettingsForm({
   /** The settings page it stands on. */
   action: string;
   intent: string;
-  /** What came back to this very form. */
-  failure: FormFailure | null;
+  /** What came back to this very form; a button alone is answered in a toast. */
+  failure?: FormFailure | null;
   submit: string;
   className?: string;
   /** The fields; without any, the button says it all. */
@@ -75,7 +75,7 @@ export function SettingsForm({
       <Button
         variant="secondary"
         busy={busy}
-        className={cx("w-full sm:w-auto", (children !== undefined || failure?.form) && "mt-4")}
+        className={cx("w-full sm:w-auto", children !== undefined && "mt-4")}
       >
         {submit}
       </Button>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { FormError } from "#app/components/ui/field.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";
@@ -36,11 +35,6 @@ export default function AgentClient() {
   return (
     <>
       <ClientHeader client={page.client} place={page.place} />
-      {failure?.form && !page.dialog && (
-        <div className="mb-4">
-          <FormError>{failure.form}</FormError>
-        </div>
-      )}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid gap-4 md:gap-5">
           <RequestsCard requests={page.requests} more={page.moreRequests} />

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/clients/list.ts";
@@ -33,8 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The agent's clients: find, invite, remove and bring back. */
 export default function AgentClients() {
-  const { place, rows, next, dialog, halfDone } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const { place, rows, next, halfDone } = useLoaderData<typeof loader>();
   useRememberedList(listAddress(place));
   const tabs = CLIENT_FILTERS.map((status) => ({
     to: listAddress({ ...place, status, after: null }),
@@ -52,11 +50,6 @@ export default function AgentClients() {
         }
       />
       <ImportBanner halfDone={halfDone} />
-      {failure?.form && !dialog && (
-        <div className="mb-4">
-          <FormError>{failure.form}</FormError>
-        </div>
-      )}
       <div className="mb-4 min-w-0 space-y-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div className="min-w-0 grow basis-80">
@@ -67,7 +60,7 @@ export default function AgentClients() {
         <TabLinks label="Clients by status" tabs={tabs} />
       </div>
       <ClientList place={place} rows={rows} next={next} />
-      <Dialogs failure={failure} />
+      <Dialogs />
     </>
   );
 }
@@ -77,10 +70,11 @@ function isWhole(place: ListPlace): boolean {
   return listAddress(place) === listAddress({ ...FIRST_PAGE, sort: place.sort });
 }
 
-function Dialogs({ failure }: { failure: FormFailure | undefined }) {
+function Dialogs() {
   const { place, dialog } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
   const closeTo = listAddress(place);
-  if (dialog?.name === "invite" || failure?.intent === "invite") {
+  if (dialog?.name === "invite" || failure) {
     const inviteTo = listAddress(place, { dialog: "invite" });
     return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} />;
   }
@@ -97,7 +91,6 @@ function Dialogs({ failure }: { failure: FormFailure | undefined }) {
         }}
         inviteTo={listAddress(FIRST_PAGE, { dialog: "invite" })}
         closeTo={closeTo}
-        failure={failure}
       />
     );
   }
@@ -107,7 +100,6 @@ function Dialogs({ failure }: { failure: FormFailure | undefined }) {
       client={dialog.client}
       action={listAddress(place, { dialog: dialog.name, client: dialog.client.id })}
       closeTo={closeTo}
-      failure={failure}
     />
   );
 }

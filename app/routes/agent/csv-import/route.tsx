@@ -42,7 +42,7 @@ export default function AgentImport() {
         </Link>
       </p>
       <PageHeader title={title} subtitle={<span className="wrap-anywhere">{page.name}</span>} />
-      {failure?.form && page.dialog === null && (
+      {failure?.form && (
         <div className="mb-4">
           <FormError>{failure.form}</FormError>
         </div>
@@ -50,7 +50,7 @@ export default function AgentImport() {
       <div className="space-y-5">
         <Cards page={page} />
       </div>
-      {page.dialog === "undo" && <UndoDialog page={page} failure={failure} />}
+      {page.dialog === "undo" && <UndoDialog page={page} />}
     </>
   );
 }
@@ -79,7 +79,7 @@ function Cards({ page }: { page: ImportPage }) {
 }
 
 /** Asks before a whole import is taken back. */
-function UndoDialog({ page, failure }: { page: ImportPage; failure: FormFailure | undefined }) {
+function UndoDialog({ page }: { page: ImportPage }) {
   const busy = useNavigation().formData?.get("intent") === "undo";
   const { many } = WORDS[page.kind];
   if (page.state !== "running" && page.state !== "done") return null;
@@ -97,7 +97,6 @@ function UndoDialog({ page, failure }: { page: ImportPage; failure: FormFailure 
       action={importAddress(page.id, { dialog: "undo" })}
       busy={busy}
     >
-      <FormError>{failure?.form}</FormError>
       <input type="hidden" name="intent" value="undo" />
     </ConfirmDialog>
   );

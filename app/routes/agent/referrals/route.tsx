@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { readForm } from "#app/http/forms.server.ts";
 import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
@@ -28,7 +27,6 @@ const LABELS: Record<Filter, string> = { new: "New", contacted: "Contacted", clo
 /** Whom clients have sent to the agent, and how far that has come. */
 export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() as FormFailure | undefined;
   return (
     <>
       <PageHeader title="Referrals" subtitle="Friends and family your clients have sent to you." />
@@ -41,11 +39,6 @@ export default function AgentReferrals() {
           current: filter === place.filter,
         }))}
       />
-      {failure?.form && (
-        <div className="mb-4">
-          <FormError>{failure.form}</FormError>
-        </div>
-      )}
       <ReferralList place={place} rows={rows} next={next} />
     </>
   );

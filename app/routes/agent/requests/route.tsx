@@ -41,7 +41,7 @@ export default function AgentRequests() {
           current: filter === place.filter,
         }))}
       />
-      <RequestList place={place} rows={rows} next={next} failure={dialog ? null : failure} />
+      <RequestList place={place} rows={rows} next={next} />
       {dialog && <AnswerDialog key={dialog.request.id} dialog={dialog} failure={failure} closeTo={closeTo} />}
     </>
   );

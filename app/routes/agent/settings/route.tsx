@@ -49,10 +49,8 @@ export default function AgentSettingsPage() {
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
-  const wordAsked = dialog === "clear-type" ? null : failureOf("clear");
-  // Confirmed where no form is open any more, so there is none to say it in.
-  const homeless =
-    failureOf("sign-out") ?? failureOf("restore-data") ?? failureOf("confirm-email") ?? wordAsked;
+  // Sent when the word is no longer asked for, so there is no form to say it in.
+  const homeless = dialog === "clear-type" ? null : failureOf("clear");
   return (
     <>
       <PageHeader title="Settings" />
@@ -64,12 +62,7 @@ export default function AgentSettingsPage() {
       {cleared && <ClearedBanner cleared={cleared} />}
       <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <NotificationsCard
-            settings={settings}
-            email={contactEmail}
-            failure={failureOf("notifications")}
-            testFailure={failureOf("test-mail")}
-          />
+          <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
           <SignInCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">

@@ -1,7 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import type { FormFailure } from "#app/http/forms.server.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
@@ -58,11 +56,10 @@ type Props = {
   /** Where the form posts. */
   action: string;
   closeTo: string;
-  failure: FormFailure | undefined;
 };
 
 /** Asks before a client or their code goes. */
-export function ClientConfirmDialog({ kind, client, action, closeTo, failure }: Props) {
+export function ClientConfirmDialog({ kind, client, action, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === kind;
   const { title, body, label } = WORDS[kind];
   return (
@@ -75,7 +72,6 @@ export function ClientConfirmDialog({ kind, client, action, closeTo, failure }: 
       tone={kind === "reissue" ? "primary" : "danger"}
       action={action}
     >
-      <FormError>{failure?.intent === kind ? failure.form : null}</FormError>
       <input type="hidden" name="intent" value={kind} />
       <input type="hidden" name="client" value={client.id} />
       {kind === "reissue" && <input type="hidden" name="sent" value={client.sentAt ?? ""} />}

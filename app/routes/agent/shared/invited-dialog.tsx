@@ -2,8 +2,6 @@ import { Mail, MessageSquare } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import type { FormFailure } from "#app/http/forms.server.ts";
 import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
 import type { Invited, QrCode } from "./invite-view.server.ts";
 
@@ -13,17 +11,15 @@ type Props = {
   closeTo: string;
   /** Where the next client is invited; left out where this is about one client alone. */
   inviteTo?: string;
-  failure: FormFailure | undefined;
 };
 type Share = NonNullable<Invited["share"]>;
 
 /** Shows a client's code and every way to hand it on. */
-export function InvitedDialog({ invited, places, closeTo, inviteTo, failure }: Props) {
+export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
   const { name, firstName, standing, waits, share, steps } = invited;
   return (
     <Dialog title={`Invite for ${name}`} description={standing} closeTo={closeTo}>
       <div className="space-y-5">
-        <FormError>{failure?.intent === "resend" ? failure.form : null}</FormError>
         {waits && <p className="rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">{waits}</p>}
         {share && <ShareInvite share={share} firstName={firstName} />}
         <div className="grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">

@@ -80,7 +80,7 @@ function Dialogs() {
     case "edit":
       return <VendorDialog key={dialog.name} dialog={dialog} failure={failure} closeTo={closeTo} />;
     case "delete":
-      return <DeleteVendorDialog vendor={dialog.vendor} failure={failure} closeTo={closeTo} />;
+      return <DeleteVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
     case "gone":
       return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
     case "categories":

@@ -5,7 +5,6 @@ import { BudgetBars } from "#app/components/expenses/budgets.tsx";
 import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
@@ -79,7 +78,6 @@ function Dialogs() {
           closeTo={closeTo}
           busy={deletingNow}
         >
-          <FormError>{own?.form}</FormError>
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="expense" value={dialog.id} />
         </ConfirmDialog>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -57,28 +56,16 @@ export default function SettingsPage() {
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
-  // Confirmed in a dialog that has closed, so there is no form to say it in.
-  const homeless = failureOf("revoke-feed") ?? failureOf("sign-out") ?? (hasFeed && failureOf("create-feed"));
   return (
     <>
       <PageHeader title="Settings" />
-      {homeless && (
-        <div className="mb-5">
-          <FormError>{homeless.form}</FormError>
-        </div>
-      )}
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <NotificationsCard
-            preferences={preferences}
-            email={email}
-            failure={failureOf("preferences")}
-            testFailure={failureOf("test-mail")}
-          />
+          <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
           <SignInCard hasPassword={hasPassword} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <CalendarCard hasFeed={hasFeed} failure={failureOf("create-feed")} />
+          <CalendarCard hasFeed={hasFeed} />
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <DataCard />

@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
@@ -26,7 +25,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
     case "contact":
       return <ContactDialog values={dialog.values} client={client} place={place} failure={failure} />;
     case "pause":
-      return <PauseDialog firstName={client.firstName} place={place} failure={failure} />;
+      return <PauseDialog firstName={client.firstName} place={place} />;
     case "invited":
       return (
         <InvitedDialog
@@ -37,7 +36,6 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
             revokeTo: clientAddress(place, { dialog: "revoke" }),
           }}
           closeTo={closeTo}
-          failure={failure}
         />
       );
     default:
@@ -47,15 +45,12 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
           client={{ ...client, sentAt: invited.sentAt, optedOut: invited.optedOut }}
           action={clientAddress(place, { dialog: dialog.name })}
           closeTo={closeTo}
-          failure={failure}
         />
       );
   }
 }
 
-type PauseProps = { firstName: string; place: ClientPlace; failure: FormFailure | undefined };
-
-function PauseDialog({ firstName, place, failure }: PauseProps) {
+function PauseDialog({ firstName, place }: { firstName: string; place: ClientPlace }) {
   const busy = useNavigation().formData?.get("intent") === "pause";
   return (
     <ConfirmDialog
@@ -67,7 +62,6 @@ function PauseDialog({ firstName, place, failure }: PauseProps) {
       action={clientAddress(place, { dialog: "pause" })}
       busy={busy}
     >
-      <FormError>{failure?.intent === "pause" ? failure.form : null}</FormError>
       <input type="hidden" name="intent" value="pause" />
     </ConfirmDialog>
   );

@@ -4,9 +4,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import type { FormFailure } from "#app/http/forms.server.ts";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsPlace, requestsAddress } from "../paths.ts";
 
@@ -15,18 +13,12 @@ type Props = {
   rows: readonly RequestView[];
   /** Where the next page begins; null on the last. */
   next: string | null;
-  failure: FormFailure | null;
 };
 
 /** One page of requests, newest first. */
-export function RequestList({ place, rows, next, failure }: Props) {
+export function RequestList({ place, rows, next }: Props) {
   return (
     <>
-      {failure?.form && (
-        <div className="mb-4">
-          <FormError>{failure.form}</FormError>
-        </div>
-      )}
       {rows.length === 0 ? (
         <Card padded={false}>
           <NoRequests place={place} />

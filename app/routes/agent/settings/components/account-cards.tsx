@@ -10,11 +10,10 @@ type NotificationsProps = {
   /** Where the mail goes. */
   email: string;
   failure: FormFailure | null;
-  testFailure: FormFailure | null;
 };
 
 /** Which mail the agent wants. */
-export function NotificationsCard({ settings, email, failure, testFailure }: NotificationsProps) {
+export function NotificationsCard({ settings, email, failure }: NotificationsProps) {
   const box = (name: keyof typeof settings) => ({
     name,
     defaultChecked: failure ? failure.values[name] === "on" : settings[name],
@@ -41,7 +40,7 @@ export function NotificationsCard({ settings, email, failure, testFailure }: Not
           hint="Once a week: what your clients got done, and who might like a call."
         />
       </SettingsForm>
-      <TestMail action={SETTINGS} failure={testFailure} />
+      <TestMail action={SETTINGS} />
     </SettingsCard>
   );
 }

@@ -1,14 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError } from "#app/components/ui/field.tsx";
-import type { FormFailure } from "#app/http/forms.server.ts";
 
-type Named = { id: string; name: string };
-type Props = { vendor: Named; failure: FormFailure | null; closeTo: string };
+type Props = { vendor: { id: string; name: string }; closeTo: string };
 
 /** Asks before a vendor is deleted. */
-export function DeleteVendorDialog({ vendor, failure, closeTo }: Props) {
+export function DeleteVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
     <ConfirmDialog
@@ -18,7 +15,6 @@ export function DeleteVendorDialog({ vendor, failure, closeTo }: Props) {
       closeTo={closeTo}
       busy={busy}
     >
-      <FormError>{failure?.form}</FormError>
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="vendor" value={vendor.id} />
     </ConfirmDialog>
@@ -26,7 +22,7 @@ export function DeleteVendorDialog({ vendor, failure, closeTo }: Props) {
 }
 
 /** Where a vendor was to be changed who is in the trash by now. */
-export function DeletedVendorDialog({ vendor, closeTo }: Omit<Props, "failure">) {
+export function DeletedVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   return (
     <Dialog

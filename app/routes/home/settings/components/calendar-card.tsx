@@ -4,13 +4,10 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 
-type Props = { hasFeed: boolean; failure: FormFailure | null };
-
 /** The plan in the homeowner's own calendar. */
-export function CalendarCard({ hasFeed, failure }: Props) {
+export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
   return (
     <SettingsCard
       id="calendar"
@@ -35,12 +32,7 @@ export function CalendarCard({ hasFeed, failure }: Props) {
           </div>
         </>
       ) : (
-        <SettingsForm
-          action={SETTINGS}
-          intent="create-feed"
-          failure={failure}
-          submit="Create calendar link"
-        />
+        <SettingsForm action={SETTINGS} intent="create-feed" submit="Create calendar link" />
       )}
     </SettingsCard>
   );

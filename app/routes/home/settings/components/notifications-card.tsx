@@ -10,13 +10,12 @@ type Props = {
   preferences: Preferences;
   email: string;
   failure: FormFailure | null;
-  testFailure: FormFailure | null;
 };
 
 const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({ value: String(days), label: daysBefore(days) }));
 
 /** Which mail the homeowner wants. */
-export function NotificationsCard({ preferences, email, failure, testFailure }: Props) {
+export function NotificationsCard({ preferences, email, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -36,7 +35,7 @@ export function NotificationsCard({ preferences, email, failure, testFailure }: 
       >
         <Fields preferences={preferences} failure={failure} />
       </SettingsForm>
-      <TestMail action={SETTINGS} failure={testFailure} />
+      <TestMail action={SETTINGS} />
     </SettingsCard>
   );
 }
