@@ -30,8 +30,7 @@ export const meta: MetaFunction = () => [{ title: "Assistant · Peaceful Home" }
 /** Questions about the home, answered. */
 export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>() ?? null;
-  const posted = failure?.intent === "ask" ? failure : null;
+  const posted = useActionData<typeof action>() ?? null;
   const typed = (name: string) => String(posted?.values[name] ?? "");
   const message = posted && (posted.form ?? Object.values(posted.errors)[0] ?? "");
   const chat = useChat(page, posted && { question: typed("question"), message: message ?? "" });

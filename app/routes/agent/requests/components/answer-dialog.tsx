@@ -60,7 +60,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
   const busy = useNavigation().formData?.get("intent") === "answer";
   useFocusFirstError(form, failure?.form ? null : failure);
   const { reply, replied, firstName } = request;
-  const typed = failure?.intent === "answer" ? failure.values : null;
+  const typed = failure?.values;
   return (
     <Form ref={form} method="post" replace preventScrollReset noValidate className="mt-5 space-y-4">
       <FormError>{failure?.form}</FormError>
