@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+const PROOF = process.env.PROOF === "1";
+
 const shared = {
   setupFiles: ["tests/support/setup.ts"],
-  testTimeout: 60_000,
+  // Far more than any test needs, as other work may go on beside it; the proof tries a hundred times as much.
+  testTimeout: PROOF ? 1_800_000 : 60_000,
   hookTimeout: 120_000,
   // Node loads the built app as it is. Read by Vite it would carry a source map that is too long to be searched
   // for: looking at the stack of any error out of it threw in its turn, once a process had run for a while.
@@ -11,6 +14,7 @@ const shared = {
 
 export default defineConfig({
   test: {
+    reporters: ["default", "./tests/support/slow-tests.ts"],
     // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
     maxWorkers: 2,
     projects: [
@@ -31,7 +35,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/stack.ts"],
-          testTimeout: 120_000,
+          testTimeout: PROOF ? 600_000 : 120_000,
           fileParallelism: false,
         },
       },
