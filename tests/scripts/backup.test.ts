@@ -191,7 +191,7 @@ test("a backup holds what there is, keeps to its folder and says which files wer
   expect(Math.max(...longest.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
 });
 
-test("it is never put over somebody's data, but where that is asked for on this machine comes back to the last byte", async () => {
+test("it is never put over somebody's data", async () => {
   const state = join(folder, "two");
   await within("two", async ({ db, buckets }) => {
     await migrate(db, FILES);
@@ -206,13 +206,17 @@ test("it is never put over somebody's data, but where that is asked for on this 
     expect(await rows("select id from users")).toEqual([{ id: "u" }]);
     expect((await buckets.get("HOME_FILES")?.list())?.objects.map(({ key }) => key)).toEqual(["theirs.pdf"]);
   });
-  await restoreBackup(backup, { state, replace: true });
+});
+
+test("where that is asked for, on this machine, it comes back to the last byte over whatever was there", async () => {
+  await restoreBackup(backup, { state: join(folder, "two"), replace: true });
   expect(await within("two", everything)).toEqual(before);
 });
 
-test("a backup of an older version is brought forward, onto what a try that was cut short has left", async () => {
+const report = (bucket?: R2Bucket) => bucket?.put("homes/u/report.pdf", "report");
+
+test("a backup of an older version is refused where other files are", async () => {
   const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
-  const report = (bucket?: R2Bucket) => bucket?.put("homes/u/report.pdf", "report");
   await within("old", async ({ db, buckets }) => {
     await migrate(db, FILES.slice(0, -1));
     await insertAgent(db);
@@ -225,6 +229,10 @@ test("a backup of an older version is brought forward, onto what a try that was 
     await buckets.get("HOME_FILES")?.put("theirs.pdf", "theirs");
   });
   expect(await refusal(restoreBackup(old, { state }))).toContain("other files in the bucket HOME_FILES");
+});
+
+test("a backup of an older version is brought forward, onto what a try that was cut short has left", async () => {
+  const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
   await within("three", async ({ buckets }) => buckets.get("HOME_FILES")?.delete("theirs.pdf"));
   await restoreBackup(old, { state });
   const after = await within("three", everything);
