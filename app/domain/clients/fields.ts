@@ -20,6 +20,17 @@ export const contactFields = z.object({
   zipCode,
 });
 
+/** Who a client is and where they live; the email is lower-cased. */
+export type ContactDetails = z.output<typeof contactFields>;
+
+/** The same by name, in the order they are shown and exported. */
+export const CONTACT_FIELDS = Object.keys(contactFields.shape) as (keyof ContactDetails)[];
+
+/** Of anything that knows a client, who they are and where they live. */
+export function contactOf(client: ContactDetails): ContactDetails {
+  return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, client[name]])) as ContactDetails;
+}
+
 const features = z
   .array(z.enum(HOME_FEATURES, "Please choose from the list."))
   .default([])
@@ -30,3 +41,5 @@ export const clientFields = contactFields.extend({
   propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
   features,
 });
+
+export type ClientDetails = z.output<typeof clientFields>;

@@ -1,3 +1,4 @@
+import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -7,7 +8,7 @@ import { changesOf } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { type ContactDetails, updateContact } from "#db/queries/clients/changes.server.ts";
+import { updateContact } from "#db/queries/clients/changes.server.ts";
 import { getClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";

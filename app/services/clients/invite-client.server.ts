@@ -1,8 +1,8 @@
+import type { ClientDetails } from "#app/domain/clients/fields.ts";
 import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -25,25 +25,12 @@ export const EMAIL_TAKEN = "You already have a client with this email.";
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
 const CODE_TRIES = 6;
 
-export type InviteInput = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  propertyType: PropertyType;
-  features: HomeFeature[];
-};
-
 /**
  * Invites a client: the person, the code, the plan for their house, the activity row and the mail are
  * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
  * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
  */
-export async function inviteClient(deps: Deps, agentId: string, input: InviteInput): Promise<string> {
+export async function inviteClient(deps: Deps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
   const timeZone = timeZoneForZip(input.zipCode);
   const [tasks, [standing]] = await db.batch([
@@ -78,7 +65,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: InviteInp
 function invitedStatements(
   deps: Deps,
   agentId: string,
-  { id: clientId, firstName, lastName, email }: { id: string } & InviteInput,
+  { id: clientId, firstName, lastName, email }: { id: string } & ClientDetails,
 ): Statement[] {
   const { db, now, random } = deps;
   return [

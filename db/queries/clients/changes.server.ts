@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
@@ -121,18 +122,6 @@ export function endSessionsOfOldCode(
     .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteCode} is ${code}`));
   return db.delete(clientSessions).where(inArray(clientSessions.userId, changed));
 }
-
-export type ContactDetails = {
-  firstName: string;
-  lastName: string;
-  /** Lower-cased. */
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-};
 
 /**
  * Changes a client's details while they have no password; another ZIP brings its zone until they first visit, and

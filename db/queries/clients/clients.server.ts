@@ -4,20 +4,14 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/brand.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
+import { contactColumns } from "./contact-columns.ts";
 
 export type NewClient = typeof clients.$inferInsert;
 
 /** What the agent sees of a client, wherever one is named. */
 export const clientColumns = {
   id: clients.id,
-  firstName: clients.firstName,
-  lastName: clients.lastName,
-  email: clients.email,
-  phone: clients.phone,
-  address: clients.address,
-  city: clients.city,
-  state: clients.state,
-  zipCode: clients.zipCode,
+  ...contactColumns,
   inviteCode: clients.inviteCode,
   inviteSentAt: clients.inviteSentAt,
   inviteExpiresAt: clients.inviteExpiresAt,

@@ -1,4 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { found } from "#app/http/not-found.ts";
@@ -97,6 +98,5 @@ type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
 function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {
   if (name === "note") return { name, row: found(noted) };
   if (name !== "contact") return { name };
-  const { firstName, lastName, email, phone, address, city, state, zipCode } = client;
-  return { name, values: { firstName, lastName, email, phone, address, city, state, zipCode } };
+  return { name, values: contactOf(client) };
 }

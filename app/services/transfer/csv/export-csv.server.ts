@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
@@ -9,10 +10,9 @@ import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 
 const PAGE = 500;
 
-const CLIENT_COLUMNS = [
-  ...["firstName", "lastName", "email", "phone", "address", "city", "state", "zipCode"],
-  ...["propertyType", "features"],
-] as Parameters<typeof meaningLabel>[0][];
+const CLIENT_COLUMNS = [...CONTACT_FIELDS, ...["propertyType", "features"]] as Parameters<
+  typeof meaningLabel
+>[0][];
 const VENDOR_COLUMNS = [
   ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
 ] as Parameters<typeof meaningLabel>[0][];
@@ -26,14 +26,7 @@ export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
     async (after) => {
       const rows = await listClientsForCsv(db, agentId, after, PAGE);
       const lines = rows.map((row) => [
-        row.firstName,
-        row.lastName,
-        row.email,
-        row.phone,
-        row.address,
-        row.city,
-        row.state,
-        row.zipCode,
+        ...CONTACT_FIELDS.map((name) => row[name]),
         PROPERTY_TYPE_LABELS[row.propertyType],
         row.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
         STATUS_WORDS[row.status],

@@ -1,33 +1,27 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
+import { contactColumns } from "#db/queries/clients/contact-columns.ts";
 import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
 import { clients } from "#db/schema.ts";
 import { type ImportStep, takes } from "./imports.server.ts";
 
 /** A client as an import adds them. Without an invite there is neither code nor mail yet. */
-export type ImportedClient = {
+export type ImportedClient = ClientDetails & {
   id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  propertyType: PropertyType;
-  features: HomeFeature[];
   timeZone: TimeZone;
   searchKey: string;
   /** Which of the step's plans is theirs. */
   plan: number;
   invite: { code: string; mailId: string } | null;
 };
+
+const CONTACT_COLUMNS = sql.raw(CONTACT_FIELDS.map((name) => contactColumns[name].name).join(", "));
+const CONTACT_VALUES = sql.raw(CONTACT_FIELDS.map((name) => `value ->> '${name}'`).join(", "));
 
 type When = { now: number; inviteExpiresAt: number };
 
@@ -40,11 +34,9 @@ export function insertImportedClients(
 ): Statement {
   const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
   return db.run(sql`
-    insert into clients (id, agent_id, first_name, last_name, email, phone, address, city, state, zip_code,
-      property_type, features, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
       date_added, import_id, introduced_at)
-    select value ->> 'id', ${step.agentId}, value ->> 'firstName', value ->> 'lastName', value ->> 'email',
-      value ->> 'phone', value ->> 'address', value ->> 'city', value ->> 'state', value ->> 'zipCode',
+    select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
       value ->> 'propertyType', value -> 'features', value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
@@ -170,14 +162,7 @@ export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCurso
     .select({
       id: clients.id,
       key: clients.searchKey,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      email: clients.email,
-      phone: clients.phone,
-      address: clients.address,
-      city: clients.city,
-      state: clients.state,
-      zipCode: clients.zipCode,
+      ...contactColumns,
       propertyType: clients.propertyType,
       features: clients.features,
       status: clients.status,
