@@ -118,6 +118,30 @@ test("a screen imports its own folder, the screen it stands in and what its sect
   expect(broken).toEqual([]);
 });
 
+/** What answers by itself: signing in, signed links of mails, and steps in JSON. The rest is written with the kit. */
+const WITHOUT_KIT = [
+  "app/routes/account/forgot-password/route.tsx",
+  "app/routes/account/import/parts.ts",
+  "app/routes/account/reset-password/route.tsx",
+  "app/routes/account/sign-in/actions.server.ts",
+  "app/routes/account/sign-in/route.tsx",
+  "app/routes/account/verify-email/route.tsx",
+  "app/routes/agent/csv-import/step.ts",
+  // Its pictures are stored before the profile is saved, each with a sentence of its own.
+  "app/routes/agent/profile/actions.server.ts",
+  "app/routes/mail/opt-out/route.tsx",
+  "app/routes/mail/task-button/route.tsx",
+  "app/routes/mail/unsubscribe/route.tsx",
+];
+
+test("actions are written with the kit, and answer by themselves only where there is a reason", () => {
+  const byThemselves = sources
+    .filter(({ path }) => path.startsWith("app/routes/"))
+    .filter(({ text }) => /\b(attempt|badRequest)\(/.test(text))
+    .map(({ path }) => path);
+  expect(byThemselves.sort()).toEqual(WITHOUT_KIT);
+});
+
 test("the rules depend on nothing but zod and the calendar", () => {
   const packages = sources
     .filter(({ path }) => path.startsWith("app/domain/"))

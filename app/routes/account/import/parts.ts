@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
 import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
+import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { countedBody } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -70,6 +71,6 @@ async function answer({ context, owner, id, form }: Act & { form: FormData }): P
       return { over: status !== "running", done: row?.done ?? 0, total: row?.total ?? 0 };
     }
     default:
-      return badRequest(form, {}, "Please use one of the buttons of the page.");
+      return badRequest(form, {}, UNKNOWN_INTENT);
   }
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import type { Progress } from "#app/components/transfer/use-steps.ts";
+import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { inviteImported, readTally } from "#app/services/transfer/csv/after-import.server.ts";
 import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
@@ -23,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await attempt(form, "Error importing. Please try again.", async () => {
     if (text(form, "intent") === "invite") await inviteImported(deps, agent.id, id, 1);
     else if (text(form, "intent") === "continue") await continueImport(deps, agent.id, id, 1);
-    else return badRequest(form, {}, "Please use one of the buttons of the page.");
+    else return badRequest(form, {}, UNKNOWN_INTENT);
     const found = await requireCsvImport(deps, agent.id, id);
     if (text(form, "intent") === "continue") {
       return { over: found.state !== "running", done: found.done, total: found.total };
