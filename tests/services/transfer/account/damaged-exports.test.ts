@@ -19,7 +19,9 @@ import { seededChance } from "#db/seed/chance.ts";
 import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
 import { aHome, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
-import { bareAgent, fillHome, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
+import { fillHome } from "#tests/support/random-homes.ts";
+import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 configure({ useWebWorkers: false });

@@ -25,7 +25,10 @@ import {
   stepAll,
 } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
-import { bareAgent, fillHome, insertAll, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
+import { fillHome } from "#tests/support/random-homes.ts";
+import { insertAll } from "#tests/support/random-rows.ts";
+import { makerOf } from "#tests/support/random-values.ts";
 
 let world: World;
 /** An agent's export with pictures, and the empty account it is to come into. */

@@ -3,7 +3,9 @@ import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { bringIn, contentsOf, exported } from "#tests/support/archive-import.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { bareAgent, fillHome, type Maker, makerOf, randomAgent } from "#tests/support/random-accounts.ts";
+import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
+import { fillHome } from "#tests/support/random-homes.ts";
+import { type Maker, makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 /** A sample in every run, two hundred accounts as a proof. */

@@ -1,0 +1,139 @@
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
+import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import type { World } from "./homes.ts";
+import { jpeg, pdf, png } from "./image-bytes.ts";
+import { type Maker, many } from "./random-values.ts";
+
+export type Row = Record<string, unknown>;
+
+/** Puts rows into a table as they are; lists become JSON. */
+export async function insertAll(world: World, table: string, rows: Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const packed = rows.map((row) =>
+    columns.map((name) => {
+      const value = row[name] ?? null;
+      return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
+  await world.d1
+    .prepare(
+      `insert into "${table}" (${columns.map((name) => `"${name}"`).join(", ")})
+       select ${columns.map((_, index) => `value ->> ${index}`).join(", ")} from json_each(?)`,
+    )
+    .bind(JSON.stringify(packed))
+    .run();
+}
+
+/** A task of an agent's library, every column filled, empty or at its ends. */
+export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
+  return {
+    id: make.id(),
+    agent_id: agentId,
+    client_id: null,
+    slug: null,
+    title: make.line(200),
+    description: make.happens(0.3) ? "" : make.text(),
+    category: make.line(60),
+    type: make.pick(TASK_TYPES),
+    frequency: make.pick(["once", "weekly", "seasonally", "Every full moon"]),
+    month_to_perform: make.maybe(() => make.between(1, 12)),
+    due_day: make.maybe(() => make.between(1, 31)),
+    schedule_mode: make.pick(SCHEDULE_MODES),
+    priority: make.pick(PRIORITIES),
+    property_types: make.some(PROPERTY_TYPES),
+    required_feature: make.maybe(() => make.pick(HOME_FEATURES)),
+    active: make.happens(0.7),
+    minutes: make.maybe(() => make.between(1, 1440)),
+    cost_low: make.maybe(() => make.between(0, 1_000_000)),
+    cost_high: make.maybe(() => make.pick([0, 1_000_000_000])),
+    diy: make.happens(0.5),
+    vendor_category: make.maybe(() => make.line(60)),
+    source: make.lineOrEmpty(300),
+    custom: false,
+    deleted_at: null,
+    ...extra,
+  };
+}
+
+/** Rows of a plan on these tasks: at most one open each, occurrences counted. */
+export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
+  return tasks.flatMap((task) =>
+    many(make.between(0, 3), (index) => {
+      const end =
+        index === 0 ? make.pick(["open", "done", "skipped", "archived"]) : make.pick(["done", "skipped"]);
+      return {
+        id: make.id(),
+        ...owner,
+        task_id: task.id,
+        due_date: make.day(),
+        anchor_day: make.between(1, 31),
+        occurrence: index + 1,
+        completed: end === "done",
+        completed_at: end === "done" ? make.instant() : null,
+        completed_on: end === "done" ? make.day() : null,
+        skipped_at: end === "skipped" ? make.instant() : null,
+        archived_at: end === "archived" ? make.instant() : null,
+        snoozed_until: make.maybe(make.day),
+        notes: make.maybe(make.text),
+        schedule_mode: make.maybe(() => make.pick(SCHEDULE_MODES)),
+      } as Row;
+    }),
+  );
+}
+
+/** A picture or paper in R2, under a key of its own. */
+export async function fileOf(
+  make: Maker,
+  bucket: R2Bucket,
+  key: (ending: string) => string,
+  papers: boolean,
+) {
+  const kinds = [["jpg", jpeg(), "image/jpeg"] as const, ["png", png(), "image/png"] as const];
+  const [ending, bytes, type] = make.pick(
+    papers ? [...kinds, ["pdf", pdf({ size: make.between(0, 9_000) }), "application/pdf"] as const] : kinds,
+  );
+  const place = key(ending);
+  await bucket.put(place, bytes, { httpMetadata: { contentType: type } });
+  return { key: place, type, size: bytes.length };
+}
+
+/** A photo of a home in R2, or none; answers its key. */
+export async function homePhoto(world: World, make: Maker, clientId: string): Promise<string | null> {
+  if (make.happens(0.6)) return null;
+  return (await fileOf(make, world.homeFiles, (ending) => `homes/${clientId}/${make.id()}.${ending}`, false))
+    .key;
+}
+
+/** A request for help, about one of these rows of a plan or about none. */
+export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[]): Promise<Row> {
+  return {
+    id: make.id(),
+    ...owner,
+    client_task_id: plan.length > 0 && make.happens(0.6) ? make.pick(plan).id : null,
+    task_title: make.line(200),
+    message: make.happens(0.3) ? "" : make.text(),
+    status: make.pick(HELP_STATUSES),
+    photo_key: await homePhoto(world, make, String(owner.client_id)),
+    created_at: make.instant(),
+    seen_at: make.maybe(make.instant),
+    resolved_at: make.maybe(make.instant),
+    reply: make.maybe(make.text),
+    replied_at: make.maybe(make.instant),
+  };
+}
+
+/** A friend whom a homeowner has named. */
+export const referralOf = (make: Maker, owner: Row): Row => ({
+  id: make.id(),
+  ...owner,
+  name: make.line(),
+  email: make.pick(["", "friend@x.example"]),
+  phone: make.lineOrEmpty(40),
+  message: make.happens(0.5) ? "" : make.text(),
+  status: make.pick(REFERRAL_STATUSES),
+  created_at: make.instant(),
+});

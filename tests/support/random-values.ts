@@ -1,0 +1,62 @@
+import { type Chance, seededChance } from "#db/seed/chance.ts";
+import { NOON } from "./homes.ts";
+
+/** What accounts at random are made of: values as odd as the rules allow, in any language. */
+
+const LINES = [
+  "Roof",
+  'O\'Brien & Söhne "GmbH"',
+  '=HYPERLINK("x")',
+  "-1",
+  "null",
+  "true",
+  "0",
+  "007",
+  "back\\slash \\u0041 %s {x}",
+  "𝕳𝖔𝖒𝖊 🏡👩‍👩‍👧",
+  "e\u0301 é",
+  "שלום \u202eabc",
+  " leading and trailing ",
+  "<b>&amp;</b>",
+  "a,b;c|d'e''f--",
+  "日本語のタイトル",
+  "[1, 2]",
+  '{"a": null}',
+];
+
+export type Maker = Chance & {
+  line(max?: number): string;
+  lineOrEmpty(max?: number): string;
+  text(): string;
+  instant(): number;
+  day(): string;
+  maybe<T>(make: () => T): T | null;
+  some<T>(all: readonly T[]): T[];
+};
+
+/** A maker of values, the same ones for the same seed. */
+export function makerOf(seed: number): Maker {
+  const chance = seededChance(seed);
+  const line = (max = 120) => {
+    if (chance.happens(0.1)) return "x".repeat(max);
+    const text = Array.from({ length: chance.between(1, 3) }, () => chance.pick(LINES)).join(" ");
+    return text.slice(0, max).toWellFormed().replaceAll("\ufffd", "?");
+  };
+  return {
+    ...chance,
+    line,
+    lineOrEmpty: (max) => (chance.happens(0.4) ? "" : line(max)),
+    text: () =>
+      `${line()}\n${chance.happens(0.5) ? "\r\n\t" : ""}${chance.happens(0.1) ? "é".repeat(3_000) : line()}`,
+    instant: () =>
+      chance.pick([0, 1, NOON, NOON - chance.between(0, 1e9), Date.UTC(2031, 1, 28, 23, 59, 59, 999)]),
+    day: () =>
+      `${chance.pick(["0001", "1999", "2026", "2027", "9999"])}-${chance.pick(["01-01", "02-28", "11-20", "12-31"])}`,
+    maybe: (make) => (chance.happens(0.5) ? null : make()),
+    some: (all) => all.filter(() => chance.happens(0.4)),
+  };
+}
+
+/** So many of what is made, in a list. */
+export const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
