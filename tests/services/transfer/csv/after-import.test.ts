@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
+import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
+import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { bookOf, choose, count, importDeps, live, people, runWhole, stateOf } from "./tables-under-test.ts";
+
+let world: World;
+let deps: ReturnType<typeof importDeps>;
+beforeAll(async () => {
+  world = await createWorld();
+  deps = importDeps(world);
+});
+afterAll(() => world.dispose());
+
+test("added for later, nobody has a code or a mail until the invites are sent, once each", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 70));
+  await runWhole(world, agent, id, "later");
+  expect(await count(world, "clients where agent_id = ? and invite_code is not null", agent)).toBe(0);
+  expect(await count(world, "outbox where agent_id = ?", agent)).toBe(0);
+  const found = await requireCsvImport(deps, agent, id);
+  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 70 });
+  const before = await bookOf(world, agent);
+  for (const position of [0, 1, 2]) {
+    world.recording.failAt = position + 2;
+    await expect(inviteImported(deps, agent, id, 1)).rejects.toThrow();
+    expect(await bookOf(world, agent)).toBe(before);
+  }
+  await Promise.all([1, 2, 3].map((n) => inviteImported({ ...deps, now: NOON + n }, agent, id, 10)));
+  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 0 });
+  expect(
+    await count(
+      world,
+      "clients where agent_id = ? and invite_code is not null and invite_sent_at > ?",
+      agent,
+      NOON,
+    ),
+  ).toBe(70);
+  expect(await count(world, "outbox where agent_id = ? and kind = 'invite'", agent)).toBe(70);
+  expect(await count(world, "activity where agent_id = ? and kind = 'invites_sent'", agent)).toBe(1);
+});
+
+test("an import taken back puts its clients into the trash, but for those who came in, and calls its mails back", async () => {
+  const agent = await anAgent(world);
+  await aHome(world, agent, { email: "mine@csv.example" });
+  const id = await choose(world, agent, people(0, 60));
+  await runWhole(world, agent, id);
+  await world.d1
+    .prepare(
+      "update clients set last_active = 1, status = 'active' where agent_id = ? and email = 'ana7@csv.example'",
+    )
+    .bind(agent)
+    .run();
+  const before = await bookOf(world, agent);
+  for (const position of [0, 1, 2, 3, 4, 5]) {
+    world.recording.failAt = position + 2;
+    await expect(undoImport(deps, agent, id)).rejects.toThrow();
+    expect(await bookOf(world, agent)).toBe(before);
+  }
+  await Promise.all([1, 2].map(() => undoImport(deps, agent, id)));
+  await undoImport(deps, agent, id);
+  expect(await live(world, agent)).toBe(2);
+  expect(
+    await count(world, "clients where agent_id = ? and deleted_at = ? and deleted_by = 'agent'", agent, NOON),
+  ).toBe(59);
+  expect(
+    await count(world, "outbox where agent_id = ? and kind = 'invite' and state = 'skipped'", agent),
+  ).toBe(59);
+  expect(await count(world, "activity where agent_id = ? and kind = 'import_undone'", agent)).toBe(1);
+  expect((await world.homeFiles.list({ prefix: `imports/${id}` })).objects).toEqual([]);
+});
+
+test("an import taken back half-way adds nothing more, and after 30 days it can no longer be", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 120));
+  await beginImport(deps, agent, id, "now");
+  await continueImport(deps, agent, id, 1);
+  await Promise.all([undoImport(deps, agent, id), continueImport(deps, agent, id, 5).catch(() => {})]);
+  await continueImport(deps, agent, id, 5);
+  expect(await stateOf(world, agent, id).then(([state]) => state)).toBe("undone");
+  expect((await requireCsvImport(deps, agent, id)).key).toBeNull();
+  expect(await live(world, agent)).toBe(0);
+  const late = await choose(world, agent, people(0, 5));
+  await runWhole(world, agent, late);
+  const inAMonth = { ...deps, now: NOON + 30 * 24 * 60 * 60 * 1000 };
+  await expect(undoImport(inAMonth, agent, late)).rejects.toThrow("The 30 days are over");
+  expect(await live(world, agent)).toBe(5);
+  await undoImport({ ...inAMonth, now: inAMonth.now - 1 }, agent, late);
+  expect(await live(world, agent)).toBe(0);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { runBatch } from "#db/client.server.ts";
+import { insertImportedClients, insertImportedMail } from "#db/queries/transfer/csv/clients.server.ts";
+import { takeStep } from "#db/queries/transfer/csv/imports.server.ts";
+import { anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
+import { bookOf, choose, count, importDeps, live, people, stateOf } from "./tables-under-test.ts";
+
+let world: World;
+let deps: ReturnType<typeof importDeps>;
+beforeAll(async () => {
+  world = await createWorld();
+  deps = importDeps(world);
+});
+afterAll(() => world.dispose());
+
+test("a failing statement at any place of a step leaves nothing of it, and going on adds every row once", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 60));
+  await beginImport(deps, agent, id, "now");
+  const before = await bookOf(world, agent);
+  // Reading the import and the library comes first; then the step's four statements.
+  for (const position of [0, 1, 2, 3]) {
+    world.recording.failAt = position + 2;
+    await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
+    expect(await bookOf(world, agent)).toBe(before);
+  }
+  await continueImport(deps, agent, id, 1);
+  expect(await stateOf(world, agent, id)).toEqual(["running", 50, 60]);
+  expect(await live(world, agent)).toBe(50);
+  await continueImport(deps, agent, id, 5);
+  expect(await stateOf(world, agent, id)).toEqual(["done", 60, 60]);
+  expect([
+    await live(world, agent),
+    await count(world, "outbox where agent_id = ? and kind = 'invite'", agent),
+  ]).toEqual([60, 60]);
+});
+
+test("a step that was added but never ended is ended by the next press", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 10));
+  await beginImport(deps, agent, id, "now");
+  // Everything before it is the step itself, and reading what came of it.
+  world.recording.failAt = 10;
+  await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
+  expect(await stateOf(world, agent, id)).toEqual(["running", 10, 10]);
+  await continueImport(deps, agent, id, 1);
+  expect(await stateOf(world, agent, id)).toEqual(["done", 10, 10]);
+  expect(await count(world, "activity where agent_id = ? and kind = 'table_imported'", agent)).toBe(1);
+});
+
+test("three windows that go on at once add every row once, with one mail each", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 170));
+  await Promise.all([1, 2, 3].map(() => beginImport(deps, agent, id, "now")));
+  await Promise.all([1, 2, 3].map(() => continueImport(deps, agent, id, 100)));
+  expect(await stateOf(world, agent, id)).toEqual(["done", 170, 170]);
+  expect(await live(world, agent)).toBe(170);
+  expect(await count(world, "outbox where agent_id = ? and kind = 'invite'", agent)).toBe(170);
+  expect(await count(world, "activity where agent_id = ? and kind = 'table_imported'", agent)).toBe(1);
+});
+
+test("a step that another window has taken adds nothing at all, and does not set the import back", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 120));
+  await beginImport(deps, agent, id, "now");
+  await continueImport(deps, agent, id, 2);
+  const before = await bookOf(world, agent);
+  const step = { agentId: agent, importId: id, token: "late" };
+  const client = {
+    ...INVITATION,
+    id: "late-client",
+    email: "late@csv.example",
+    timeZone: "America/New_York" as const,
+    searchKey: "late",
+    plan: 0,
+    invite: { code: "ZZZZZ9", mailId: "late-mail" },
+  };
+  await runBatch(deps.db, [
+    takeStep(deps.db, step, { from: 0, to: 50 }),
+    insertImportedClients(deps.db, step, [client], { now: NOON, inviteExpiresAt: NOON }),
+    insertImportedMail(deps.db, step, [client], NOON),
+  ]);
+  expect(await bookOf(world, agent)).toBe(before);
+  expect(await stateOf(world, agent, id)).toEqual(["running", 100, 120]);
+});
+
+test("an import that goes on in another window brings nobody under an account that was closed", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 120));
+  await beginImport(deps, agent, id, "now");
+  await continueImport(deps, agent, id, 1);
+  await world.d1.prepare("update profiles set deleted_at = ? where id = ?").bind(NOON, agent).run();
+  const before = await bookOf(world, agent);
+  await continueImport(deps, agent, id, 3);
+  expect(await bookOf(world, agent)).toBe(before);
+  await world.d1.prepare("update profiles set deleted_at = null where id = ?").bind(agent).run();
+  await continueImport(deps, agent, id, 3);
+  expect(await live(world, agent)).toBe(120);
+});
