@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
+import { listExpenses } from "#db/queries/expenses/expenses.server.ts";
+import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
+import { ALL, add, deps, documents, FIELDS, filesOf, newId, PDF, stored } from "./expenses-under-test.ts";
+
+let world: World;
+let agentId: string;
+let home: Awaited<ReturnType<typeof aHome>>;
+let sibling: typeof home;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+  sibling = await aHome(world, agentId);
+});
+afterAll(() => world.dispose());
+beforeEach(async () => {
+  home = await aHome(world, agentId);
+});
+
+test("an expense is kept as it was entered", async () => {
+  const id = await add(world, home, { capital: true, notes: "Paid by card" });
+  expect(await stored(world, id)).toMatchObject({
+    client_id: home.id,
+    category: "HVAC",
+    description: "AC spring tune-up",
+    amount: 12_900,
+    expense_date: "2026-03-14",
+    vendor_name: "Coastal Air",
+    notes: "Paid by card",
+    capital: 1,
+    document_id: null,
+    deleted_at: null,
+  });
+});
+
+test("a receipt becomes a document of its own, linked to the expense", async () => {
+  const id = await add(world, home, {}, PDF);
+  const [document, ...others] = await documents(world, home);
+  expect(others).toEqual([]);
+  expect(document).toMatchObject({ name: "bill.pdf", kind: "receipt", size: PDF.size });
+  expect((await stored(world, id))?.document_id).toBe(document?.id);
+  expect(await filesOf(world, home)).toEqual([document?.key]);
+});
+
+test.each([
+  [{ amount: 0 }, "amount"],
+  [{ amount: -1 }, "amount"],
+  [{ amount: 1_000_000_001 }, "amount"],
+  [{ amount: 12.5 }, "amount"],
+  [{ amount: Number.NaN }, "amount"],
+  [{ expenseDate: "2026-02-30" }, "date"],
+  [{ expenseDate: "1899-12-31" }, "date"],
+  [{ expenseDate: "2027-11-21" }, "date"],
+])(
+  "%j is refused beside its field, new or edited, and nothing is written or uploaded",
+  async (wrong, field) => {
+    const id = await add(world, home);
+    const before = await snapshot(world);
+    const input = { fields: { ...FIELDS, ...wrong }, receipt: PDF };
+    for (const work of [
+      addExpense(deps(world), home, newId(world), input),
+      editExpense(deps(world), home, id, input),
+    ]) {
+      const error = await work.catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(RuleViolation);
+      expect(error.field).toBe(field);
+    }
+    expect(await snapshot(world)).toBe(before);
+    expect(await filesOf(world, home)).toEqual([]);
+  },
+);
+
+test("a file that only pretends to be a receipt is refused beside it", async () => {
+  const receipt = new File(["<script>"], "bill.pdf", { type: "application/pdf" });
+  const error = await add(world, home, {}, receipt).catch((thrown) => thrown);
+  expect([error.message, error.field]).toEqual(["Please upload a PDF, JPEG or PNG file", "file"]);
+});
+
+test("sending the form five times at once adds one expense, one document and one file", async () => {
+  const id = newId(world);
+  await Promise.all(
+    Array.from({ length: 5 }, () => addExpense(deps(world), home, id, { fields: FIELDS, receipt: PDF })),
+  );
+  expect(await listExpenses(world.db, home.id, { filter: ALL, after: null, limit: 10 })).toHaveLength(1);
+  const [document, ...others] = await documents(world, home);
+  expect(others).toEqual([]);
+  expect(await filesOf(world, home)).toEqual([document?.key]);
+});
+
+test("a form sent again with other words, or for a deleted expense, is not taken for the first one", async () => {
+  const id = await add(world, home);
+  const before = await snapshot(world);
+  for (const input of [
+    { fields: { ...FIELDS, amount: 1 }, receipt: null },
+    { fields: FIELDS, receipt: PDF },
+  ]) {
+    await expect(addExpense(deps(world), home, id, input)).rejects.toBeInstanceOf(Conflict);
+  }
+  expect(await snapshot(world)).toBe(before);
+  await deleteExpense(deps(world), home.id, id);
+  await expect(addExpense(deps(world), home, id, { fields: FIELDS, receipt: null })).rejects.toBeInstanceOf(
+    Conflict,
+  );
+  expect(await filesOf(world, home)).toEqual([]);
+});
+
+test("an id that is somebody else's is not taken over", async () => {
+  const id = await add(world, sibling);
+  const before = await snapshot(world);
+  for (const receipt of [null, PDF]) {
+    const input = { fields: { ...FIELDS, description: "Mine" }, receipt };
+    await expect(addExpense(deps(world), home, id, input)).rejects.toBeInstanceOf(Conflict);
+    await expect(editExpense(deps(world), home, id, input)).rejects.toBeInstanceOf(NotFound);
+  }
+  await expect(deleteExpense(deps(world), home.id, id)).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(before);
+  expect(await filesOf(world, home)).toEqual([]);
+  await deleteExpense(deps(world), sibling.id, id);
+  const deleted = await snapshot(world);
+  await expect(undeleteExpense(deps(world), home.id, id)).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(deleted);
+});
+
+test("where the second half of a save fails, nothing of it is there", async () => {
+  const before = await snapshot(world);
+  for (const failing of [0, 1]) {
+    world.recording.failAt = failing;
+    await expect(add(world, home, {}, PDF)).rejects.toThrow();
+  }
+  expect(await snapshot(world)).toBe(before);
+  const id = await add(world, home);
+  const saved = await snapshot(world);
+  // The read, then the three writes.
+  for (const failing of [1, 2, 3]) {
+    world.recording.failAt = failing;
+    await expect(
+      editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 1 }, receipt: PDF }),
+    ).rejects.toThrow();
+  }
+  expect(await snapshot(world)).toBe(saved);
+});
+
+test("a home without room keeps neither the receipt nor the expense, and says so", async () => {
+  await world.d1
+    .prepare(
+      "insert into client_documents (id, client_id, name, key, type, size, created_at) values (?, ?, 'x', ?, 'application/pdf', ?, 0)",
+    )
+    .bind(newId(world), home.id, newId(world), 1024 ** 3 - 5)
+    .run();
+  const id = await add(world, home);
+  const before = await snapshot(world);
+  const input = { fields: { ...FIELDS, amount: 1 }, receipt: PDF };
+  for (const [save, target] of [
+    [addExpense, newId(world)],
+    [editExpense, id],
+  ] as const) {
+    const error = await save(deps(world), home, target, input).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RuleViolation);
+    expect(error.field).toBe("file");
+  }
+  expect(await snapshot(world)).toBe(before);
+  expect(await filesOf(world, home)).toEqual([]);
+});
+
+test("an edit changes what it names; a new receipt takes the old one's place and leaves it a document", async () => {
+  const id = await add(world, home, {}, PDF);
+  const first = (await stored(world, id))?.document_id;
+  await editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 55 }, receipt: null });
+  expect(await stored(world, id)).toMatchObject({ amount: 55, document_id: first });
+  await editExpense(deps(world), home, id, { fields: FIELDS, receipt: PDF });
+  expect((await stored(world, id))?.document_id).not.toBe(first);
+  expect(await documents(world, home)).toHaveLength(2);
+});
+
+test("an edit of what was deleted meanwhile is not found, and brings nothing back", async () => {
+  const id = await add(world, home);
+  await deleteExpense(deps(world), home.id, id);
+  const before = await snapshot(world);
+  for (const receipt of [null, PDF]) {
+    await expect(editExpense(deps(world), home, id, { fields: FIELDS, receipt })).rejects.toBeInstanceOf(
+      NotFound,
+    );
+  }
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("an edit of what is deleted while its receipt is on the way leaves neither document nor file", async () => {
+  const id = await add(world, home);
+  const files = new Proxy(world.homeFiles, {
+    get: (bucket, name) =>
+      name === "put"
+        ? async (key: string, bytes: Uint8Array) => {
+            await deleteExpense(deps(world), home.id, id);
+            return bucket.put(key, bytes);
+          }
+        : Reflect.get(bucket, name).bind(bucket),
+  });
+  const input = { fields: FIELDS, receipt: PDF };
+  await expect(editExpense({ ...deps(world), files }, home, id, input)).rejects.toBeInstanceOf(NotFound);
+  expect(await documents(world, home)).toEqual([]);
+  expect(await filesOf(world, home)).toEqual([]);
+});
