@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
 import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, count, importDeps, live, people, runWhole, stateOf } from "./tables-under-test.ts";
+import { bookOf, choose, importDeps, live, people, runWhole, stateOf } from "./tables-under-test.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

@@ -3,8 +3,9 @@ import { beginImport, continueImport } from "#app/services/transfer/csv/import-s
 import { runBatch } from "#db/client.server.ts";
 import { insertImportedClients, insertImportedMail } from "#db/queries/transfer/csv/clients.server.ts";
 import { takeStep } from "#db/queries/transfer/csv/imports.server.ts";
+import { count } from "#tests/support/count-rows.ts";
 import { anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, count, importDeps, live, people, stateOf } from "./tables-under-test.ts";
+import { bookOf, choose, importDeps, live, people, stateOf } from "./tables-under-test.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

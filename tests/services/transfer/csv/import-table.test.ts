@@ -10,8 +10,9 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, count, HEADINGS, importDeps, live, people, runWhole } from "./tables-under-test.ts";
+import { bookOf, choose, HEADINGS, importDeps, live, people, runWhole } from "./tables-under-test.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

@@ -2,17 +2,11 @@ import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { chooseTable, requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { count } from "#tests/support/count-rows.ts";
 import type { World } from "#tests/support/homes.ts";
 
 /** The services' view of the outside, files included. */
 export const importDeps = (world: World) => ({ ...world.deps, files: world.homeFiles });
-
-/** How many rows of "table where …" there are. */
-export const count = async (world: World, sql: string, ...values: unknown[]) =>
-  (await world.d1
-    .prepare(`select count(*) as n from ${sql}`)
-    .bind(...values)
-    .first<number>("n")) ?? 0;
 
 /** Headings of the table that `people` are the rows of. */
 export const HEADINGS = ["First Name", "Last Name", "Email", "ZIP", "Property Type", "Features"];
