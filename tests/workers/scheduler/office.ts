@@ -10,6 +10,8 @@ import type { LogEvent } from "#workers/scheduler/log.ts";
 export const AGENT = "agent-1";
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
+/** Friday 20 November 2026, 8:00 in New York. */
+export const EIGHT = Date.UTC(2026, 10, 20, 13);
 const TASKS = 12;
 
 /** What was handed to the provider, and how it behaves. */

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dayNumber } from "#tests/domain/tasks/oracle.ts";
+import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
+import { day, emptyOffice, payloads, TODAY } from "./plan-under-test.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await createOffice();
+});
+afterAll(() => office.dispose());
+beforeEach(() => emptyOffice(office));
+
+test("nothing goes out before 8:00 where the home is, and at 8:00 it does", async () => {
+  const eastern = await addHome(office);
+  const central = await addHome(office, { zone: "America/Chicago" });
+  await addTask(office, eastern, day(2));
+  await addTask(office, central, day(2));
+  await office.run("plan", EIGHT - 1);
+  expect(await outbox(office)).toEqual([]);
+  await office.run("plan", EIGHT);
+  expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern]);
+  await office.run("plan", EIGHT + HOUR);
+  expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern, central]);
+});
+
+test("who was brought in with an export and cannot come in yet gets no mail", async () => {
+  const home = await addHome(office, { weekly: 1 });
+  await addTask(office, home, day(2));
+  await office.all("update clients set password_hash = null, invite_code = null");
+  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT + 3 * DAY);
+  expect(await outbox(office, "client_id is not null")).toEqual([]);
+  await office.all("update clients set invite_code = 'BM3PPW'");
+  await office.run("plan", EIGHT + 3 * DAY);
+  expect((await outbox(office, "client_id is not null")).length).toBeGreaterThan(0);
+});
+
+test("all of a day is one mail, told to the queue, and asking again adds nothing", async () => {
+  const home = await addHome(office);
+  const soon = await addTask(office, home, day(3), 0);
+  const late = await addTask(office, home, day(-8), 1);
+  await addTask(office, home, day(4), 2);
+  const tally = await office.run("plan", EIGHT);
+  expect(tally).toEqual({ counts: { daily: 1 }, error: null });
+  const [mail] = await outbox(office);
+  expect(mail).toMatchObject({ kind: "daily", dedupe_key: `daily:${home}:${TODAY}`, state: "pending" });
+  expect(JSON.parse(mail?.payload ?? "")).toEqual({
+    clientId: home,
+    day: TODAY,
+    tasks: [
+      { rowId: late, dueDay: day(-8) },
+      { rowId: soon, dueDay: day(3) },
+    ],
+    expiries: [],
+    budgets: [],
+  });
+  expect(office.queue).toEqual([mail?.id]);
+  const marks = await office.all(
+    "select mailed_for, mailed_stage from client_tasks where mailed_for is not null order by due_date",
+  );
+  expect(marks).toEqual([
+    { mailed_for: day(-8), mailed_stage: 7 },
+    { mailed_for: day(3), mailed_stage: 0 },
+  ]);
+  await Promise.all([office.run("plan", EIGHT + HOUR), office.run("plan", EIGHT + HOUR)]);
+  expect(await outbox(office)).toHaveLength(1);
+});
+
+test("of two runs at once the one that comes second marks nothing its mail does not tell", async () => {
+  const home = await addHome(office);
+  const row = await addTask(office, home, day(1));
+  let steps = 0;
+  office.gate = async (step) => {
+    steps += 1;
+    // 1 notes the start, 2 looks, 3 loads, 4 writes: another run was there before, and knew less.
+    if (steps === 4) {
+      await office.all(
+        "insert into outbox (id, kind, recipient, dedupe_key, payload, created_at) values ('other', 'daily', 'x', ?, '{\"expiries\":[]}', 0)",
+        `daily:${home}:${TODAY}`,
+      );
+    }
+    return step();
+  };
+  await office.run("plan", EIGHT);
+  office.gate = (step) => step();
+  expect(await office.all("select id from client_tasks where mailed_for is not null")).toEqual([]);
+  expect(office.queue).toEqual([]);
+  await office.run("plan", EIGHT + DAY);
+  expect((await payloads(office)).at(-1).tasks).toEqual([{ rowId: row, dueDay: day(1) }]);
+});
+
+test("what comes up later in the day waits for the next morning", async () => {
+  const home = await addHome(office);
+  await addTask(office, home, day(0), 0);
+  await office.run("plan", EIGHT);
+  const added = await addTask(office, home, day(1), 1);
+  await office.run("plan", EIGHT + 5 * HOUR);
+  expect(await payloads(office)).toHaveLength(1);
+  await office.run("plan", EIGHT + DAY);
+  expect((await payloads(office)).at(-1).tasks).toEqual([
+    { rowId: expect.any(String), dueDay: day(0) },
+    { rowId: added, dueDay: day(1) },
+  ]);
+});
+
+test.each([
+  ["with mail off", { email: 0 }],
+  ["with reminders off", { reminders: 0 }],
+  ["that is paused", { status: "inactive" }],
+  ["that nobody has come into", { status: "invited" }],
+  ["in the trash", { deletedAt: EIGHT - 1 }],
+])("a home %s gets no reminder", async (_, fields) => {
+  await addTask(office, await addHome(office, fields), day(1));
+  await office.run("plan", EIGHT);
+  expect(await outbox(office)).toEqual([]);
+});
+
+test("switching mail on brings what is current, and nothing old", async () => {
+  const home = await addHome(office, { email: 0 });
+  await addTask(office, home, day(-200), 0);
+  const current = await addTask(office, home, day(-10), 1);
+  await office.run("plan", EIGHT);
+  await office.all("update notification_preferences set email_enabled = 1");
+  await office.run("plan", EIGHT + HOUR);
+  expect((await payloads(office)).map(({ tasks }) => tasks)).toEqual([
+    [{ rowId: current, dueDay: day(-10) }],
+  ]);
+});
+
+test("the end of a warranty, a paper and a policy is told 30 and 7 days ahead, once each", async () => {
+  const home = await addHome(office);
+  await office.all("update clients set policy_renews_on = ? where id = ?", day(30), home);
+  await office.all(
+    "insert into appliances (id, client_id, kind, warranty_ends_on, created_at) values ('ap', ?, 'Oven', ?, 0)",
+    home,
+    day(30),
+  );
+  await office.all(
+    "insert into appliances (id, client_id, kind, warranty_ends_on, created_at, archived_at) values ('gone', ?, 'Oven', ?, 0, 1)",
+    home,
+    day(30),
+  );
+  await office.all(
+    "insert into client_documents (id, client_id, name, key, type, size, expires_on, created_at) values ('doc', ?, 'Policy', 'k', 'application/pdf', 1, ?, 0)",
+    home,
+    day(31),
+  );
+  await office.all(
+    "insert into home_warranty_providers (id, client_id, provider, ends_on, created_at) values ('hw', ?, 'Choice', ?, 0)",
+    home,
+    day(7),
+  );
+  for (let hours = 0; hours < 35 * 24; hours++) {
+    const now = EIGHT + hours * HOUR;
+    if (hours % 5 === 0) await office.run("plan", now);
+  }
+  const told = (await payloads(office)).flatMap((mail) =>
+    mail.expiries.map((end: { id: string; of: string; day: string }) => [
+      end.of,
+      end.id,
+      dayNumber(end.day) - dayNumber(mail.day),
+    ]),
+  );
+  expect(told.sort()).toEqual(
+    [
+      ["appliance", "ap", 30],
+      ["appliance", "ap", 7],
+      ["document", "doc", 30],
+      ["document", "doc", 7],
+      ["home_warranty", "hw", 7],
+      ["policy", home, 30],
+      ["policy", home, 7],
+    ].sort(),
+  );
+}, 120_000);
+
+test("a budget is told of at 80 and at 100 percent, once each, and only where that is wanted", async () => {
+  const home = await addHome(office, { alerts: 1 });
+  const quiet = await addHome(office);
+  for (const id of [home, quiet]) {
+    await office.all(
+      "insert into maintenance_budgets (id, client_id, category, year, amount) values (?, ?, 'HVAC', 2026, 10000)",
+      `b-${id}`,
+      id,
+    );
+  }
+  const spend = (id: string, amount: number) =>
+    office.all(
+      "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at) values (lower(hex(randomblob(8))), ?, 'HVAC', 'x', ?, ?, 0)",
+      id,
+      amount,
+      day(-3),
+    );
+  for (const id of [home, quiet]) await spend(id, 7999);
+  await office.run("plan", EIGHT);
+  expect(await payloads(office)).toEqual([]);
+  for (const id of [home, quiet]) await spend(id, 1);
+  await office.run("plan", EIGHT + HOUR);
+  await office.run("plan", EIGHT + DAY);
+  for (const id of [home, quiet]) await spend(id, 2000);
+  await office.run("plan", EIGHT + 2 * DAY);
+  await office.run("plan", EIGHT + 3 * DAY);
+  expect((await payloads(office)).map(({ clientId, budgets }) => [clientId, budgets])).toEqual([
+    [home, [{ id: `b-${home}`, percent: 80 }]],
+    [home, [{ id: `b-${home}`, percent: 100 }]],
+  ]);
+});
