@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import { restoreClient } from "#app/services/clients/client-status.server.ts";
+import { createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
+import { all, bookOf, lasting, later, mailOf, office, refusal, run } from "./accounts-under-test.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.dispose());
+beforeEach(() => {
+  world.recording.failAt = null;
+  world.deps.now = NOON;
+});
+
+test("a closed agent's account takes all of it along and tells who has ever been in; opened, all is as it was", async () => {
+  const { agent, home, waiting } = await office(world);
+  const other = await office(world);
+  await run(
+    world,
+    "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, 'Old', 'HVAC', 'maintenance', '1', 1, 5)",
+    `old-${agent.id}`,
+    agent.id,
+  );
+  await run(
+    world,
+    "insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, created_at) values (?, 'agent_digest', 'x', ?, '{}', ?, 1)",
+    `digest-${agent.id}`,
+    `digest-${agent.id}`,
+    agent.id,
+  );
+  // A clearing that can still be undone must stay so.
+  await run(world, "update profiles set cleared_at = 5 where id = ?", agent.id);
+  const before = await lasting(world);
+  expect(await deleteAgent(world.deps, agent)).toBe(NOON);
+  const live = (table: string) =>
+    all(world, `select id from ${table} where agent_id = ? and deleted_at is null`, agent.id);
+  expect([await live("clients"), await live("vendors"), await live("tasks")]).toEqual([[], [], []]);
+  const sessions = await all(
+    world,
+    "select id from agent_sessions union all select id from client_sessions order by 1",
+  );
+  const [desk, phone, own] = [`desk-${other.agent.id}`, `phone-${other.home.id}`, `desk-${other.home.id}`];
+  expect(sessions.map(({ id }) => id)).toEqual(expect.arrayContaining([desk, phone, own]));
+  expect(JSON.stringify(sessions)).not.toContain(agent.id);
+  expect(JSON.stringify(sessions)).not.toContain(home.id);
+  expect(await mailOf(world, "account_closed", agent.id)).toEqual([
+    { recipient: agent.email, state: "pending", client_id: null },
+  ]);
+  expect(await mailOf(world, "account_deleted", agent.id)).toEqual([
+    { recipient: home.email, state: "pending", client_id: home.id },
+  ]);
+  for (const kind of ["agent_digest", "welcome", "invite"]) {
+    expect(new Set((await mailOf(world, kind, agent.id)).map(({ state }) => state)), kind).toEqual(
+      new Set(["skipped"]),
+    );
+  }
+  expect(await mailOf(world, "account_deleted", other.agent.id)).toEqual([]);
+
+  // Another window of the agent's, a moment late.
+  const closed = await snapshot(world);
+  expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(closed);
+
+  await restoreAgent(later(world, 29), agent.id, NOON);
+  expect(await lasting(world)).toEqual(before);
+  expect((await mailOf(world, "account_deleted", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
+  expect((await mailOf(world, "account_closed", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
+  await restoreAgent(later(world, 29), agent.id, NOON);
+  expect(
+    await all(
+      world,
+      "select kind from activity where agent_id = ? and kind like 'account%' order by at",
+      agent.id,
+    ),
+  ).toEqual([{ kind: "account_closed" }, { kind: "account_reopened" }]);
+  expect(waiting.id).not.toBe(home.id);
+});
+
+test("pressed twice at once, an account closes once; with another password than was checked, not at all", async () => {
+  const { agent } = await office(world);
+  const before = await snapshot(world);
+  expect(await refusal(deleteAgent(world.deps, { ...agent, passwordHash: "another" }))).toBeInstanceOf(
+    Conflict,
+  );
+  expect(await snapshot(world)).toBe(before);
+  const both = await Promise.all([
+    deleteAgent(world.deps, agent),
+    deleteAgent({ ...world.deps, now: NOON + 1 }, agent),
+  ]);
+  expect(new Set(both).size).toBe(1);
+  expect(await mailOf(world, "account_closed", agent.id)).toHaveLength(1);
+  expect(await mailOf(world, "account_deleted", agent.id)).toHaveLength(1);
+  expect(await refusal(restoreAgent(later(world, 30), agent.id, both[0]))).toBeInstanceOf(RuleViolation);
+  expect(await refusal(restoreAgent(world.deps, agent.id, both[0] - 1))).toBeInstanceOf(Conflict);
+});
+
+test("failing at any statement, neither closing nor opening an account leaves a half", async () => {
+  const { agent } = await office(world);
+  const before = await bookOf(world, agent.id);
+  for (let statement = 0; statement < 12; statement += 1) {
+    world.recording.failAt = statement;
+    await expect(deleteAgent(world.deps, agent)).rejects.toThrow();
+    expect(await bookOf(world, agent.id), `closing ${statement}`).toBe(before);
+  }
+  await deleteAgent(world.deps, agent);
+  const closed = await bookOf(world, agent.id);
+  for (let statement = 0; statement < 9; statement += 1) {
+    world.recording.failAt = statement;
+    await expect(restoreAgent(world.deps, agent.id, NOON)).rejects.toThrow();
+    expect(await bookOf(world, agent.id), `opening ${statement}`).toBe(closed);
+  }
+});
