@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
+import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
+import { contains, FLOODS, HEIC, HOSTILE, PLAIN, TELLING } from "#tests/support/upload-corpus.ts";
+import { deps, fileOf, keysOf } from "./documents-under-test.ts";
+
+let world: World;
+let home: Awaited<ReturnType<typeof aHome>>;
+beforeAll(async () => {
+  world = await createWorld();
+  const agentId = await anAgent(world);
+  home = await aHome(world, agentId);
+});
+afterAll(() => world.dispose());
+beforeEach(async () => {
+  world.recording.failAt = null;
+  await world.homeFiles.delete(await keysOf(world));
+});
+
+test("of the whole hostile corpus nothing is stored, each refused in the sentence of the product", async () => {
+  const before = await snapshot(world);
+  const said = new Map<string, number>();
+  for (const { bytes, name, type } of [...HOSTILE, ...HEIC, ...FLOODS]) {
+    const file = new File([bytes], name, { type });
+    for (const rules of [DOCUMENT_RULES, IMAGE_RULES]) {
+      const error = await saveHomeFile(deps(world), home.id, file, rules).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(RuleViolation);
+      const { message, field } = error as RuleViolation;
+      expect(field).toBe(rules.field);
+      said.set(message, (said.get(message) ?? 0) + 1);
+    }
+  }
+  expect(said.get("Please upload a PDF, JPEG or PNG file")).toBe(HOSTILE.length);
+  expect(said.get("Please upload a JPEG or PNG file")).toBe(HOSTILE.length);
+  expect(said.size).toBe(5);
+  expect(await keysOf(world)).toEqual([]);
+  expect(await snapshot(world)).toBe(before);
+});
+
+test("a photo's place is taken out before it is stored, in every way a photo can tell it", async () => {
+  for (const { bytes, name } of TELLING) {
+    const { key, size } = await saveHomeFile(deps(world), home.id, fileOf(bytes, name), IMAGE_RULES);
+    const stored = new Uint8Array(
+      (await (await world.homeFiles.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0),
+    );
+    expect(stored.length).toBe(size);
+    expect(SECRET_BYTES.filter((secret) => contains(stored, secret))).toEqual([]);
+  }
+  expect((await keysOf(world)).length).toBe(TELLING.length);
+});
+
+test("every plain file is taken by its content, whatever it is called; a PDF is no photo", async () => {
+  for (const { bytes, name } of PLAIN) {
+    const { type } = await saveHomeFile(deps(world), home.id, fileOf(bytes, name), DOCUMENT_RULES);
+    const asPhoto = saveHomeFile(deps(world), home.id, fileOf(bytes, name), IMAGE_RULES);
+    if (type === "application/pdf") {
+      await expect(asPhoto).rejects.toThrow("Please upload a JPEG or PNG file");
+    } else {
+      expect((await asPhoto).type).toBe(type);
+    }
+  }
+});
+
+test("exactly 25 MB pass, one byte more does not; the same for a photo of 10 MB", async () => {
+  const exact = await saveHomeFile(
+    deps(world),
+    home.id,
+    fileOf(pdf({ size: MAX_DOCUMENT_BYTES })),
+    DOCUMENT_RULES,
+  );
+  expect(exact.size).toBe(26_214_400);
+  const more = fileOf(pdf({ size: MAX_DOCUMENT_BYTES + 1 }));
+  await expect(saveHomeFile(deps(world), home.id, more, DOCUMENT_RULES)).rejects.toMatchObject({
+    message: "File size must be less than 25MB",
+    field: "file",
+  });
+  const photo = (size: number) => fileOf(jpeg([], { after: new Uint8Array(size - jpeg().length) }), "a.jpg");
+  await saveHomeFile(deps(world), home.id, photo(10_485_760), IMAGE_RULES);
+  await expect(saveHomeFile(deps(world), home.id, photo(10_485_761), IMAGE_RULES)).rejects.toThrow(
+    "File size must be less than 10MB",
+  );
+});
+
+test("Exif alone never tips the size: what counts is what is stored", async () => {
+  const telling = jpeg([exifSegment()]);
+  const { size } = await saveHomeFile(deps(world), home.id, fileOf(telling, "a.jpg"), IMAGE_RULES);
+  expect(size).toBe(jpeg().length);
+  expect((await saveHomeFile(deps(world), home.id, fileOf(png(), "a.png"), IMAGE_RULES)).size).toBe(
+    png().length,
+  );
+});
