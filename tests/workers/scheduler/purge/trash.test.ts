@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AGENT, addHome, addTask, createOffice, type Office } from "../office.ts";
+import { idsOf, NOW, OVER, put } from "./purge-under-test.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await createOffice();
+});
+afterAll(() => office.dispose());
+
+test("trash goes after 30 days; what a home's history still names stays", async () => {
+  const home = await addHome(office);
+  const old = OVER;
+  const young = OVER + 1;
+  for (const [id, at] of [
+    ["v-old", old],
+    ["v-young", young],
+  ]) {
+    await office.all(
+      "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, 'V', 'HVAC', 'maintenance', '1', 0, ?)",
+      id,
+      AGENT,
+      at,
+    );
+  }
+  await office.all(
+    "insert into vendor_categories (id, agent_id, name, deleted_at) values ('c-old', ?, 'Solar', ?)",
+    AGENT,
+    old,
+  );
+  await office.all(
+    "insert into client_documents (id, client_id, name, key, type, size, created_at, deleted_at) values ('d-old', ?, 'D', ?, 'image/jpeg', 1, 0, ?)",
+    home,
+    `homes/${home}/old.jpg`,
+    old,
+  );
+  await office.all(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, document_id, created_at) values ('e-live', ?, 'HVAC', 'x', 1, '2026-11-20', 'd-old', 0)",
+    home,
+  );
+  await office.all(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values ('e-old', ?, 'HVAC', 'x', 1, '2026-11-20', 0, ?)",
+    home,
+    old,
+  );
+  await put(office, `homes/${home}/old.jpg`);
+  await addTask(office, home, "2026-11-20", 3);
+  await office.all("update tasks set deleted_at = ? where id in ('task-3', 'task-11')", old);
+
+  await office.run("purge", NOW);
+  expect(await idsOf(office, "vendors")).toEqual(["v-young"]);
+  expect(await idsOf(office, "vendor_categories")).toEqual([]);
+  expect(await idsOf(office, "client_documents where client_id = '" + home + "'")).toEqual([]);
+  expect(
+    await office.all("select id, document_id from maintenance_expenses where client_id = ?", home),
+  ).toEqual([{ id: "e-live", document_id: null }]);
+  expect(await office.homeFiles.head(`homes/${home}/old.jpg`)).toBeNull();
+  const tasks = await idsOf(office, "tasks where client_id is null");
+  expect([tasks.includes("task-3"), tasks.includes("task-11")]).toEqual([true, false]);
+});
+
+test("a task in the trash takes the rows put away with it along, and no others", async () => {
+  const home = await addHome(office);
+  const own =
+    "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) values (?, ?, ?, 'T', 'HVAC', 'maintenance', 'monthly', 1, ?)";
+  const tasks = {
+    old: OVER,
+    young: OVER + 1,
+    done: OVER,
+    skipped: OVER,
+    asked: OVER,
+    paid: OVER,
+    open: OVER,
+  };
+  for (const [name, at] of Object.entries(tasks)) {
+    await office.all(own, `own-${name}`, AGENT, home, at);
+    await office.all(
+      "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, archived_at, completed, skipped_at) values (?, ?, ?, ?, '2026-11-20', 1, ?, ?, ?)",
+      `away-${name}`,
+      AGENT,
+      home,
+      `own-${name}`,
+      name === "open" || name === "done" ? null : at,
+      name === "done" ? 1 : 0,
+      name === "skipped" ? 5 : null,
+    );
+  }
+  // Of the library, deleted after two homes had it.
+  const other = await addHome(office);
+  for (const id of [home, other]) await addTask(office, id, "2026-11-20", 5);
+  await office.all("update tasks set deleted_at = ? where id = 'task-5'", OVER);
+  await office.all("update client_tasks set archived_at = ? where task_id = 'task-5'", OVER);
+  await office.all(
+    "insert into task_help_requests (id, agent_id, client_id, client_task_id, task_title, created_at) values ('asked', ?, ?, 'away-asked', 'T', 0)",
+    AGENT,
+    home,
+  );
+  await office.all(
+    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, client_task_id, created_at) values ('paid', ?, 'HVAC', 'x', 1, '2026-11-20', 'away-paid', 0)",
+    home,
+  );
+  const before = await idsOf(office, "tasks");
+  const tally = await office.run("purge", NOW);
+  expect(tally.error).toBeNull();
+  expect(tally.counts).toMatchObject({ "put away": 3, tasks: 2 });
+  expect(await idsOf(office, "tasks")).toEqual(before.filter((id) => id !== "own-old" && id !== "task-5"));
+  expect(await idsOf(office, `client_tasks where client_id in ('${home}', '${other}')`)).toEqual(
+    ["away-asked", "away-done", "away-open", "away-paid", "away-skipped", "away-young"].sort(),
+  );
+});
