@@ -1,0 +1,96 @@
+import type { PropertyType } from "#app/domain/property/home-types.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+
+export type PlanRow = {
+  id: string;
+  task_id: string;
+  due_date: string;
+  anchor_day: number;
+  occurrence: number;
+  completed: number;
+  completed_on: string | null;
+  skipped_at: number | null;
+  skip_reason: string | null;
+  snoozed_until: string | null;
+  client_notes: string | null;
+  archived_at: number | null;
+  version: number;
+};
+
+type TaskRow = {
+  id: string;
+  active: number;
+  deleted_at: number | null;
+  property_types: string;
+  required_feature: string | null;
+  frequency: string;
+};
+
+/** What is looked at of a home. */
+export type Seen = { rows: PlanRow[]; tasks: TaskRow[]; propertyType: PropertyType; features: string[] };
+
+/** Completed or skipped. */
+export const isDone = (row: PlanRow) => row.completed === 1 || row.skipped_at !== null;
+
+/** Neither done nor put away. */
+export const isOpen = (row: PlanRow) => !isDone(row) && row.archived_at === null;
+
+/** What came, came back and went, counted from the rows themselves. */
+export function difference(before: PlanRow[], after: PlanRow[]) {
+  const had = new Set(before.map(({ id }) => id));
+  const wasOpen = new Set(before.filter(isOpen).map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !had.has(id)).length,
+    restored: after.filter((row) => had.has(row.id) && isOpen(row) && !wasOpen.has(row.id)).length,
+    putAway: after.filter((row) => wasOpen.has(row.id) && !isOpen(row)).length,
+  };
+}
+
+/** Tasks that come once, were finished, and came all the same. */
+export function givenAgain(before: Seen, after: Seen): string[] {
+  const had = new Set(before.rows.map(({ id }) => id));
+  const done = new Set(before.rows.filter(isDone).map(({ task_id }) => task_id));
+  const once = new Set(after.tasks.filter((task) => !isRecurring(task.frequency)).map(({ id }) => id));
+  return after.rows
+    .filter(({ id, task_id }) => !had.has(id) && done.has(task_id) && once.has(task_id))
+    .map(({ id }) => id);
+}
+
+/** Tasks that should be open and are not, or are open and should not be: the rule of assignment, said anew. */
+export function misplaced({ rows, tasks, propertyType, features }: Seen, stale: boolean): string[] {
+  const open = new Set(rows.filter(isOpen).map(({ task_id }) => task_id));
+  const done = new Set(rows.filter(isDone).map(({ task_id }) => task_id));
+  return tasks
+    .filter((task) => {
+      const types: string[] = JSON.parse(task.property_types);
+      const fits =
+        (types.length === 0 || types.includes(propertyType)) &&
+        (task.required_feature === null || features.includes(task.required_feature));
+      if (!fits) return open.has(task.id);
+      const offered = task.active === 1 && task.deleted_at === null;
+      if (!offered || stale || open.has(task.id)) return false;
+      return isRecurring(task.frequency) || !done.has(task.id);
+    })
+    .map(({ id }) => id);
+}
+
+/** Everything the checks need, as of one moment. */
+export async function look(d1: D1Database, home: { id: string; agentId: string }): Promise<Seen> {
+  const [rows, tasks, client] = await d1.batch<Record<string, string>>([
+    d1.prepare("select * from client_tasks where client_id = ? order by id").bind(home.id),
+    d1
+      .prepare(
+        `select id, active, deleted_at, property_types, required_feature, frequency from tasks
+        where agent_id = ? and client_id is null order by id`,
+      )
+      .bind(home.agentId),
+    d1.prepare("select property_type, features from clients where id = ?").bind(home.id),
+  ]);
+  const shape = client?.results[0];
+  return {
+    rows: (rows?.results ?? []) as unknown as PlanRow[],
+    tasks: (tasks?.results ?? []) as unknown as TaskRow[],
+    propertyType: shape?.property_type as PropertyType,
+    features: JSON.parse(shape?.features ?? "null"),
+  };
+}

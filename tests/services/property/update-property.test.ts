@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
+import { aHome, anAgent, createWorld, INVITATION, snapshot, type World } from "#tests/support/homes.ts";
+import { at, planOf, stored } from "./plans-under-test.ts";
+
+const PLACE = { address: "214 Mangrove Way", city: "St. Petersburg", state: "FL", zipCode: "33704" };
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+test("another type runs the same change, and undoing it gives the identical plan back", async () => {
+  const home = await aHome(world, agentId);
+  const before = await planOf(world, home);
+  const input = { ...PLACE, propertyType: "condo" as const };
+  const change = await updateProperty(at(world, 1), home, input);
+  expect(change.putAway).toBeGreaterThan(0);
+  expect(await stored(world, home, "property_type")).toBe("condo");
+  await restoreProperty(at(world, 2), home, {
+    ...PLACE,
+    propertyType: "single_family",
+    timeZone: "America/New_York",
+    undoOf: change.at,
+  });
+  const open = (rows: Record<string, unknown>[]) => rows.filter((row) => row.archived_at === null);
+  expect(open(await planOf(world, home))).toEqual(before);
+});
+
+test("a new ZIP brings its time zone, the same ZIP leaves the one that was chosen, none changes nothing", async () => {
+  const home = await aHome(world, agentId);
+  const moved = { ...PLACE, propertyType: INVITATION.propertyType, zipCode: "32501" };
+  await updateProperty(at(world, 1), home, moved);
+  expect(await stored(world, home, "time_zone")).toBe("America/Chicago");
+  await world.d1
+    .prepare("update clients set time_zone = 'America/New_York' where id = ?")
+    .bind(home.id)
+    .run();
+  await updateProperty(at(world, 2), home, { ...moved, city: "Pensacola" });
+  expect(await stored(world, home, "time_zone")).toBe("America/New_York");
+  await world.d1.prepare("update clients set time_zone = 'America/Chicago' where id = ?").bind(home.id).run();
+  await updateProperty(at(world, 3), home, { ...moved, zipCode: "" });
+  expect([await stored(world, home, "time_zone"), await stored(world, home, "search_key")]).toEqual([
+    "America/Chicago",
+    expect.stringContaining("daniel reyes home"),
+  ]);
+});
+
+test("an address alone leaves the plan as it is", async () => {
+  const home = await aHome(world, agentId);
+  const before = await planOf(world, home);
+  const change = await updateProperty(at(world, 1), home, {
+    ...PLACE,
+    address: "1 New Street",
+    propertyType: "single_family",
+  });
+  expect(change).toMatchObject({ changed: true, added: 0, restored: 0, putAway: 0 });
+  expect(await planOf(world, home)).toEqual(before);
+});
+
+test("nothing but the home's own columns is ever written, whatever else an input carries", async () => {
+  const home = await aHome(world, agentId);
+  const before = await stored(world, home, "agent_id || email || features || coalesce(password_hash, '')");
+  const sneaky = { ...PLACE, propertyType: "single_family" as const, agentId: "x", email: "x", features: [] };
+  await updateProperty(at(world, 1), home, sneaky);
+  expect(await stored(world, home, "agent_id || email || features || coalesce(password_hash, '')")).toBe(
+    before,
+  );
+});
+
+test.each([0, 1, 2, 3])("a change whose statement %i fails changes nothing at all", async (position) => {
+  // Switching type from mobile home takes, gives and brings back, so that all four statements are there.
+  const home = await aHome(world, agentId, { propertyType: "mobile_home", features: ["pool"] });
+  await updateProperty(at(world, 1), home, { ...PLACE, propertyType: "condo" });
+  await world.d1
+    .prepare(
+      "delete from client_tasks where rowid in (select rowid from client_tasks where client_id = ? and archived_at is not null limit 1)",
+    )
+    .bind(home.id)
+    .run();
+  const before = await snapshot(world);
+  // The four reads of the home come first.
+  world.recording.failAt = 4 + position;
+  await expect(
+    updateProperty(at(world, 2), home, { ...PLACE, propertyType: "mobile_home" }),
+  ).rejects.toThrow();
+  expect(await snapshot(world)).toBe(before);
+  const { added, restored, putAway } = await updateProperty(at(world, 3), home, {
+    ...PLACE,
+    propertyType: "mobile_home",
+  });
+  expect([added > 0, restored > 0, putAway > 0]).toEqual([true, true, true]);
+});
