@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { toCsv } from "#app/lib/csv/write.server.ts";
+import { add, aHome, openFinances, PAGE } from "#tests/routes/home/expenses-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText } from "#tests/support/people.ts";
+import { SEED } from "#tests/support/seed.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  ({ app, agent } = await openFinances());
+});
+afterAll(() => app.dispose());
+
+test("budgets of a year are saved together, empty means none, and stand against what was spent", async () => {
+  const { home } = await aHome(app, agent);
+  const address = `${PAGE}?dialog=budgets`;
+  await add(home, { amount: "680" });
+  const wrong = await home.post(address, { intent: "budgets", year: "2026", HVAC: "6,00", Roof: "500" });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("Please enter an amount like 129.50.");
+  const saved = await home.post(address, {
+    intent: "budgets",
+    year: "2026",
+    HVAC: "600",
+    Roof: "500",
+    Other: "",
+  });
+  expect(saved.status).toBe(302);
+  const text = await readText(await home.get(PAGE));
+  expect(text).toContain("HVAC $680 of $600 $80 over");
+  expect(text).toContain("Roof $0 of $500 $500 left");
+  expect(text).not.toContain("Other $0 of");
+  expect((await home.post(address, { intent: "budgets", year: "1066", HVAC: "1" })).status).toBe(400);
+  expect(await readText(await home.get(`${PAGE}?budgets=2027`))).toContain("Set budgets");
+});
+
+test("filters by category and year, counts and totals with them", async () => {
+  const { home } = await aHome(app, agent);
+  await add(home, { description: "Old roof", category: "Roof", date: "2024-05-01", amount: "10" });
+  await add(home, { description: "New roof", category: "Roof", amount: "20.50" });
+  await add(home, { description: "Air filter" });
+  const roof = await readText(await home.get(`${PAGE}?category=Roof`));
+  expect(roof).toContain("2 expenses $30.50");
+  expect(roof).not.toContain("Air filter HVAC");
+  const one = await readText(await home.get(`${PAGE}?category=Roof&year=2024`));
+  expect(one).toContain("1 expense $10.00");
+  expect(one).toContain("Old roof");
+  expect(await readText(await home.get(`${PAGE}?category=Cleaning&year=`))).toContain(
+    "Nothing with these filters",
+  );
+  expect(
+    await readText(await home.get(`${PAGE}?category=zzz&year=zzz&count=-5&after=%00&budgets=1e9`)),
+  ).toContain("3 expenses");
+});
+
+test("a home with 2,000 expenses is read in one trip, 50 at first, all of them reachable", async () => {
+  const { id, home } = await aHome(app, agent);
+  const many = Array.from({ length: 2000 }, (_, n) => ({
+    id: `${id}-${String(n).padStart(4, "0")}`,
+    day: `${2020 + (n % 7)}-${String((n % 11) + 1).padStart(2, "0")}-${String((n % 28) + 1).padStart(2, "0")}`,
+  }));
+  await app.d1
+    .prepare(
+      `insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at)
+       select value ->> 'id', ?, 'Other', value ->> 'id', 101, value ->> 'day', 0 from json_each(?)`,
+    )
+    .bind(id, JSON.stringify(many))
+    .run();
+  app.recording.trips.length = 0;
+  const html = await (await home.get(PAGE)).text();
+  // The session, the layout's brand, and all the page shows.
+  expect(app.recording.trips.length).toBe(3);
+  expect(html.match(/<details class="group\/expense/g)).toHaveLength(50);
+  expect(html).toContain("2,000 expenses");
+  expect(html).toContain("$2,020.00");
+  const seen = new Set<string>();
+  let next = `${PAGE}?count=500`;
+  for (let page = 0; page < 4; page++) {
+    const text = await (await home.get(next)).text();
+    for (const [, found] of text.matchAll(/aria-label="Edit: ([^"]+)"/g)) seen.add(found ?? "");
+    const older = /href="[^"]*[?&;](after=[^"&]+)[^"]*"[^>]*>Show older/.exec(text)?.[1];
+    next = `${PAGE}?count=500&${older}`;
+  }
+  expect(seen.size).toBe(2000);
+  const csv = await (await home.get(`${PAGE}.csv`)).text();
+  expect(parseCsv(csv)).toHaveLength(2001);
+});
+
+/** RFC 4180 as a reader sees it, byte order mark gone. */
+function parseCsv(text: string): string[][] {
+  const body = text.replace(/^\uFEFF/, "");
+  const table: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < body.length) {
+    let cell = "";
+    if (body[at] === '"') {
+      for (at++; body[at] !== '"' || body[at + 1] === '"'; at++) {
+        cell += body[at];
+        if (body[at] === '"') at++;
+      }
+      at++;
+    } else {
+      while (at < body.length && body[at] !== "," && body[at] !== "\r") cell += body[at++];
+    }
+    row.push(cell);
+    if (body[at] === ",") at++;
+    else {
+      expect(body.slice(at, at + 2)).toBe("\r\n");
+      at += 2;
+      table.push(row);
+      row = [];
+    }
+  }
+  return table;
+}
+
+test("whatever the cells hold, the file reads back as it was, formulas as text", () => {
+  const cell = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[=+\-@\t\r\n",;'a ]{0,6}$/));
+  const table = fc
+    .integer({ min: 2, max: 4 })
+    .chain((width) =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+    );
+  fc.assert(
+    fc.property(table, (rows) => {
+      const read = parseCsv(toCsv(rows));
+      expect(read).toEqual(
+        rows.map((row) => row.map((text) => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text))),
+      );
+      for (const text of read.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/);
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
+});
+
+test("the file is UTF-8 with its mark, named by the home's day, and holds what the filters leave", async () => {
+  const { home } = await aHome(app, agent);
+  await add(home, {
+    description: "=HYPERLINK(1)",
+    vendor: "Smith, Sons & “Co”",
+    notes: 'said "yes"\r\n-ok',
+    capital: "on",
+  });
+  await add(home, { description: "Ridge", category: "Roof" });
+  // Late evening in Florida is the next day in Greenwich.
+  const now = app.outside.now;
+  app.outside.now = () => Date.UTC(2026, 10, 21, 3);
+  const response = await home.get(`${PAGE}.csv?category=HVAC`);
+  app.outside.now = now;
+  expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="expenses-2026-11-20.csv"');
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(parseCsv(new TextDecoder().decode(bytes))).toEqual([
+    [
+      "Date",
+      "Category",
+      "Description",
+      "Vendor",
+      "Amount",
+      "Capital improvement",
+      "Task",
+      "Receipt",
+      "Notes",
+    ],
+    [
+      "2026-03-14",
+      "HVAC",
+      "'=HYPERLINK(1)",
+      "Smith, Sons & “Co”",
+      "129.00",
+      "yes",
+      "",
+      "",
+      'said "yes"\n-ok',
+    ],
+  ]);
+});
