@@ -1,16 +1,22 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createAuth } from "#app/auth/sessions.server.ts";
-import { throttleAccount } from "#app/auth/throttle.server.ts";
-import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { hashOf } from "#tests/support/passwords.ts";
-import { AGENT, invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
-import { expectConsoleError } from "#tests/support/setup.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const PASSWORD = "mangrove-42";
-const START = Date.UTC(2026, 10, 20, 15);
+import {
+  all,
+  closeAgent,
+  closeHome,
+  DAY,
+  enter,
+  household,
+  people,
+  START,
+  signInAgent,
+  signInHome,
+  wait,
+  where,
+} from "#tests/routes/account/account-deleted-under-test.ts";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { readText, readTold, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let build: ServerBuild;
@@ -24,73 +30,9 @@ beforeEach(() => {
   app.recording.failAt = null;
 });
 
-const all = async (sql: string, ...values: unknown[]) =>
-  (
-    await app.d1
-      .prepare(sql)
-      .bind(...values)
-      .all<Record<string, unknown>>()
-  ).results;
-const where = (response: Response) => response.headers.get("Location");
-const wait = (ms: number) => {
-  app.outside.now = () => START + ms;
-};
-
-let people = 0;
-
-/** An agent and a homeowner of theirs with a password, both signed in. */
-async function household({ password = true } = {}) {
-  people += 1;
-  const agentEmail = `agent${people}@bayside.example`;
-  const email = `home${people}@reyes.example`;
-  const agent = await newAgent(app, { email: agentEmail });
-  const { id, code } = await invite(app, agent, { email });
-  const home = await openHome(app, code);
-  if (password) {
-    await app.d1
-      .prepare("update clients set password_hash = ? where id = ?")
-      .bind(await hashOf(PASSWORD), id)
-      .run();
-  }
-  const [row] = await all("select agent_id as agent from clients where id = ?", id);
-  return { agent, agentId: String(row?.agent), agentEmail, home, id, email, code };
-}
-
-const closing = { intent: "close", word: "DELETE", currentPassword: PASSWORD };
-const closeHome = (home: Visitor, fields = {}) =>
-  home.post("/home/settings?dialog=close", { ...closing, ...fields });
-const closeAgent = (agent: Visitor, fields = {}) =>
-  agent.post("/agent/settings?dialog=close", { ...closing, currentPassword: AGENT.password, ...fields });
-
-async function signInHome(email: string, fields = {}) {
-  const visitor = stranger(app);
-  const response = await visitor.post("/login?as=homeowner&form=email", {
-    intent: "homeowner-sign-in",
-    email,
-    password: PASSWORD,
-    ...fields,
-  });
-  return { visitor, response };
-}
-
-async function signInAgent(email: string) {
-  const visitor = stranger(app);
-  const fields = { intent: "agent-sign-in", email, password: AGENT.password };
-  return { visitor, response: await visitor.post("/login?as=agent", fields) };
-}
-
-/** Signed in without typing a password: hashing is slow on purpose. */
-async function enter(kind: "homes" | "agents", id: string): Promise<Visitor> {
-  const visitor = stranger(app);
-  const auth = createAuth(app.db, new Request(ORIGIN), START, app.outside.random);
-  await auth[kind].start(id);
-  for (const cookie of auth.cookies) visitor.keep(cookie);
-  return visitor;
-}
-
 test("a homeowner closes the account by word and password, is out at once, and comes back as they were", async () => {
-  const { home, id, email, agent, agentId } = await household();
-  const other = await enter("homes", id);
+  const { home, id, email, agent, agentId } = await household(app);
+  const other = await enter(app, "homes", id);
   expect((await other.get("/home/settings")).status).toBe(200);
   const asked = await readText(await home.get("/home/settings?dialog=close"));
   expect(asked).toContain("Delete my account?");
@@ -105,7 +47,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
     expect(refused.status).toBe(status);
     expect(await readText(refused)).toContain(words);
   }
-  const before = await all("select * from clients where id = ?", id);
+  const before = await all(app, "select * from clients where id = ?", id);
 
   const closed = await closeHome(home);
   expect(where(closed)).toBe("/login?as=homeowner&form=email");
@@ -116,6 +58,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
     expect(where(await visitor.get("/home"))).toContain("/login?as=homeowner");
   }
   const mails = await all(
+    app,
     "select kind, state, recipient from outbox where client_id = ? and state = 'pending'",
     id,
   );
@@ -130,8 +73,8 @@ test("a homeowner closes the account by word and password, is out at once, and c
     "Daniel deleted their account, so only they can open it again.",
   );
 
-  wait(30 * DAY - 1);
-  const { visitor, response } = await signInHome(email);
+  wait(app, 30 * DAY - 1);
+  const { visitor, response } = await signInHome(app, email);
   expect(where(response)).toBe("/home/closed");
   const page = await readText(await visitor.get("/home/closed"));
   for (const words of [
@@ -145,25 +88,25 @@ test("a homeowner closes the account by word and password, is out at once, and c
   const kept = await visitor.post("/home/closed", {});
   expect(where(kept)).toBe("/home");
   expect(await readText(await visitor.get("/home"))).toContain("Welcome back. Your home is as it was.");
-  expect(await all("select * from clients where id = ?", id)).toEqual(before);
+  expect(await all(app, "select * from clients where id = ?", id)).toEqual(before);
   expect(where(await visitor.get("/home/closed"))).toBe("/home");
   expect(where(await visitor.post("/home/closed", {}))).toBe("/home");
   expect(
-    await all("select kind from activity where agent_id = ? and kind = 'client_reopened'", agentId),
+    await all(app, "select kind from activity where agent_id = ? and kind = 'client_reopened'", agentId),
   ).toHaveLength(1);
 });
 
 test("after 30 days the email and password of a closed home open nothing, nor does a session left over", async () => {
-  const { home, email, code, id } = await household();
+  const { home, email, code, id } = await household(app);
   await closeHome(home);
-  const visitor = await enter("homes", id);
-  wait(30 * DAY - 1);
+  const visitor = await enter(app, "homes", id);
+  wait(app, 30 * DAY - 1);
   expect((await visitor.get("/home/closed")).status).toBe(200);
-  wait(30 * DAY);
+  wait(app, 30 * DAY);
   expect(where(await visitor.get("/home/closed"))).toContain("/login?as=homeowner");
-  const late = await signInHome(email);
+  const late = await signInHome(app, email);
   expect(late.response.status).toBe(400);
-  const stray = await signInHome("nobody@reyes.example");
+  const stray = await signInHome(app, "nobody@reyes.example");
   expect(await readText(late.response)).toContain("Invalid email or password.");
   expect(await readText(stray.response)).toContain("Invalid email or password.");
   await app.d1.prepare("update clients set password_hash = null where id = ?").bind(id).run();
@@ -172,7 +115,7 @@ test("after 30 days the email and password of a closed home open nothing, nor do
 });
 
 test("an agent closes the account; their homeowners are out and can only take their data with them", async () => {
-  const { agent, agentEmail, home, email, id } = await household();
+  const { agent, agentEmail, home, email, id } = await household(app);
   await agent.post("/agent/vendors", {
     intent: "add",
     vendor: `v${people}`,
@@ -191,6 +134,7 @@ test("an agent closes the account; their homeowners are out and can only take th
   expect(where(await agent.get("/agent"))).toContain("/login?as=agent");
   expect(where(await home.get("/home"))).toContain("/login?as=homeowner");
   const written = await all(
+    app,
     "select kind, recipient from outbox where state = 'pending' and recipient in (?, ?) order by kind",
     agentEmail,
     email,
@@ -200,14 +144,14 @@ test("an agent closes the account; their homeowners are out and can only take th
     { kind: "account_deleted", recipient: email },
   ]);
 
-  const owner = await signInHome(email);
+  const owner = await signInHome(app, email);
   expect(where(owner.response)).toBe("/home/closed");
   const told = await readText(await owner.visitor.get("/home/closed"));
   expect(told).toContain("Maria Castillo has deleted their account, and your home went with it.");
   expect(told).not.toContain("Keep my account");
   expect((await owner.visitor.post("/home/closed", {})).status).toBe(400);
 
-  const { visitor, response } = await signInAgent(agentEmail);
+  const { visitor, response } = await signInAgent(app, agentEmail);
   expect(where(response)).toBe("/agent/closed");
   expect(await readText(await visitor.get("/agent/closed"))).toContain("Keep my account");
   expect(data(await (await visitor.get("/agent/export.json")).text())).toEqual(whole);
@@ -223,15 +167,15 @@ test("an agent closes the account; their homeowners are out and can only take th
   expect(where(await visitor.post("/agent/closed", {}))).toBe("/agent");
   // The homeowner's session of the closed home is one of the open one now.
   expect((await owner.visitor.get("/home")).status).toBe(200);
-  expect(await all("select deleted_at, deleted_by from clients where id = ?", id)).toEqual([
+  expect(await all(app, "select deleted_at, deleted_by from clients where id = ?", id)).toEqual([
     { deleted_at: null, deleted_by: null },
   ]);
 });
 
 test("whose home the agent removed can take their data with them, and is told whom to ask", async () => {
-  const { agent, id } = await household();
+  const { agent, id } = await household(app);
   await agent.post("/agent/clients", { intent: "delete", client: id });
-  const visitor = await enter("homes", id);
+  const visitor = await enter(app, "homes", id);
   expect(where(await visitor.get("/home"))).toBe("/home/closed");
   const page = await readText(await visitor.get("/home/closed"));
   expect(page).toContain("Your home is closed");
@@ -253,17 +197,18 @@ function pathOf(id: string): string {
 }
 
 test("the departed get nowhere else, by any method, and nothing changes", async () => {
-  const gone = await household();
+  const gone = await household(app);
   await closeHome(gone.home);
-  const owner = await enter("homes", gone.id);
+  const owner = await enter(app, "homes", gone.id);
   expect((await owner.get("/home/closed")).status).toBe(200);
   await closeAgent(gone.agent);
-  const seller = await enter("agents", gone.agentId);
+  const seller = await enter(app, "agents", gone.agentId);
   // Closing the agent's account has ended every session of their homes.
-  const back = await enter("homes", gone.id);
+  const back = await enter(app, "homes", gone.id);
   expect(where(await owner.get("/home/closed"))).toContain("/login");
   const state = () =>
     all(
+      app,
       "select (select group_concat(deleted_at) from clients) as c, (select count(*) from outbox) as o, (select count(*) from activity) as a, (select count(*) from clients) as n, (select count(*) from vendors) as v",
     );
   const before = await state();
@@ -291,161 +236,4 @@ test("the departed get nowhere else, by any method, and nothing changes", async 
     }
   }
   expect(await state()).toEqual(before);
-});
-
-test("an email that opens a live home and a closed one asks which, and says which is closed", async () => {
-  const first = await household();
-  await closeHome(first.home);
-  const second = await newAgent(app, { email: `second${people}@bayside.example` });
-  const { id, code } = await invite(app, second, { email: first.email, address: "9 New Street" });
-  await openHome(app, code);
-  await app.d1
-    .prepare("update clients set password_hash = ? where id = ?")
-    .bind(await hashOf(PASSWORD), id)
-    .run();
-  const asked = await signInHome(first.email);
-  expect(asked.response.status).toBe(400);
-  const page = await readText(asked.response);
-  expect(page).toContain("214 Mangrove Way, St. Petersburg (closed)");
-  expect(page).toContain("9 New Street, St. Petersburg");
-  expect(page).not.toContain("9 New Street, St. Petersburg (closed)");
-  expect(where((await signInHome(first.email, { homeId: id })).response)).toBe("/home");
-  expect(where((await signInHome(first.email, { homeId: first.id })).response)).toBe("/home/closed");
-});
-
-test("a code that was used lets its homeowner in to the closed home, one that was not lets nobody in", async () => {
-  const { agent, id, code, home } = await household({ password: false });
-  const unused = await invite(app, agent, { email: `unused${people}@reyes.example` });
-  expect(where(await closeHome(home, { word: "DELETE", currentPassword: "" }))).toBe("/login?as=homeowner");
-  await agent.post("/agent/clients", { intent: "delete", client: unused.id });
-  const type = async (typed: string) => {
-    const visitor = stranger(app);
-    return where(await visitor.post("/login?as=homeowner", { intent: "invite-code", code: typed }));
-  };
-  expect(await type(code)).toBe("/home/closed");
-  expect(await type(unused.code)).toBeNull();
-  // All of the 30 days, also where the code has come to its own end since.
-  await app.d1
-    .prepare("update clients set invite_expires_at = ? where id = ?")
-    .bind(START + DAY, id)
-    .run();
-  wait(30 * DAY - 1);
-  expect(await type(code)).toBe("/home/closed");
-  await app.d1.prepare("update clients set invite_expires_at = ? where id = ?").bind(START, id).run();
-  expect(await type(code)).toBeNull();
-  const [row] = await all("select status, last_active from clients where id = ?", id);
-  expect(row?.last_active).toBe(START);
-});
-
-test("a forgotten password is set anew for a closed account, which stays closed", async () => {
-  const { home, agent, email, agentEmail, id } = await household();
-  await closeHome(home);
-  await closeAgent(agent);
-  for (const [as, address, page] of [
-    ["homeowner", email, "/home/closed"],
-    ["agent", agentEmail, "/agent/closed"],
-  ] as const) {
-    await stranger(app).post(`/forgot-password?as=${as}`, { email: address });
-    const [mail] = await all(
-      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
-      address,
-    );
-    const set = await stranger(app).post(`/reset-password/${mail?.token}`, {
-      password: "lanai-breeze-7",
-      confirmPassword: "lanai-breeze-7",
-    });
-    expect(set.status).toBe(302);
-    const visitor = stranger(app);
-    const signedIn =
-      as === "agent"
-        ? await visitor.post("/login?as=agent", {
-            intent: "agent-sign-in",
-            email: address,
-            password: "lanai-breeze-7",
-          })
-        : await visitor.post("/login?as=homeowner&form=email", {
-            intent: "homeowner-sign-in",
-            email: address,
-            password: "lanai-breeze-7",
-          });
-    expect(where(signedIn)).toBe(page);
-  }
-  const [row] = await all("select deleted_by from clients where id = ?", id);
-  expect(row).toEqual({ deleted_by: "home" });
-});
-
-test("signing up with the email of a closed account says to sign in", async () => {
-  const { agent, agentEmail } = await household();
-  await closeAgent(agent);
-  const signUp = () =>
-    stranger(app).post("/login?as=agent&form=sign-up", {
-      intent: "agent-sign-up",
-      ...AGENT,
-      email: agentEmail,
-    });
-  expect(await readText(await signUp())).toContain("Sign in, and you can open it again.");
-  wait(30 * DAY);
-  expect(await readText(await signUp())).toContain("is just being removed");
-  const { response } = await signInAgent(agentEmail);
-  expect(await readText(response)).toContain("Invalid email or password.");
-});
-
-test("invited anew by the agent, the old home says why it stays closed", async () => {
-  const { agent, home, email, id } = await household();
-  await closeHome(home);
-  const again = await invite(app, agent, { email });
-  expect(again.id).not.toBe(id);
-  const visitor = await enter("homes", id);
-  const refused = await visitor.post("/home/closed", {});
-  expect(refused.status).toBe(400);
-  expect(await readText(refused)).toContain("Your agent has invited you anew with the same email");
-});
-
-test("pressed in two tabs at once, an account closes once; where a statement fails, nothing is closed", async () => {
-  const { agent, agentId, home, id, email } = await household();
-  app.recording.failAt = 6;
-  expectConsoleError(/SQLITE_CONSTRAINT/);
-  const failed = await closeHome(home);
-  expect(failed.status).toBe(500);
-  expect(await readText(failed)).toContain("Error deleting your account. Please try again.");
-  app.recording.failAt = null;
-  expect((await home.get("/home")).status).toBe(200);
-  const both = await Promise.all([closeHome(home), closeHome(home)]);
-  for (const one of both) expect(where(one)).toMatch(/^\/login\?as=homeowner/);
-  expect(await all("select id from outbox where kind = 'account_closed' and client_id = ?", id)).toHaveLength(
-    1,
-  );
-  const sellers = await Promise.all([closeAgent(agent), closeAgent(agent)]);
-  for (const one of sellers) expect(where(one)).toMatch(/^\/login\?as=agent/);
-  expect(
-    await all(
-      "select id from outbox where kind = 'account_closed' and agent_id = ? and client_id is null",
-      agentId,
-    ),
-  ).toHaveLength(1);
-  expect(email).toContain("@");
-});
-
-test("too many wrong passwords close the way to deleting, as they do to signing in", async () => {
-  const { home, email, agent, agentEmail } = await household();
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    await throttleAccount(app.db, "homeowner", email, START);
-    await throttleAccount(app.db, "agent", agentEmail, START);
-  }
-  for (const refused of [await closeHome(home), await closeAgent(agent)]) {
-    expect(refused.status).toBe(429);
-    expect(await readText(refused)).toContain("Too many attempts.");
-  }
-  expect((await home.get("/home")).status).toBe(200);
-  wait(15 * 60 * 1000);
-  expect((await closeHome(home, { currentPassword: "wrong" })).status).toBe(400);
-});
-
-test("signing out of a closed account ends its session", async () => {
-  const { home, id } = await household();
-  await closeHome(home);
-  const visitor = await enter("homes", id);
-  expect((await visitor.get("/home/closed")).status).toBe(200);
-  await visitor.post("/logout", { as: "homeowner" });
-  expect(where(await visitor.get("/home/closed"))).toContain("/login?as=homeowner");
 });
