@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  aClient,
+  anAgent,
+  editForm,
+  FILTER,
+  FORM,
+  idOf,
+  openRows,
+  PATH,
+  page,
+} from "#tests/routes/agent/library-under-test.ts";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { readText } from "#tests/support/people.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createApp();
+});
+afterAll(() => app.dispose());
+
+test("the library lists the catalogue by tab, fifty at a time, the most pressing first", async () => {
+  const agent = await anAgent(app);
+  const all = await page(agent);
+  expect(all).toContain("Task Library");
+  expect(all).toMatch(/All 110 Maintenance 73 Financial 37/);
+  const rows = (text: string) => text.match(/Duplicate/g)?.length ?? 0;
+  expect(rows(all)).toBe(50);
+  expect(all).toContain("Show more");
+  expect(rows(await page(agent, "?count=100"))).toBe(100);
+  const financial = await page(agent, "?tab=financial");
+  expect(rows(financial)).toBe(37);
+  expect(financial).not.toContain("Show more");
+  expect(financial.indexOf("High priority")).toBeLessThan(financial.indexOf("Low priority"));
+});
+
+test("search finds words in title, description and category, and says when there are none", async () => {
+  const agent = await anAgent(app);
+  expect(await page(agent, "?q=ROOF")).toMatch(/\d+ tasks match “ROOF”/);
+  expect(await page(agent, "?q=vinegar")).toContain("Flush the AC condensate drain line");
+  const none = await page(agent, "?q=zeppelin&tab=financial");
+  expect(none).toContain("No tasks match “zeppelin”");
+  expect(none).toContain("Clear search");
+});
+
+test("switching off asks whether to put the task away, and the question survives a reload", async () => {
+  const agent = await anAgent(app);
+  await aClient(app, agent);
+  await aClient(app, agent);
+  const id = await idOf(app, FILTER);
+  expect(await page(agent, "?q=AC+filter")).toContain("In 2 homes");
+  const off = await agent.post(`${PATH}?q=filter`, { intent: "toggle", task: id, active: "no" });
+  expect(off.headers.get("Location")).toBe(`/agent/tasks?q=filter&dialog=homes&task=${id}`);
+  for (let reload = 0; reload < 2; reload++) {
+    const offer = await page(agent, `?q=filter&dialog=homes&task=${id}`);
+    expect(offer).toContain("Later homes no longer get this task. 2 homes hold it open.");
+    expect(offer).toContain("Put away in 2 homes");
+  }
+  await agent.post(PATH, { intent: "put-away", task: id });
+  const told = await agent.get(PATH);
+  const html = await told.text();
+  expect(html).toContain(`“${FILTER}” is put away in 2 homes.`);
+  expect(await openRows(app, id)).toBe(0);
+  const on = await agent.post(PATH, { intent: "toggle", task: id, active: "yes" });
+  expect(await readText(await agent.get(on.headers.get("Location") ?? ""))).toContain("Put back in 2 homes");
+  await agent.post(PATH, { intent: "put-back", task: id });
+  expect(await page(agent)).toContain(`“${FILTER}” is back in 2 homes.`);
+  expect(await openRows(app, id)).toBe(2);
+});
+
+test("a switch with no home behind it just says so", async () => {
+  const agent = await anAgent(app);
+  const id = await idOf(app, FILTER);
+  const off = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
+  expect(off.headers.get("Location")).toBe(PATH);
+  expect(await page(agent)).toContain(`“${FILTER}” is off for later homes.`);
+  const html = await (await agent.get(`${PATH}?q=AC+filter`)).text();
+  expect(html).toMatch(new RegExp(`role="switch" aria-checked="false" aria-label="Active: ${FILTER}"`));
+});
+
+test("putting away can be undone from its message", async () => {
+  const agent = await anAgent(app);
+  await aClient(app, agent);
+  const id = await idOf(app, FILTER);
+  await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
+  await agent.post(PATH, { intent: "put-away", task: id });
+  const at = /name="at" value="(\d+)"/.exec(await (await agent.get(PATH)).text())?.[1] ?? "";
+  await agent.post(PATH, { intent: "undo-put-away", task: id, at });
+  expect(await openRows(app, id)).toBe(1);
+  expect(await page(agent)).toContain("is back in 1 home.");
+});
+
+test("an emptied library offers the catalogue, which says what it will do and does it", async () => {
+  const agent = await anAgent(app);
+  const id = await idOf(app, FILTER);
+  await app.d1
+    .prepare("update tasks set deleted_at = 1 where agent_id = (select agent_id from tasks where id = ?)")
+    .bind(id)
+    .run();
+  const empty = await page(agent);
+  expect(empty).toContain("Your library is empty");
+  expect(await page(agent, "?dialog=restore")).toContain("110 tasks you deleted come back.");
+  await agent.post(PATH, { intent: "restore" });
+  const back = await page(agent);
+  expect(back).toContain("110 tasks came back.");
+  expect(back).toContain("All 110");
+  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalogue is here");
+});
+
+test("the original words come back only when that is ticked", async () => {
+  const agent = await anAgent(app);
+  await aClient(app, agent);
+  const id = await idOf(app, FILTER);
+  const fields = await editForm(app, id, { title: "Mine", frequency: "weekly", step: "confirmed" });
+  await agent.post(`${PATH}?dialog=edit&task=${id}`, fields);
+  const asked = await page(agent, "?dialog=restore");
+  expect(asked).toContain("Also give 1 task you edited the original words and schedule");
+  expect(asked).toContain("The words of 1 open task change; 1 move to another day.");
+  await agent.post(PATH, { intent: "restore" });
+  expect(await page(agent, "?q=mine")).toContain("Mine");
+  await agent.post(PATH, { intent: "restore", reset: "yes" });
+  expect(await page(agent)).toContain("1 task read as in the catalogue again.");
+  expect(await page(agent, "?q=AC+filter")).toContain(FILTER);
+});
+
+test("another agent's task is not found, in every dialog and by every button, and stays as it is", async () => {
+  await anAgent(app);
+  const theirs = await idOf(app, FILTER);
+  const agent = await anAgent(app);
+  const stored = async () =>
+    JSON.stringify(await app.d1.prepare("select * from tasks where id = ?").bind(theirs).first());
+  const before = await stored();
+  const form = await editForm(app, theirs);
+  for (const task of [theirs, "nobody's"]) {
+    for (const dialog of ["edit", "delete", "homes"]) {
+      expect((await agent.get(`${PATH}?dialog=${dialog}&task=${task}`)).status).toBe(404);
+    }
+    expect((await agent.get(`${PATH}?dialog=add&from=${task}`)).status).toBe(404);
+    for (const intent of [
+      "toggle",
+      "put-away",
+      "undo-put-away",
+      "put-back",
+      "add-homes",
+      "delete",
+      "undelete",
+    ]) {
+      expect((await agent.post(PATH, { intent, task, at: "1" })).status, intent).toBe(404);
+    }
+    for (const step of ["", "confirmed"]) {
+      expect((await agent.post(PATH, { ...form, task, step })).status).toBe(404);
+    }
+  }
+  expect((await agent.post(PATH, { ...FORM, taskId: theirs })).status).toBe(400);
+  expect(await stored()).toBe(before);
+});
+
+test("a failing database says so in the catalogue's words and changes nothing", async () => {
+  const agent = await anAgent(app);
+  const id = await idOf(app, FILTER);
+  const noise = console.error;
+  console.error = () => {};
+  // The session and the task are read first.
+  app.recording.failAt = 2;
+  const response = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
+  console.error = noise;
+  app.recording.failAt = null;
+  expect(response.status).toBe(302);
+  expect(await page(agent)).toContain("Error updating task. Please try again.");
+  expect(await app.d1.prepare("select active from tasks where id = ?").bind(id).first("active")).toBe(1);
+});
