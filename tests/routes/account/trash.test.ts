@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import {
+  AGENT_TRASH,
+  DAY,
+  filled,
+  HOME_TRASH,
+  household,
+  one,
+  people,
+  restoreBackup,
+  run,
+  START,
+} from "#tests/routes/account/trash-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-const START = Date.UTC(2026, 10, 20, 15);
-const AGENT_TRASH = "/agent/settings/trash";
-const HOME_TRASH = "/home/settings/trash";
+import { invite, readText } from "#tests/support/people.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,30 +23,9 @@ beforeEach(() => {
   app.outside.now = () => START;
 });
 
-const run = (sql: string, ...values: unknown[]) =>
-  app.d1
-    .prepare(sql)
-    .bind(...values)
-    .run();
-const one = <T>(sql: string, ...values: unknown[]) =>
-  app.d1
-    .prepare(sql)
-    .bind(...values)
-    .first<T>("n");
 const wait = (days: number) => {
   app.outside.now = () => START + days * DAY;
 };
-
-let people = 0;
-
-async function household() {
-  people += 1;
-  const agent = await newAgent(app, { email: `agent${people}@bayside.example` });
-  const { id, code } = await invite(app, agent, { email: `home${people}@reyes.example` });
-  const home = await openHome(app, code);
-  const agentId = (await one<string>("select agent_id as n from clients where id = ?", id)) ?? "";
-  return { agent, agentId, home, id };
-}
 
 /** What can be brought back from a page, by the fields its buttons send. */
 async function thingsOn(visitor: Visitor, path: string) {
@@ -52,34 +37,8 @@ async function thingsOn(visitor: Visitor, path: string) {
   ].map(([, kind = "", id = "", at = ""]) => ({ kind, id, at }));
 }
 
-const restoreBackup = (visitor: Visitor, path: string, thing: { kind: string; id: string; at?: string }) =>
-  visitor.post(path, { intent: "restore", ...thing });
-
-/** One of each kind in an agent's trash. */
-async function filled() {
-  const { agent, agentId, home, id } = await household();
-  const vendor = `v${people}`;
-  await agent.post("/agent/vendors", {
-    intent: "add",
-    vendor,
-    name: "Ace Pools",
-    category: "HVAC",
-    type: "maintenance",
-    phone: "727 555 0100",
-  });
-  const category = `c${people}`;
-  await agent.post("/agent/vendors", { intent: "category-add", id: category, name: "Sea Walls" });
-  const task =
-    (await one<string>("select id as n from tasks where agent_id = ? and slug is not null", agentId)) ?? "";
-  await agent.post("/agent/tasks", { intent: "delete", task });
-  await agent.post("/agent/vendors", { intent: "delete", vendor });
-  await agent.post("/agent/vendors", { intent: "category-delete", of: "Sea Walls" });
-  await agent.post("/agent/clients", { intent: "delete", client: id });
-  return { agent, agentId, home, id, vendor, category, task };
-}
-
 test("the agent's trash holds what was deleted, says until when, and brings each back", async () => {
-  const { agent, id, vendor, category, task } = await filled();
+  const { agent, id, vendor, category, task } = await filled(app);
   wait(18);
   const page = await readText(await agent.get(AGENT_TRASH));
   for (const words of [
@@ -105,15 +64,16 @@ test("the agent's trash holds what was deleted, says until when, and brings each
   expect(empty).toContain("The trash is empty");
   const live = `select (select count(*) from clients where id = ? and deleted_at is null) + (select count(*) from vendors where id = ? and deleted_at is null)
     + (select count(*) from vendor_categories where id = ? and deleted_at is null) + (select count(*) from tasks where id = ? and deleted_at is null) as n`;
-  expect(await one(live, id, vendor, category, task)).toBe(4);
+  expect(await one(app, live, id, vendor, category, task)).toBe(4);
 });
 
 test("whose place is taken stays in the trash, and says why beside it", async () => {
-  const { agent, agentId, id, category, task } = await filled();
-  const email = await one<string>("select email as n from clients where id = ?", id);
+  const { agent, agentId, id, category, task } = await filled(app);
+  const email = await one<string>(app, "select email as n from clients where id = ?", id);
   await invite(app, agent, { email: email ?? "" });
   await agent.post("/agent/vendors", { intent: "category-add", id: `again-${category}`, name: "Sea Walls" });
   await run(
+    app,
     "insert into tasks (id, agent_id, slug, title, category, type, frequency) select ?, agent_id, slug, title, category, type, frequency from tasks where id = ? and agent_id = ?",
     `again-${task}`,
     task,
@@ -135,7 +95,7 @@ test("whose place is taken stays in the trash, and says why beside it", async ()
 });
 
 test("what a clearing took stands in the trash as one, and comes back as one", async () => {
-  const { agent, id, vendor } = await filled();
+  const { agent, id, vendor } = await filled(app);
   const { id: second } = await invite(app, agent, {
     email: `second${people}@reyes.example`,
     firstName: "Priya",
@@ -163,7 +123,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect(vendors).not.toContain("Everything cleared");
   const at = String(START + DAY);
   await agent.post("/agent/settings", { intent: "restore-data", at });
-  expect(await one("select deleted_at as n from clients where id = ?", second)).toBeNull();
+  expect(await one(app, "select deleted_at as n from clients where id = ?", second)).toBeNull();
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).toEqual(
     expect.arrayContaining([id, vendor]),
   );
@@ -172,14 +132,16 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
 });
 
 test("the homeowner's trash holds expenses, documents and own tasks, and brings each back", async () => {
-  const { home, id } = await household();
+  const { home, id } = await household(app);
   await run(
+    app,
     "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) select ?, agent_id, id, 'Oil the gate', 'Exterior', 'maintenance', 'monthly', 1, ? from clients where id = ?",
     `t${people}`,
     START,
     id,
   );
   await run(
+    app,
     "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, archived_at) select ?, agent_id, id, ?, '2026-12-01', 1, ? from clients where id = ?",
     `r${people}`,
     `t${people}`,
@@ -187,12 +149,14 @@ test("the homeowner's trash holds expenses, documents and own tasks, and brings 
     id,
   );
   await run(
+    app,
     "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values (?, ?, 'HVAC', 'New capacitor', 12950, '2026-11-01', 1, ?)",
     `e${people}`,
     id,
     START,
   );
   await run(
+    app,
     "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', 1, 1, ?)",
     `d${people}`,
     id,
@@ -212,19 +176,24 @@ test("the homeowner's trash holds expenses, documents and own tasks, and brings 
   const papers = await readText(await home.get(`${HOME_TRASH}?kind=document`));
   expect(papers).toContain("No documents in the trash");
   expect(papers).not.toContain("The trash is empty");
-  expect(await one("select archived_at as n from client_tasks where id = ?", `r${people}`)).toBeNull();
-  expect(await one("select deleted_at as n from client_documents where id = ?", `d${people}`)).toBeNull();
-  expect(await one("select deleted_at as n from maintenance_expenses where id = ?", `e${people}`)).toBeNull();
+  expect(await one(app, "select archived_at as n from client_tasks where id = ?", `r${people}`)).toBeNull();
+  expect(
+    await one(app, "select deleted_at as n from client_documents where id = ?", `d${people}`),
+  ).toBeNull();
+  expect(
+    await one(app, "select deleted_at as n from maintenance_expenses where id = ?", `e${people}`),
+  ).toBeNull();
 });
 
 test("a document without room and an expense whose task has another stay in the trash, and say why", async () => {
-  const { home, id } = await household();
-  const row = await one<string>("select id as n from client_tasks where client_id = ?", id);
+  const { home, id } = await household(app);
+  const row = await one<string>(app, "select id as n from client_tasks where client_id = ?", id);
   for (const [expense, deletedAt] of [
     ["old", START],
     ["new", null],
   ] as const) {
     await run(
+      app,
       "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, client_task_id, created_at, deleted_at) values (?, ?, 'HVAC', 'Filter', 100, '2026-11-01', ?, 1, ?)",
       `${expense}-${id}`,
       id,
@@ -237,6 +206,7 @@ test("a document without room and an expense whose task has another stay in the 
     ["late", 10, START],
   ] as const) {
     await run(
+      app,
       "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', ?, 1, ?)",
       `${document}-${id}`,
       id,
@@ -255,9 +225,10 @@ test("a document without room and an expense whose task has another stay in the 
 });
 
 test("a long trash comes in pages without gap or double, also where all was deleted at once", async () => {
-  const { agent, agentId } = await household();
+  const { agent, agentId } = await household(app);
   for (let at = 0; at < 45; at += 1) {
     await run(
+      app,
       "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, ?, 'HVAC', 'maintenance', '1', 1, ?)",
       `p${people}-${at}`,
       agentId,
@@ -266,6 +237,7 @@ test("a long trash comes in pages without gap or double, also where all was dele
     );
   }
   await run(
+    app,
     "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at) values (?, ?, 'Over', 'HVAC', 'maintenance', '1', 1, ?)",
     `over${people}`,
     agentId,
@@ -288,102 +260,4 @@ test("a long trash comes in pages without gap or double, also where all was dele
   expect(beyond).not.toContain("The trash is empty");
   expect(seen).toHaveLength(45);
   expect(new Set(seen).size).toBe(45);
-});
-
-test("after 30 days nothing comes back any more, by whatever form", async () => {
-  const { agent, agentId, home: _, ...agents } = await filled();
-  const { home, id } = await household();
-  const [task, row, expense, paper] = ["t", "r", "e", "d"].map((name) => `${name}-over-${people}`);
-  const at = START - 30 * DAY;
-  await run(
-    "insert into tasks (id, agent_id, client_id, title, category, type, frequency, custom, deleted_at) select ?, agent_id, id, 'Oil', 'Exterior', 'maintenance', 'monthly', 1, ? from clients where id = ?",
-    task,
-    at,
-    id,
-  );
-  await run(
-    "insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, archived_at) select ?, agent_id, id, ?, '2026-12-01', 1, ? from clients where id = ?",
-    row,
-    task,
-    at,
-    id,
-  );
-  await run(
-    "insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at, deleted_at) values (?, ?, 'HVAC', 'x', 1, '2026-11-01', 1, ?)",
-    expense,
-    id,
-    at,
-  );
-  await run(
-    "insert into client_documents (id, client_id, name, kind, key, type, size, created_at, deleted_at) values (?, ?, 'Deed', 'other', ?, 'application/pdf', 1, 1, ?)",
-    paper,
-    id,
-    `homes/${id}/old.pdf`,
-    at,
-  );
-  for (const table of ["clients", "vendors", "vendor_categories", "tasks"]) {
-    await run(
-      `update ${table} set deleted_at = ? where agent_id = ? and deleted_at is not null`,
-      at,
-      agentId,
-    );
-  }
-  const state = () =>
-    one(`select (select group_concat(id || ifnull(deleted_at, '-')) from tasks where deleted_at is not null)
-      || (select group_concat(deleted_at) from clients) || (select group_concat(deleted_at) from vendors)
-      || (select group_concat(deleted_at) from vendor_categories) || (select group_concat(deleted_at) from client_documents)
-      || (select group_concat(deleted_at) from maintenance_expenses) || (select group_concat(archived_at) from client_tasks)
-      || (select count(*) from activity) as n`);
-  const before = await state();
-  expect(before).not.toBeNull();
-  const things = { client: agents.id, vendor: agents.vendor, category: agents.category, task: agents.task };
-  for (const [kind, thing] of Object.entries(things)) {
-    const late = await restoreBackup(agent, AGENT_TRASH, { kind, id: thing, at: String(at) });
-    expect(late.status, kind).toBe(404);
-  }
-  for (const [kind, thing = ""] of [
-    ["expense", expense],
-    ["document", paper],
-    ["task", task],
-  ] as const) {
-    expect((await restoreBackup(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
-  }
-  // The undo of the page it was deleted on.
-  expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
-  expect(await state()).toEqual(before);
-});
-
-test("another's things, unknown kinds and bad input bring nothing back", async () => {
-  const theirs = await filled();
-  const mine = await household();
-  const deleted = () => one("select count(*) as n from vendors where deleted_at is not null");
-  const before = await deleted();
-  for (const [kind, id] of [
-    ["client", theirs.id],
-    ["vendor", theirs.vendor],
-    ["category", theirs.category],
-    ["task", theirs.task],
-    ["vendor", "unknown"],
-  ] as const) {
-    expect((await restoreBackup(mine.agent, AGENT_TRASH, { kind, id, at: String(START) })).status, kind).toBe(
-      404,
-    );
-  }
-  for (const kind of ["expense", "document", "task"]) {
-    expect((await restoreBackup(mine.home, HOME_TRASH, { kind, id: theirs.task })).status, kind).toBe(404);
-  }
-  const bad: Record<string, string>[] = [
-    { kind: "user", id: "x", at: "1" },
-    { kind: "task", id: "x", at: "1e99" },
-    {},
-  ];
-  for (const fields of bad) {
-    const response = await mine.agent.post(AGENT_TRASH, { intent: "restore", ...fields });
-    expect(response.status).toBe(400);
-    expect(await readText(response)).toContain(UNKNOWN_INTENT);
-  }
-  expect(await deleted()).toBe(before);
-  for (const path of [AGENT_TRASH, HOME_TRASH]) {
-    expect((await stranger(app).get(path)).headers.get("Location")).toContain("/login?as=");
-  }
 });
