@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { forgetRequests, openOffice, post, read } from "#tests/routes/agent/requests-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, readTold } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let agentId: string;
+let other: Visitor;
+let clientId: string;
+beforeAll(async () => {
+  ({ app, agent, agentId, other, clientId } = await openOffice());
+});
+afterAll(() => app.dispose());
+beforeEach(() => forgetRequests(app));
+
+let made = 0;
+async function refer(fields: Record<string, string | number> = {}) {
+  made += 1;
+  const referral = {
+    id: `friend-${made}`,
+    agent_id: agentId,
+    client_id: clientId,
+    name: "Elena Reyes",
+    created_at: made,
+    ...fields,
+  };
+  const names = Object.keys(referral);
+  await app.d1
+    .prepare(`insert into referrals (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
+    .bind(...Object.values(referral))
+    .run();
+  return referral.id;
+}
+const statusOf = (id: unknown) =>
+  app.d1.prepare("select status from referrals where id = ?").bind(id).first("status");
+
+test("a referral shows who was sent by whom, and moves on, back, and back by Undo", async () => {
+  const id = await refer({ phone: "727 555 0161", message: "My sister." });
+  const page = await agent.get("/agent/referrals");
+  const markup = await page.clone().text();
+  const text = await readText(page);
+  expect(text).toMatch(/Referrals 1 new/);
+  expect(text).toContain("Elena Reyes");
+  expect(text).toMatch(/Sent by Daniel Reyes on/);
+  expect(text).toContain("“My sister.”");
+  for (const href of ["tel:7275550161", "sms:7275550161", `/agent/clients/${clientId}`]) {
+    expect(markup).toContain(`href="${href}"`);
+  }
+  const move = (status: string) =>
+    post(agent, { intent: "move", referral: String(id), status }, "/agent/referrals");
+  await Promise.all([1, 2].map(() => move("contacted")));
+  expect(await statusOf(id)).toBe("contacted");
+  const list = await read(agent, "/agent/referrals");
+  expect(list).toContain("Elena Reyes is marked as contacted.");
+  expect(list).toContain("No new referrals");
+  expect(list).not.toMatch(/Referrals \d/);
+  expect(await read(agent, "/agent/referrals?filter=contacted")).toContain("Sent by");
+  await move("closed");
+  expect(await read(agent, "/agent/referrals?filter=closed")).toContain("Sent by");
+  await move("new");
+  expect(await statusOf(id)).toBe("new");
+});
+
+test("a referral of a client who was deleted stays, without a link to them", async () => {
+  await refer();
+  await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(clientId).run();
+  const page = await agent.get("/agent/referrals?filter=all");
+  expect(await page.clone().text()).not.toContain(`/agent/clients/${clientId}`);
+  expect(await readText(page)).toContain("Daniel Reyes (no longer a client)");
+});
+
+test("another agent's referral cannot be moved, and odd states are refused", async () => {
+  const id = String(await refer());
+  expect(
+    (await post(agent, { intent: "move", referral: id, status: "closed" }, "/agent/referrals", other)).status,
+  ).toBe(404);
+  for (const status of ["gone", ""]) {
+    const odd = await post(agent, { intent: "move", referral: id, status }, "/agent/referrals");
+    expect(await readTold(agent, odd)).toContain(UNKNOWN_INTENT);
+  }
+  expectConsoleError(/NOT NULL/);
+  app.recording.failAt = 3;
+  const failed = await post(agent, { intent: "move", referral: id, status: "closed" }, "/agent/referrals");
+  expect(await readTold(agent, failed)).toContain("Error updating referral. Please try again.");
+  expect(await statusOf(id)).toBe("new");
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  ask,
+  forgetRequests,
+  openOffice,
+  PAGE,
+  post,
+  read,
+  requestOf,
+} from "#tests/routes/agent/requests-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let agentId: string;
+let other: Visitor;
+let home: Visitor;
+let clientId: string;
+let row: { id: string; title: string };
+beforeAll(async () => {
+  ({ app, agent, agentId, other, home, clientId, row } = await openOffice());
+});
+afterAll(() => app.dispose());
+beforeEach(() => forgetRequests(app));
+
+const dialogOf = (id: string, back = "") => `${PAGE}?dialog=answer&request=${id}${back}`;
+
+test("with no requests the page says so, and the sidebar counts nothing", async () => {
+  const text = await read(agent);
+  expect(text).toContain("Nobody is waiting for you");
+  expect(text).not.toMatch(/Requests \d/);
+});
+
+test("a request shows who asks for what, with every way to them, and is counted in the sidebar", async () => {
+  await ask(home, row, { photo: true });
+  const page = await agent.get(PAGE);
+  const markup = await page.clone().text();
+  const text = await readText(page);
+  expect(text).toMatch(/Requests 1 open/);
+  for (const words of [
+    row.title,
+    "Daniel Reyes",
+    "214 Mangrove Way, St. Petersburg",
+    "“It rattles.”",
+    "Pending",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(markup).toContain(`href="/agent/clients/${clientId}"`);
+  for (const href of ["tel:7275550188", "sms:7275550188", "mailto:daniel@reyes.example"]) {
+    expect(markup).toContain(`href="${href}"`);
+  }
+  const photo = /<img src="(\/files\/[^"]+)"/.exec(markup)?.[1] ?? "";
+  const file = await agent.get(photo);
+  expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("opening a request writes nothing; it names the vendors for the work", async () => {
+  const id = await ask(home, row);
+  const before = await requestOf(app, id);
+  app.recording.trips.length = 0;
+  const text = await read(agent, dialogOf(id));
+  // The session, the layout and the page.
+  expect(app.recording.trips.length).toBeLessThanOrEqual(3);
+  expect(text).toContain("You recommend for HVAC");
+  expect(text).toContain("Gulf Breeze (727) 555-0111 · code BAY10");
+  expect(await requestOf(app, id)).toEqual(before);
+  await post(agent, { intent: "seen", request: id });
+  expect(await requestOf(app, id)).toMatchObject({ status: "seen" });
+  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Your agent has seen it.");
+});
+
+test("a reply resolves the request, goes out by mail and stands beside the homeowner's task", async () => {
+  const id = await ask(home, row);
+  const answer = { intent: "answer", request: id, reply: " Call Gulf Breeze.\r\nName the code. ", seen: "" };
+  const answers = await Promise.all([1, 2].map(() => post(agent, answer, dialogOf(id))));
+  expect(answers.map((one) => one.headers.get("Location"))).toEqual([PAGE, PAGE]);
+  expect(await read(agent)).toContain("Your reply to Daniel is on its way.");
+  expect(await requestOf(app, id)).toMatchObject({
+    status: "resolved",
+    reply: "Call Gulf Breeze.\nName the code.",
+  });
+  const mail = await app.d1.prepare("select recipient from outbox where kind = 'help_answered'").all();
+  expect(mail.results).toEqual([{ recipient: "daniel@reyes.example" }]);
+  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Reply: Call Gulf Breeze.");
+  expect(await read(agent, `${PAGE}?filter=resolved`)).toContain("Call Gulf Breeze.");
+  expect(await readText(await agent.get("/agent"))).toMatch(/You\s+answered/);
+});
+
+test("a reply may leave the request open, and leads back to where the agent came from", async () => {
+  const id = await ask(home, row);
+  const back = `&back=${encodeURIComponent(`/agent/clients/${clientId}`)}`;
+  const response = await post(
+    agent,
+    { intent: "answer", request: id, reply: "I will ask around.", keepOpen: "on" },
+    dialogOf(id, back),
+  );
+  expect(response.headers.get("Location")).toBe(`/agent/clients/${clientId}`);
+  expect(await requestOf(app, id)).toMatchObject({ status: "seen" });
+});
+
+test.each([
+  "https://evil.example",
+  "//evil.example",
+  "/home",
+  "/agent/../login",
+  "javascript:alert(1)",
+  "\\\\evil",
+])("a way back to %j leads to the agent's front page instead", async (back) => {
+  const id = await ask(home, row);
+  const path = dialogOf(id, `&back=${encodeURIComponent(back)}`);
+  expect(await (await agent.get(path)).text()).not.toContain(`href="${back}"`);
+  const response = await post(agent, { intent: "resolve", request: id }, path);
+  expect(response.headers.get("Location")).toBe("/agent");
+});
+
+test.each([
+  ["", "Please write a reply."],
+  ["  \n ", "Please write a reply."],
+  ["x".repeat(2_001), "Please keep this under 2000 characters."],
+  ["bell\u0007", "Please use plain text here."],
+])("the reply %j is refused beside its field", async (reply, sentence) => {
+  const id = await ask(home, row);
+  const response = await post(agent, { intent: "answer", request: id, reply, keepOpen: "on" }, dialogOf(id));
+  expect(response.status).toBe(400);
+  expect(await readText(response)).toContain(sentence);
+  expect(await requestOf(app, id)).toMatchObject({ status: "pending", reply: null });
+});
+
+test("a reply from another window is not overwritten unseen; what was typed is kept beside it", async () => {
+  const id = await ask(home, row);
+  await post(agent, { intent: "answer", request: id, reply: "From the phone.", seen: "" }, dialogOf(id));
+  const late = await post(
+    agent,
+    { intent: "answer", request: id, reply: "From the desk.", seen: "" },
+    dialogOf(id),
+  );
+  expect(late.status).toBe(409);
+  const text = await readText(late);
+  expect(text).toContain("This request was answered in another window.");
+  expect(text).toContain("From the desk.");
+  expect(await requestOf(app, id)).toMatchObject({ reply: "From the phone." });
+});
+
+test("resolving has an Undo, reopening puts it back among the open", async () => {
+  const id = await ask(home, row);
+  await post(agent, { intent: "resolve", request: id });
+  const text = await read(agent);
+  expect(text).toContain(`“${row.title}” is resolved.`);
+  expect(text).toContain("Undo");
+  expect(text).toContain("Nobody is waiting for you");
+  await post(agent, { intent: "reopen", request: id });
+  expect(await read(agent)).toContain("is open again.");
+  expect(await requestOf(app, id)).toMatchObject({ status: "seen", resolved_at: null });
+});
+
+test("another agent's request, and a deleted client's, are as if they were not there", async () => {
+  const id = await ask(home, row);
+  const before = await requestOf(app, id);
+  const nowhere = async (by: Visitor, request: string) => {
+    expect((await by.get(dialogOf(request))).status).toBe(404);
+    for (const intent of ["answer", "seen", "resolve", "reopen"]) {
+      expect((await post(agent, { intent, request, reply: "x" }, PAGE, by)).status).toBe(404);
+    }
+  };
+  await nowhere(other, id);
+  await nowhere(agent, "no-such-request");
+  expect(await readText(await other.get(`${PAGE}?filter=all`))).not.toContain("Daniel");
+  await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(clientId).run();
+  await nowhere(agent, id);
+  const text = await read(agent, `${PAGE}?filter=all`);
+  expect(text).not.toContain("Daniel");
+  expect(text).not.toMatch(/Requests \d/);
+  expect(await requestOf(app, id)).toEqual(before);
+});
+
+test("a reply that cannot be saved says so and keeps what was typed", async () => {
+  const id = await ask(home, row);
+  expectConsoleError(/NOT NULL/);
+  app.recording.failAt = 3; // after the session and the request, the second statement of the batch
+  const response = await post(agent, { intent: "answer", request: id, reply: "Half a reply." }, dialogOf(id));
+  expect(app.recording.failAt).toBeNull();
+  expect(response.status).toBe(500);
+  const text = await readText(response);
+  expect(text).toContain("Error sending reply. Please try again.");
+  expect(text).toContain("Half a reply.");
+  expect(await requestOf(app, id)).toMatchObject({ status: "pending", reply: null });
+});
+
+test("a long inbox comes page by page, each request once, newest first, whatever its state", async () => {
+  await app.d1
+    .prepare(
+      `insert into task_help_requests (id, agent_id, client_id, task_title, status, created_at)
+       select 'many-' || value, ?, ?, 'Task ' || value || '.', case value % 3 when 0 then 'pending' when 1 then 'seen' else 'resolved' end, value / 4
+       from json_each(?)`,
+    )
+    .bind(agentId, clientId, JSON.stringify(Array.from({ length: 120 }, (_, i) => i)))
+    .run();
+  for (const [filter, expected] of [
+    ["open", 80],
+    ["all", 120],
+    ["resolved", 40],
+  ] as const) {
+    const seen: number[] = [];
+    let path: string | null = `${PAGE}?filter=${filter}`;
+    while (path) {
+      const markup: string = await (await agent.get(path)).text();
+      for (const [, number] of markup.matchAll(/<h2[^>]*>Task (\d+)\.</g)) seen.push(Number(number));
+      path = /href="([^"]+)"[^>]*>Show more/.exec(markup)?.[1]?.replaceAll("&amp;", "&") ?? null;
+    }
+    expect(new Set(seen).size).toBe(expected);
+    expect(seen.length).toBe(expected);
+    const times = seen.map((number) => Math.floor(number / 4));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  }
+  expect(await read(agent)).toMatch(/Requests 80 open/);
+});
