@@ -1,78 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { NOON } from "#tests/support/homes.ts";
+import {
+  type House,
+  newHouse,
+  openOffice,
+  openRow,
+  page,
+  post,
+  stateOf,
+} from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
-import { CLIENT, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { stranger } from "#tests/support/people.ts";
 
-const FILTER = "hvac-filter-change";
 const FILTER_TITLE = "Check and change the AC filter";
 const UPDATE_FAILED = "Error updating task. Please try again.";
-
-type House = { id: string; visitor: Visitor };
 
 let app: TestApp;
 let agent: Visitor;
 let mine: House;
 let theirs: House;
 beforeAll(async () => {
-  app = await createApp();
-  app.outside.now = () => NOON;
-  agent = await newAgent(app);
-  await app.d1
-    .prepare(
-      `insert into vendors (id, agent_id, name, category, type, phone, email, discount, code, date_added, deleted_at)
-       select value ->> 0, p.id, value ->> 1, value ->> 2, value ->> 3, '(727) 555-0111', 'hello@vendor.example',
-         '10% off', 'BAY10', 1, value ->> 4 from profiles p, json_each(?)`,
-    )
-    .bind(
-      JSON.stringify([
-        ["v1", "Gulf Breeze Air", "hvac", "maintenance", null],
-        ["v2", "Harbor Insurance", "Insurance", "financial", null],
-        ["v3", "Gone With The Wind Air", "HVAC", "maintenance", 5],
-      ]),
-    )
-    .run();
+  ({ app, agent } = await openOffice());
 });
 afterAll(() => app.dispose());
 
-let houses = 0;
-async function newHouse(): Promise<House> {
-  houses += 1;
-  const { id, code } = await invite(app, agent, { ...CLIENT, email: `house${houses}@reyes.example` });
-  return { id, visitor: await openHome(app, code) };
-}
-
 beforeEach(async () => {
-  mine = await newHouse();
-  theirs = await newHouse();
+  mine = await newHouse(app, agent);
+  theirs = await newHouse(app, agent);
 });
-
-async function openRow({ id }: House, slug = FILTER): Promise<{ id: string; version: number }> {
-  const row = await app.d1
-    .prepare(
-      `select ct.id, ct.version from client_tasks ct join tasks t on t.id = ct.task_id
-       where ct.client_id = ? and (t.slug = ? or t.title = ?)
-         and ct.completed = 0 and ct.skipped_at is null and ct.archived_at is null`,
-    )
-    .bind(id, slug, slug)
-    .first<{ id: string; version: number }>();
-  if (!row) throw new Error(`${slug} is not open`);
-  return row;
-}
-
-async function stateOf(house: House): Promise<string> {
-  const tables = ["client_tasks", "maintenance_expenses", "tasks", "task_help_requests"];
-  const rows = await Promise.all(
-    tables.map((table) =>
-      app.d1.prepare(`select * from ${table} where client_id = ? order by id`).bind(house.id).all(),
-    ),
-  );
-  return JSON.stringify(rows.map(({ results }) => results));
-}
-
-const page = async (house: House, search = "") => readText(await house.visitor.get(`/home/tasks${search}`));
-const post = (house: House, fields: Record<string, string>, search = "") =>
-  house.visitor.post(`/home/tasks${search}`, fields);
 
 function upload(house: House, fields: Record<string, string>, photo?: File) {
   const body = new FormData();
@@ -86,7 +41,7 @@ test("a filter lives in the address, narrows the list, and no link or form of th
   expect(html).toContain(FILTER_TITLE);
   expect(html).not.toContain("dryer vent");
   expect(html).toContain("Filter (2)");
-  const { id } = await openRow(mine);
+  const { id } = await openRow(app, mine);
   expect(html).toContain(`?system=HVAC&amp;time=15&amp;dialog=note&amp;task=${id}`);
   expect(html).toContain('name="redirectTo" value="/home/tasks?system=HVAC&amp;time=15"');
   const answer = await post(mine, { intent: "complete", task: id, redirectTo: "/home/tasks?system=HVAC" });
@@ -116,7 +71,7 @@ test("a task names the agent's live vendors for it, how to reach them, and what 
 });
 
 test("completing with details, photo and all, shows under Completed Tasks and in the history", async () => {
-  const { id } = await openRow(mine);
+  const { id } = await openRow(app, mine);
   const dialog = await page(mine, `?dialog=complete&task=${id}`);
   expect(dialog).toContain("It will be due again on Jan 20, 2027.");
   const answer = await upload(
@@ -143,10 +98,10 @@ test("completing with details, photo and all, shows under Completed Tasks and in
     .bind(id)
     .first();
   expect(expense).toEqual({ amount: 112_999, category: "HVAC", expense_date: "2026-11-02" });
-  const history = await page(mine, `?dialog=history&task=${(await openRow(mine)).id}`);
+  const history = await page(mine, `?dialog=history&task=${(await openRow(app, mine)).id}`);
   expect(history).toContain("Done Nov 2, 2026");
   await post(mine, { intent: "undo", task: id });
-  expect((await openRow(mine)).id).toBe(id);
+  expect((await openRow(app, mine)).id).toBe(id);
   const live = await app.d1
     .prepare("select count(*) as n from maintenance_expenses where client_id = ? and deleted_at is null")
     .bind(mine.id)
@@ -162,8 +117,8 @@ test.each([
   [{ cost: "99999999999" }, "Please enter an amount such as 85 or 85.50."],
   [{ vendor: "x".repeat(121) }, "Please keep this under 120 characters."],
 ])("completion details %o come back beside their field with what was typed", async (wrong, message) => {
-  const { id } = await openRow(mine);
-  const before = await stateOf(mine);
+  const { id } = await openRow(app, mine);
+  const before = await stateOf(app, mine);
   const fields = {
     intent: "complete-details",
     task: id,
@@ -176,12 +131,12 @@ test.each([
   const html = await answer.text();
   expect(html).toContain(message);
   expect(html).toContain("My very own words");
-  expect(await stateOf(mine)).toBe(before);
+  expect(await stateOf(app, mine)).toBe(before);
 });
 
 test("a photo that is none is refused, for a completion and for a call for help", async () => {
-  const { id } = await openRow(mine);
-  const before = await stateOf(mine);
+  const { id } = await openRow(app, mine);
+  const before = await stateOf(app, mine);
   const fake = () => new File(["not a picture"], "x.jpg", { type: "image/jpeg" });
   const details = { intent: "complete-details", task: id, day: "2026-11-20" };
   const help = { intent: "help", task: id, requestId: "r-1", message: "" };
@@ -189,11 +144,11 @@ test("a photo that is none is refused, for a completion and for a call for help"
     const answer = await upload(mine, fields, fake());
     expect(answer.status).toBe(400);
   }
-  expect(await stateOf(mine)).toBe(before);
+  expect(await stateOf(app, mine)).toBe(before);
 });
 
 test("help is asked for with a photo, and the agent's reply shows on the task", async () => {
-  const { id } = await openRow(mine);
+  const { id } = await openRow(app, mine);
   const photo = new File([jpeg()], "leak.jpg");
   const answer = await upload(
     mine,
@@ -212,7 +167,7 @@ test("help is asked for with a photo, and the agent's reply shows on the task", 
 });
 
 test("a schedule is chosen after seeing what each choice comes to; a stale form is a conflict", async () => {
-  const { id, version } = await openRow(mine);
+  const { id, version } = await openRow(app, mine);
   const text = await page(mine, `?dialog=schedule&task=${id}`);
   expect(text).toContain("Done today, next Jan 20, 2027.");
   const fields = { intent: "schedule", task: id, version: String(version), mode: "fixed_date" };
@@ -223,7 +178,7 @@ test("a schedule is chosen after seeing what each choice comes to; a stale form 
 });
 
 test("the next day follows the day that is typed, and a day that will not do has none", async () => {
-  const { id } = await openRow(mine, "pool-filter-clean").catch(() => openRow(mine));
+  const { id } = await openRow(app, mine, "pool-filter-clean").catch(() => openRow(app, mine));
   expect(await page(mine, `?preview=${id}&day=2026-11-20`)).toContain("It will be due again on");
   expect(await page(mine, `?preview=${id}&day=2026-11-21`)).not.toContain("It will be due again on");
   expect((await theirs.visitor.get(`/home/tasks?preview=${id}&day=2026-11-20`)).status).toBe(404);
@@ -240,112 +195,22 @@ test("the year names what stands in the plan and what follows from it, and marks
   expect(await page(mine, "?view=year&system=Roof")).not.toContain(FILTER_TITLE);
 });
 
-const OWN = {
-  intent: "add-own",
-  taskId: "set below",
-  title: "Renew the boat registration",
-  category: "Other",
-  frequency: "annually",
-  due: "2027-01-31",
-  scheduleMode: "fixed_date",
-  priority: "high",
-  minutes: "20",
-  notes: "Port side.",
-};
-
-test("a task of one's own is added, edited, deleted and brought back", async () => {
-  expect(await page(mine, "?dialog=add")).toContain("Add a task");
-  expect((await post(mine, { ...OWN, taskId: `own-${mine.id}` })).status).toBe(302);
-  const { id } = await openRow(mine, OWN.title);
-  const { title: _, ...rest } = OWN;
-  const edit = { ...rest, intent: "edit-own", task: id, version: "0", title: "Renew both boats" };
-  expect((await post(mine, edit)).status).toBe(302);
-  expect((await post(mine, edit)).status).toBe(409);
-  const deleted = await post(mine, { intent: "delete-own", task: id });
-  expect(deleted.status).toBe(302);
-  const html = await (await mine.visitor.get("/home/tasks")).text();
-  expect(html).toContain("“Renew both boats” is deleted.");
-  expect(html).toContain('value="restore-own"');
-  await post(mine, { intent: "restore-own", task: id });
-  expect((await openRow(mine, "Renew both boats")).id).toBe(id);
-});
-
-test.each([
-  [{ title: " " }, "Please give the task a name."],
-  [{ category: "Spaceship" }, "Please choose a system."],
-  [{ frequency: "" }, "Please choose how often."],
-  [{ due: "2026-11-19" }, "Please select today or a later day."],
-  [{ minutes: "1e9" }, "Please enter whole minutes, 1 to 1440."],
-  [{ minutes: "0" }, "Please enter whole minutes, 1 to 1440."],
-  [{ priority: "urgent" }, "Please choose one."],
-  [{ taskId: "" }, "Please open this form again."],
-])("a task of one's own with %o is not added, and what was typed stays", async (wrong, message) => {
-  const before = await stateOf(mine);
-  const answer = await post(mine, { ...OWN, taskId: "never", ...wrong }, "?dialog=add");
-  expect(answer.status).toBe(400);
-  const html = await answer.text();
-  if (!("taskId" in wrong)) expect(html).toContain(message);
-  expect(html).toContain("Port side.");
-  expect(await stateOf(mine)).toBe(before);
-});
-
-test("another home's tasks are not there, in no dialog and for no form, and nothing changes", async () => {
-  const { id } = await openRow(theirs);
-  await post(theirs, { ...OWN, taskId: `own-${theirs.id}` });
-  const own = await openRow(theirs, OWN.title);
-  const before = await stateOf(theirs);
-  for (const dialog of ["note", "complete", "schedule", "history", "edit", "delete", "help"]) {
-    for (const task of [id, own.id, "nobody", ""]) {
-      const answer = await mine.visitor.get(`/home/tasks?dialog=${dialog}&task=${task}`);
-      expect([dialog, task, answer.status]).toEqual([dialog, task, 404]);
-    }
-  }
-  const intents = ["complete", "undo", "wake", "delete-own", "restore-own"];
-  const fields = {
-    version: "0",
-    day: "2026-11-20",
-    mode: "fixed_date",
-    date: "2026-12-01",
-    requestId: "r-x",
-    reason: "no_time",
-  };
-  const forms = ["complete-details", "schedule", "snooze", "remind", "note", "skip", "help", "edit-own"];
-  for (const intent of [...intents, ...forms]) {
-    for (const task of [id, own.id]) {
-      const answer = await post(mine, { ...OWN, ...fields, intent, task });
-      expect([intent, answer.status]).toEqual([intent, 404]);
-    }
-  }
-  expect(await stateOf(theirs)).toBe(before);
-});
-
-test("a library task is not one's own: it can be neither edited nor deleted", async () => {
-  const { id } = await openRow(mine);
-  const before = await stateOf(mine);
-  for (const dialog of ["edit", "delete"]) {
-    expect((await mine.visitor.get(`/home/tasks?dialog=${dialog}&task=${id}`)).status).toBe(404);
-  }
-  expect((await post(mine, { intent: "delete-own", task: id })).status).toBe(404);
-  expect((await post(mine, { ...OWN, intent: "edit-own", task: id, version: "0" })).status).toBe(404);
-  expect(await stateOf(mine)).toBe(before);
-});
-
 test("whoever is not signed in is sent to sign in, and nothing is done", async () => {
-  const { id } = await openRow(mine);
+  const { id } = await openRow(app, mine);
   const visitor = stranger(app);
   for (const search of ["", "?view=year", `?preview=${id}`, `?dialog=history&task=${id}`]) {
     const answer = await visitor.get(`/home/tasks${search}`);
     expect(answer.headers.get("Location")).toMatch(/^\/login\?as=homeowner/);
   }
-  const before = await stateOf(mine);
+  const before = await stateOf(app, mine);
   const answer = await visitor.post("/home/tasks", { intent: "complete", task: id });
   expect(answer.headers.get("Location")).toMatch(/^\/login\?as=homeowner/);
-  expect(await stateOf(mine)).toBe(before);
+  expect(await stateOf(app, mine)).toBe(before);
 });
 
 test("a completion that fails half-way changes nothing and says the sentence, with what was typed", async () => {
-  const { id } = await openRow(mine);
-  const before = await stateOf(mine);
+  const { id } = await openRow(app, mine);
+  const before = await stateOf(app, mine);
   const fields = { intent: "complete-details", task: id, day: "2026-11-20", cost: "12", note: "Kept words" };
   // The session's read, the two reads of the row, then the fourth write.
   app.recording.failAt = 6;
@@ -357,13 +222,13 @@ test("a completion that fails half-way changes nothing and says the sentence, wi
   const html = await answer.text();
   expect(html).toContain(UPDATE_FAILED);
   expect(html).toContain("Kept words");
-  expect(await stateOf(mine)).toBe(before);
+  expect(await stateOf(app, mine)).toBe(before);
 });
 
 test.each(["", "?view=year", "?view=completed", "?dialog=history&task=", "?dialog=complete&task="])(
   "the page %s asks the database twice after the session",
   async (search) => {
-    const { id } = await openRow(mine);
+    const { id } = await openRow(app, mine);
     app.recording.trips.length = 0;
     await mine.visitor.get(`/home/tasks${search.endsWith("task=") ? search + id : search}`);
     const reads = app.recording.trips.filter((trip) => trip.some((sql) => /^\s*select/i.test(sql)));

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type House,
+  newHouse,
+  openOffice,
+  openRow,
+  page,
+  post,
+  stateOf,
+} from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let mine: House;
+let theirs: House;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+
+beforeEach(async () => {
+  mine = await newHouse(app, agent);
+  theirs = await newHouse(app, agent);
+});
+
+const OWN = {
+  intent: "add-own",
+  taskId: "set below",
+  title: "Renew the boat registration",
+  category: "Other",
+  frequency: "annually",
+  due: "2027-01-31",
+  scheduleMode: "fixed_date",
+  priority: "high",
+  minutes: "20",
+  notes: "Port side.",
+};
+
+test("a task of one's own is added, edited, deleted and brought back", async () => {
+  expect(await page(mine, "?dialog=add")).toContain("Add a task");
+  expect((await post(mine, { ...OWN, taskId: `own-${mine.id}` })).status).toBe(302);
+  const { id } = await openRow(app, mine, OWN.title);
+  const { title: _, ...rest } = OWN;
+  const edit = { ...rest, intent: "edit-own", task: id, version: "0", title: "Renew both boats" };
+  expect((await post(mine, edit)).status).toBe(302);
+  expect((await post(mine, edit)).status).toBe(409);
+  const deleted = await post(mine, { intent: "delete-own", task: id });
+  expect(deleted.status).toBe(302);
+  const html = await (await mine.visitor.get("/home/tasks")).text();
+  expect(html).toContain("“Renew both boats” is deleted.");
+  expect(html).toContain('value="restore-own"');
+  await post(mine, { intent: "restore-own", task: id });
+  expect((await openRow(app, mine, "Renew both boats")).id).toBe(id);
+});
+
+test.each([
+  [{ title: " " }, "Please give the task a name."],
+  [{ category: "Spaceship" }, "Please choose a system."],
+  [{ frequency: "" }, "Please choose how often."],
+  [{ due: "2026-11-19" }, "Please select today or a later day."],
+  [{ minutes: "1e9" }, "Please enter whole minutes, 1 to 1440."],
+  [{ minutes: "0" }, "Please enter whole minutes, 1 to 1440."],
+  [{ priority: "urgent" }, "Please choose one."],
+  [{ taskId: "" }, "Please open this form again."],
+])("a task of one's own with %o is not added, and what was typed stays", async (wrong, message) => {
+  const before = await stateOf(app, mine);
+  const answer = await post(mine, { ...OWN, taskId: "never", ...wrong }, "?dialog=add");
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  if (!("taskId" in wrong)) expect(html).toContain(message);
+  expect(html).toContain("Port side.");
+  expect(await stateOf(app, mine)).toBe(before);
+});
+
+test("another home's tasks are not there, in no dialog and for no form, and nothing changes", async () => {
+  const { id } = await openRow(app, theirs);
+  await post(theirs, { ...OWN, taskId: `own-${theirs.id}` });
+  const own = await openRow(app, theirs, OWN.title);
+  const before = await stateOf(app, theirs);
+  for (const dialog of ["note", "complete", "schedule", "history", "edit", "delete", "help"]) {
+    for (const task of [id, own.id, "nobody", ""]) {
+      const answer = await mine.visitor.get(`/home/tasks?dialog=${dialog}&task=${task}`);
+      expect([dialog, task, answer.status]).toEqual([dialog, task, 404]);
+    }
+  }
+  const intents = ["complete", "undo", "wake", "delete-own", "restore-own"];
+  const fields = {
+    version: "0",
+    day: "2026-11-20",
+    mode: "fixed_date",
+    date: "2026-12-01",
+    requestId: "r-x",
+    reason: "no_time",
+  };
+  const forms = ["complete-details", "schedule", "snooze", "remind", "note", "skip", "help", "edit-own"];
+  for (const intent of [...intents, ...forms]) {
+    for (const task of [id, own.id]) {
+      const answer = await post(mine, { ...OWN, ...fields, intent, task });
+      expect([intent, answer.status]).toEqual([intent, 404]);
+    }
+  }
+  expect(await stateOf(app, theirs)).toBe(before);
+});
+
+test("a library task is not one's own: it can be neither edited nor deleted", async () => {
+  const { id } = await openRow(app, mine);
+  const before = await stateOf(app, mine);
+  for (const dialog of ["edit", "delete"]) {
+    expect((await mine.visitor.get(`/home/tasks?dialog=${dialog}&task=${id}`)).status).toBe(404);
+  }
+  expect((await post(mine, { intent: "delete-own", task: id })).status).toBe(404);
+  expect((await post(mine, { ...OWN, intent: "edit-own", task: id, version: "0" })).status).toBe(404);
+  expect(await stateOf(app, mine)).toBe(before);
+});
