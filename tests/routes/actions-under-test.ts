@@ -1,0 +1,266 @@
+import { runClientIntent } from "#app/routes/agent/client/actions.server.ts";
+import { runListIntent } from "#app/routes/agent/clients/actions.server.ts";
+import { runImportIntent } from "#app/routes/agent/csv-import/actions.server.ts";
+import { runLibraryIntent } from "#app/routes/agent/library/actions.server.ts";
+import { runReferralIntent } from "#app/routes/agent/referrals/actions.server.ts";
+import { runRequestIntent } from "#app/routes/agent/requests/actions.server.ts";
+import { runSettingsIntent as runAgentSettingsIntent } from "#app/routes/agent/settings/actions.server.ts";
+import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/actions.server.ts";
+import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
+import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
+import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
+import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
+import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
+import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
+import { runTaskIntent } from "#app/routes/home/tasks/actions.server.ts";
+import { runTrashIntent } from "#app/routes/home/trash/actions.server.ts";
+import { createApp } from "#tests/support/app.ts";
+import { invite, newAgent, openHome } from "#tests/support/people.ts";
+
+export type Fields = Record<string, string>;
+
+/** Who acts, where, on which intents; `rows` says for each that speaks of a row what its form holds. */
+export type Screen = {
+  who: "agent" | "home";
+  path: string;
+  intents: readonly string[];
+  rows: Record<string, Fields>;
+  /** Intents that speak of no row that could be missing. */
+  rowless: readonly string[];
+};
+
+export const GONE = "00000000-0000-4000-8000-000000000000";
+const TASK = { task: GONE, version: "0" };
+const OWN = { title: "x", category: "Cleaning", frequency: "monthly", due: "2099-01-01", priority: "medium" };
+const LIBRARY = {
+  title: "x",
+  category: "HVAC",
+  type: "maintenance",
+  frequency: "monthly",
+  priority: "medium",
+};
+export const VENDOR = {
+  vendor: GONE,
+  name: "x",
+  category: "HVAC",
+  type: "maintenance",
+  phone: "727 555 0100",
+};
+const EXPENSE = { category: "HVAC", description: "x", amount: "1", date: "2026-01-01" };
+
+/** Every screen with forms that say by `intent` what they want. */
+export const SCREENS: Record<string, Screen> = {
+  "routes/home/tasks/route": {
+    who: "home",
+    path: "/home/tasks",
+    intents: runTaskIntent.intents,
+    rows: {
+      complete: TASK,
+      "complete-details": { ...TASK, day: "2026-01-01" },
+      undo: TASK,
+      skip: { ...TASK, reason: "no_time" },
+      wake: TASK,
+      snooze: { ...TASK, date: "2099-01-01" },
+      remind: { ...TASK, date: "2099-01-01" },
+      note: { ...TASK, note: "x" },
+      schedule: { ...TASK, mode: "fixed_date" },
+      help: { ...TASK, requestId: GONE, message: "x" },
+      "edit-own": { ...TASK, ...OWN },
+      "delete-own": TASK,
+      "restore-own": TASK,
+    },
+    rowless: ["add-own"],
+  },
+  "routes/home/property/route": {
+    who: "home",
+    path: "/home/property",
+    intents: runPropertyIntent.intents,
+    rows: {
+      appliance: { id: GONE, known: "yes", kind: "x" },
+      "archive-appliance": { id: GONE },
+      "restore-appliance": { id: GONE },
+      warranty: { id: GONE, known: "yes", provider: "x", expiresOn: "2099-01-01" },
+      "delete-warranty": { id: GONE },
+    },
+    rowless: ["feature", "property", "undo-property", "facts", "shutoffs"],
+  },
+  "routes/home/documents/route": {
+    who: "home",
+    path: "/home/documents",
+    intents: runDocumentIntent.intents,
+    rows: {
+      edit: { document: GONE, name: "x", kind: "other" },
+      delete: { document: GONE },
+      restore: { document: GONE },
+    },
+    rowless: ["upload"],
+  },
+  "routes/home/expenses/route": {
+    who: "home",
+    path: "/home/finances",
+    intents: runFinanceIntent.intents,
+    rows: { edit: { expense: GONE, ...EXPENSE }, delete: { expense: GONE }, restore: { expense: GONE } },
+    rowless: ["add", "budgets"],
+  },
+  "routes/home/settings/route": {
+    who: "home",
+    path: "/home/settings",
+    intents: runSettingsIntent.intents,
+    rows: {},
+    rowless: runSettingsIntent.intents,
+  },
+  "routes/home/assistant/route": {
+    who: "home",
+    path: "/home/assistant",
+    intents: runChatIntent.intents,
+    rows: {
+      confirm: { turn: GONE, card: GONE },
+      "add-tasks": { turn: GONE },
+      delete: { conversation: GONE },
+    },
+    rowless: ["ask", "delete-all"],
+  },
+  "routes/home/trash/route": {
+    who: "home",
+    path: "/home/settings/trash",
+    intents: runTrashIntent.intents,
+    rows: { restore: { kind: "expense", id: GONE } },
+    rowless: [],
+  },
+  "routes/agent/clients/route": {
+    who: "agent",
+    path: "/agent/clients",
+    intents: runListIntent.intents,
+    rows: Object.fromEntries(
+      ["delete", "restore", "resend", "reissue", "revoke"].map((intent) => [intent, { client: GONE }]),
+    ),
+    rowless: ["invite"],
+  },
+  "routes/agent/client/route": {
+    who: "agent",
+    path: `/agent/clients/${GONE}`,
+    intents: runClientIntent.intents,
+    rows: {
+      note: { task: GONE, note: "x", seen: "" },
+      contact: { firstName: "x", lastName: "x", email: "x@home.example", phone: "" },
+      ...Object.fromEntries(
+        ["pause", "resume", "delete", "resend", "reissue", "revoke"].map((intent) => [intent, {}]),
+      ),
+    },
+    rowless: [],
+  },
+  "routes/agent/library/route": {
+    who: "agent",
+    path: "/agent/tasks",
+    intents: runLibraryIntent.intents,
+    rows: {
+      edit: { task: GONE, ...LIBRARY },
+      undelete: { task: GONE, at: "1" },
+      "undo-put-away": { task: GONE, at: "1" },
+      ...Object.fromEntries(
+        ["delete", "toggle", "put-away", "put-back", "add-homes"].map((intent) => [intent, { task: GONE }]),
+      ),
+    },
+    rowless: ["add", "restore"],
+  },
+  "routes/agent/vendors/route": {
+    who: "agent",
+    path: "/agent/vendors",
+    intents: runVendorIntent.intents,
+    rows: {
+      edit: VENDOR,
+      delete: { vendor: GONE },
+      restore: { vendor: GONE },
+      "category-rename": { of: "Unknown", name: "x" },
+      "category-delete": { of: "Unknown", moveTo: "HVAC" },
+      "category-restore": { category: GONE, from: "HVAC" },
+    },
+    rowless: ["add", "category-add"],
+  },
+  "routes/agent/requests/route": {
+    who: "agent",
+    path: "/agent/requests",
+    intents: runRequestIntent.intents,
+    rows: {
+      answer: { request: GONE, reply: "x" },
+      seen: { request: GONE },
+      resolve: { request: GONE },
+      reopen: { request: GONE },
+    },
+    rowless: [],
+  },
+  "routes/agent/referrals/route": {
+    who: "agent",
+    path: "/agent/referrals",
+    intents: runReferralIntent.intents,
+    rows: { move: { referral: GONE, status: "closed" } },
+    rowless: [],
+  },
+  "routes/agent/settings/route": {
+    who: "agent",
+    path: "/agent/settings",
+    intents: runAgentSettingsIntent.intents,
+    rows: {},
+    rowless: runAgentSettingsIntent.intents,
+  },
+  "routes/agent/trash/route": {
+    who: "agent",
+    path: "/agent/settings/trash",
+    intents: runAgentTrashIntent.intents,
+    rows: { restore: { kind: "vendor", id: GONE, at: "1" } },
+    rowless: [],
+  },
+  "routes/agent/csv-import/route": {
+    who: "agent",
+    path: `/agent/imports/${GONE}`,
+    intents: runImportIntent.intents,
+    rows: Object.fromEntries(
+      ["columns", "begin", "continue", "invite", "undo"].map((intent) => [intent, {}]),
+    ),
+    rowless: [],
+  },
+};
+
+/** Actions with no `intent` to be wrong, and what they are instead. */
+export const OTHERS: Record<string, string> = {
+  "routes/home/route": "one form: the first password",
+  "routes/home/agent/route": "one form: a referral",
+  "routes/home/account-deleted/route": "one form: open again",
+  "routes/agent/account-deleted/route": "one form: open again",
+  "routes/agent/profile/route": "one form: the profile",
+  "clients-import": "one form: a table",
+  "vendors-import": "one form: a table",
+  "agent-account-import": "a page for both roles; its own tests ask it all of this",
+  "home-account-import": "a page for both roles; its own tests ask it all of this",
+  "routes/account/sign-in/route": "signing in; the address says which form it is",
+  "routes/account/forgot-password/route": "one form: an email",
+  "routes/account/reset-password/route": "one form: a new password",
+  "routes/account/sign-out": "one button",
+  "routes/account/verify-email/route": "one button of a signed link",
+  "routes/mail/unsubscribe/route": "one button of a signed link",
+  "routes/mail/opt-out/route": "one button of a signed link",
+  "routes/mail/task-button/route": "one button of a signed link",
+  "routes/mail/webhook/route": "an interface",
+  "routes/home/assistant/ask-question": "an interface",
+  "routes/home/assistant/analyze-appliance": "an interface",
+  "routes/home/documents/upload": "the upload form, in JSON",
+  "routes/agent/profile/upload": "the profile form, in JSON",
+  "agent-account-import-parts": "steps, in JSON",
+  "home-account-import-parts": "steps, in JSON",
+  "routes/agent/csv-import/step": "steps, in JSON",
+  "routes/agent/tour": "one signal",
+  "routes/dev/cron": "an interface",
+  "front-door": "signing in; the address says which form it is",
+  invite: "signing in; the address says which form it is",
+  "routes/site/not-found/route": "answers 404, whatever is sent",
+};
+
+/** The app with an agent and a client who has come in. */
+export async function openOffice() {
+  const app = await createApp();
+  const agent = await newAgent(app, { email: "actions@agent.example" });
+  const invited = await invite(app, agent, { email: "actions@home.example" });
+  const client = invited.id;
+  const home = await openHome(app, invited.code);
+  return { app, agent, home, client };
+}
