@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signMailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
-import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { anImport, CHAT, openOffice } from "#tests/routes/database-under-test.ts";
+import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
-
-const CHAT = "a-conversation";
 
 let app: TestApp;
 let agent: Visitor;
@@ -12,117 +11,9 @@ let client: string;
 let row: string;
 let task: string;
 beforeAll(async () => {
-  app = await createApp();
-  agent = await newAgent(app);
-  const invited = await invite(app, agent);
-  client = invited.id;
-  home = await openHome(app, invited.code);
-  await home.post("/home/assistant", { intent: "ask", question: "How often?", conversationId: CHAT });
-  row =
-    (await app.d1
-      .prepare("select id from client_tasks where client_id = ? limit 1")
-      .bind(client)
-      .first<string>("id")) ?? "";
-  task =
-    (await app.d1
-      .prepare("select task_id as id from client_tasks where id = ?")
-      .bind(row)
-      .first<string>("id")) ?? "";
+  ({ app, agent, home, client, row, task } = await openOffice());
 });
 afterAll(() => app.dispose());
-
-/** A table the agent has chosen to bring in; answers its id. */
-async function anImport(kind: "clients" | "vendors"): Promise<string> {
-  const form = new FormData();
-  form.set("form", kind);
-  const [clients, vendors] = [
-    "First,Last,Email\nA,B,a@import.example",
-    "Name,Category,Phone\nX,Odd,7275550100",
-  ];
-  form.set("table", kind === "clients" ? clients : vendors);
-  const chosen = await agent.send("POST", `/agent/${kind}/import`, { body: form });
-  return (chosen.headers.get("Location") ?? "").replace("/agent/imports/", "");
-}
-
-/** Round trips one request makes. */
-async function trips(visitor: Visitor, path: string): Promise<number> {
-  app.recording.trips.length = 0;
-  expect((await visitor.get(path)).status).toBe(200);
-  return app.recording.trips.length;
-}
-
-test.each([
-  "/agent",
-  "/agent/clients",
-  "/agent/clients?q=reyes",
-  "/agent/clients?dialog=invite",
-  "/agent/vendors",
-  "/agent/vendors?q=pool&category=HVAC",
-  "/agent/vendors?dialog=categories",
-  "/agent/clients/import",
-  "/agent/imports/IMPORT",
-  "/agent/requests",
-  "/agent/requests?filter=all",
-  "/agent/referrals?filter=all",
-  "/agent/profile",
-  "/agent/settings",
-  "/agent/settings?dialog=clear",
-  "/agent/settings?dialog=close",
-  "/agent/settings/import",
-  "/agent/settings/trash",
-  "/agent/settings/trash?kind=task&after=1_task_x",
-  "/agent/clients?status=active&sort=visit",
-  "/agent/clients?status=deleted",
-  "/agent/clients/CLIENT",
-  "/agent/clients/CLIENT?plan=all&dialog=note&task=ROW",
-  "/agent/tasks",
-  "/agent/tasks?q=roof&tab=maintenance",
-  "/agent/tasks?tab=deleted",
-  "/agent/tasks?dialog=add",
-  "/agent/tasks?dialog=edit&task=TASK",
-  "/agent/tasks?dialog=delete&task=TASK",
-  "/agent/tasks?dialog=homes&task=TASK",
-  "/agent/tasks?dialog=restore",
-])("%s asks the database at most twice after the session check", async (path) => {
-  const filled = path
-    .replace("CLIENT", client)
-    .replace("ROW", row)
-    .replace("TASK", task)
-    .replace("IMPORT", await anImport("clients"));
-  expect(await trips(agent, filled)).toBeLessThanOrEqual(3);
-});
-
-test.each([
-  "/home",
-  "/home/tasks",
-  "/home/tasks?view=completed",
-  "/home/tasks?view=year",
-  "/home/tasks?dialog=note&task=ROW",
-  "/home/tasks?dialog=complete&task=ROW",
-  "/home/tasks?dialog=history&task=ROW",
-  "/home/assistant",
-  "/home/assistant?c=CHAT",
-  "/home/documents",
-  "/home/documents?q=deed",
-  "/home/finances",
-  "/home/finances?category=HVAC&year=2026",
-  "/home/property",
-  "/home/settings",
-  "/home/settings?dialog=close",
-  "/home/settings/import",
-  "/home/settings/trash",
-  "/home/settings/trash?kind=expense&after=1_expense_x",
-  "/home/agent",
-  "/home/history",
-  "/home/history?kind=expense&year=2026",
-  "/home/history?print=1",
-])("%s asks the database at most twice after the session check", async (path) => {
-  expect(await trips(home, path.replace("ROW", row).replace("CHAT", CHAT))).toBeLessThanOrEqual(3);
-});
-
-test("a page before signing in asks nothing", async () => {
-  expect(await trips(stranger(app), "/login?as=agent")).toBe(0);
-});
 
 const clearedAt = () => app.d1.prepare("select max(cleared_at) as at from profiles").first<number>("at");
 const LIBRARY_FORM = {
@@ -261,7 +152,7 @@ test("no statement of the app reads a whole table: there is an index for every q
   await office("category-delete", { of: "Odder", moveTo: "HVAC" });
   await office("category-restore", { category: "c", from: "HVAC", vendors: "v" });
   for (const kind of ["clients", "vendors"] as const) {
-    const page = `/agent/imports/${await anImport(kind)}`;
+    const page = `/agent/imports/${await anImport(agent, kind)}`;
     await agent.get(`/agent/${kind}/import`);
     await agent.get(page);
     await agent.post(page, { intent: "columns", column0: "" });
