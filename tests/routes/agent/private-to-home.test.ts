@@ -3,6 +3,13 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
 import { renderMail } from "#app/mails/render-mail.server.tsx";
+import {
+  NOW,
+  post,
+  workOnLibraryTasks,
+  writeOwnTasks,
+  writeRecords,
+} from "#tests/routes/agent/private-to-home-under-test.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { unzip } from "#tests/support/archive-import.ts";
 import { readAll } from "#tests/support/archives.ts";
@@ -13,23 +20,12 @@ import { AGENT, invite, newAgent, openHome } from "#tests/support/people.ts";
  * page and its data, every file, every mail.
  */
 
-/** Noon of a Friday in Florida. */
-const NOW = Date.UTC(2026, 10, 20, 17);
-const SOON = "2026-12-05";
-
 let app: TestApp;
 let agent: Visitor;
 let agentId: string;
 let home: Visitor;
 let homeId: string;
 let paths: string[];
-
-const run = (sql: string, ...values: unknown[]) =>
-  app.d1
-    .prepare(sql)
-    .bind(...values)
-    .run();
-
 beforeAll(async () => {
   app = await createApp();
   app.outside.now = () => NOW;
@@ -39,163 +35,11 @@ beforeAll(async () => {
   agentId = (await app.d1.prepare("select id from profiles").first<string>("id")) ?? "";
   home = await openHome(app, client.code);
   paths = await pathsOfAgent();
-  await writeOwnTasks();
-  await workOnLibraryTasks();
-  await writeRecords();
+  await writeOwnTasks(app, agentId, home, homeId);
+  await workOnLibraryTasks(app, home, homeId);
+  await writeRecords(app, home, homeId);
 });
 afterAll(() => app.dispose());
-
-const post = async (path: string, fields: Record<string, string>) => {
-  const response = await home.post(path, fields);
-  expect(response.status, `${path} ${fields.intent}`).toBe(302);
-};
-
-async function writeOwnTasks() {
-  const add = async (title: string) => {
-    const taskId = `own-${title}`;
-    await post("/home/tasks", {
-      intent: "add-own",
-      taskId,
-      title,
-      category: "Other",
-      frequency: "annually",
-      due: "2026-11-30",
-      priority: "high",
-      minutes: "",
-      notes: "canary-own-text",
-    });
-    return (
-      (await app.d1
-        .prepare("select id from client_tasks where task_id = ?")
-        .bind(taskId)
-        .first<string>("id")) ?? ""
-    );
-  };
-  await add("canary-own-open");
-  await post("/home/tasks", { intent: "complete", task: await add("canary-own-done") });
-  const skipped = await add("canary-own-skipped");
-  await post("/home/tasks", { intent: "skip", task: skipped, reason: "other", other: "canary-own-reason" });
-  await post("/home/tasks", { intent: "delete-own", task: await add("canary-own-deleted") });
-  await post("/home/tasks", {
-    intent: "complete-details",
-    task: await add("canary-own-paid"),
-    day: "2026-11-19",
-    cost: "77",
-    vendor: "canary-own-vendor",
-    note: "canary-own-finding",
-  });
-  // As they were written before homes kept their own tasks to themselves.
-  for (const kind of ["task_completed", "task_skipped"]) {
-    await run(
-      "insert into activity (id, agent_id, client_id, kind, subject, at) values (?, ?, ?, ?, ?, ?)",
-      `old-${kind}`,
-      agentId,
-      homeId,
-      kind,
-      `canary-own-${kind}`,
-      NOW - 1,
-    );
-  }
-}
-
-async function workOnLibraryTasks() {
-  const { results } = await app.d1
-    .prepare(
-      `select ct.id from client_tasks ct join tasks t on t.id = ct.task_id
-       where ct.client_id = ? and t.client_id is null and ct.completed = 0 order by ct.due_date, ct.id limit 3`,
-    )
-    .bind(homeId)
-    .all<{ id: string }>();
-  const [noted = "", skipped = "", done = ""] = results.map(({ id }) => id);
-  await post("/home/tasks", { intent: "note", task: noted, version: "0", note: "canary-note" });
-  await post("/home/tasks", { intent: "skip", task: skipped, reason: "other", other: "canary-reason" });
-  await post("/home/tasks", {
-    intent: "complete-details",
-    task: done,
-    day: "2026-11-18",
-    cost: "",
-    vendor: "canary-vendor",
-    note: "canary-finding",
-  });
-}
-
-async function writeRecords() {
-  const expense = (id: string, description: string) =>
-    post("/home/finances?dialog=add", {
-      intent: "add",
-      expense: id,
-      category: "HVAC",
-      description,
-      amount: "12.34",
-      date: "2026-11-02",
-      vendor: "canary-payee",
-      notes: "canary-expense-note",
-    });
-  await expense("e1", "canary-expense");
-  await expense("e2", "canary-expense-deleted");
-  await post("/home/finances?dialog=delete&expense=e2", { intent: "delete", expense: "e2" });
-  await post("/home/finances?dialog=budgets", { intent: "budgets", year: "2026", HVAC: "4321.09" });
-  await post("/home/property?dialog=appliance", {
-    intent: "appliance",
-    id: "a1",
-    kind: "canary-appliance",
-    brand: "canary-brand",
-    model: "canary-model",
-    serial: "canary-serial",
-    warrantyEndsOn: SOON,
-  });
-  await post("/home/property?dialog=warranty", {
-    intent: "warranty",
-    id: "w1",
-    provider: "canary-provider",
-    policyNumber: "canary-policy",
-    endsOn: SOON,
-    notes: "canary-contract",
-  });
-  await post("/home/property?dialog=facts", {
-    intent: "facts",
-    yearBuilt: "1987",
-    roofMaterial: "canary-roof",
-    insurer: "canary-insurer",
-    policyRenewsOn: SOON,
-    closedOn: "2019-07-08",
-  });
-  await post("/home/property?dialog=shutoffs", { intent: "shutoffs", shutoffs: "canary-shutoff" });
-  for (const [id, name] of [
-    ["d1", "canary-document"],
-    ["d2", "canary-document-deleted"],
-  ]) {
-    const key = `homes/${homeId}/${id}.pdf`;
-    await app.homeFiles.put(key, "canary-file");
-    await run(
-      `insert into client_documents (id, client_id, name, key, type, size, expires_on, created_at, deleted_at)
-       values (?, ?, ?, ?, 'application/pdf', 11, ?, 1, ?)`,
-      id,
-      homeId,
-      name,
-      key,
-      SOON,
-      id === "d2" ? NOW : null,
-    );
-  }
-  for (const [table, column] of [
-    ["appliances", "photo_key"],
-    ["client_tasks", "photo_key"],
-  ]) {
-    await run(
-      `update ${table} set ${column} = ? where client_id = ?`,
-      `homes/${homeId}/${table}.jpg`,
-      homeId,
-    );
-    await app.homeFiles.put(`homes/${homeId}/${table}.jpg`, "canary-file");
-  }
-  app.assistant.script = { answer: "canary-answer" };
-  const asked = await home.send("POST", "/api/ask-question", {
-    body: JSON.stringify({ question: "canary-question", conversationHistory: [] }),
-    headers: { "Content-Type": "application/json" },
-  });
-  expect(asked.status).toBe(200);
-}
 
 /** The address of every page and file of the agent's area, with its dialogs. */
 async function pathsOfAgent(): Promise<string[]> {
@@ -336,6 +180,11 @@ test("a request for help is sent to the agent in the home's own words", async ()
   const row = await app.d1
     .prepare("select id from client_tasks where task_id = 'own-canary-own-open'")
     .first<string>("id");
-  await post("/home/tasks", { intent: "help", task: row ?? "", requestId: "h1", message: "canary-message" });
+  await post(home, "/home/tasks", {
+    intent: "help",
+    task: row ?? "",
+    requestId: "h1",
+    message: "canary-message",
+  });
   expect(canariesIn(await seenByAgent({ data: false }))).toEqual(["canary-message", "canary-own-open"]);
 });
