@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText, readTold } from "#tests/support/people.ts";
+import {
+  add,
+  html,
+  openOffices,
+  PAGE,
+  post,
+  read,
+  stored,
+  VENDOR,
+} from "#tests/routes/agent/vendors-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, readTold } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
-
-const PAGE = "/agent/vendors";
 
 let app: TestApp;
 let agent: Visitor;
@@ -11,12 +19,7 @@ let agentId: string;
 let other: Visitor;
 let home: Visitor;
 beforeAll(async () => {
-  app = await createApp();
-  agent = await newAgent(app);
-  agentId =
-    (await app.d1.prepare("select id from profiles where email = ?").bind(AGENT.email).first("id")) ?? "";
-  other = await newAgent(app, { email: "other@agent.example" });
-  home = await openHome(app, (await invite(app, agent)).code);
+  ({ app, agent, agentId, other, home } = await openOffices());
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
@@ -24,43 +27,16 @@ beforeEach(async () => {
   await app.d1.prepare("delete from vendors").run();
 });
 
-const VENDOR = {
-  intent: "add",
-  name: "Anchor Plumbing Co.",
-  category: "Plumbing",
-  type: "maintenance",
-  phone: "(727) 555-0113",
-  email: "Help@Anchor.example",
-  website: "anchor.example",
-  discount: "$25 off any visit",
-  code: "MARIA25",
-  description: "Water heaters and repiping.",
-};
-
-let made = 0;
-async function add(fields: Record<string, string> = {}, by = agent) {
-  made += 1;
-  const vendor = `vendor-${made}`;
-  const response = await by.post(`${PAGE}?dialog=add`, { ...VENDOR, vendor, ...fields });
-  return { vendor: fields.vendor ?? vendor, response };
-}
-const post = (fields: Record<string, string>, path = PAGE) => agent.post(path, fields);
-const read = async (path = PAGE) => readText(await agent.get(path));
-const stored = async () =>
-  (await app.d1.prepare("select * from vendors order by date_added, id").all<Record<string, unknown>>())
-    .results;
-const html = async (path: string) => (await agent.get(path)).text();
-
 test("with no vendors the page says what to do, under every category that can be chosen", async () => {
-  const text = await read();
+  const text = await read(agent);
   expect(text).toContain("No vendors yet");
   const tabs = ["All", "HVAC", "Pool Service", "Plumbing", "Roofing", "Landscaping", "Insurance"];
   for (const tab of [...tabs, "Electrical", "Pest Control", "Other"]) expect(text).toContain(`${tab} 0`);
-  expect(await read(`${PAGE}?category=Roofing`)).toContain("No vendors for Roofing yet");
+  expect(await read(agent, `${PAGE}?category=Roofing`)).toContain("No vendors for Roofing yet");
 });
 
 test("a vendor is added, shown with every way to reach them, and recommended to the homeowner", async () => {
-  const { response } = await add();
+  const { response } = await add(agent);
   expect(response.headers.get("Location")).toBe(PAGE);
   const page = await agent.get(PAGE);
   const markup = await page.clone().text();
@@ -76,10 +52,10 @@ test("a vendor is added, shown with every way to reach them, and recommended to 
 });
 
 test("financial services carry their line, others do not", async () => {
-  await add();
-  expect(await read()).not.toContain("not financial advice");
-  await add({ name: "Harbor", category: "Insurance", type: "financial" });
-  expect(await read()).toContain("A recommendation, not financial advice");
+  await add(agent);
+  expect(await read(agent)).not.toContain("not financial advice");
+  await add(agent, { name: "Harbor", category: "Insurance", type: "financial" });
+  expect(await read(agent)).toContain("A recommendation, not financial advice");
   expect(await readText(await home.get("/home/agent"))).toContain("not financial advice");
 });
 
@@ -102,78 +78,80 @@ test.each([
   ["control characters", { discount: "10%\u0007" }, "Please use plain text here."],
   ["no form id", { vendor: "" }, "Please open this form again."],
 ])("%s is refused beside its field, and what was typed is kept", async (_, fields, sentence) => {
-  const { response } = await add({ code: "KEEPME", ...fields });
+  const { response } = await add(agent, { code: "KEEPME", ...fields });
   expect(response.status).toBe(400);
   const page = await response.text();
   expect(page).toContain(sentence);
   expect(page).toContain('value="KEEPME"');
-  expect(await stored()).toEqual([]);
+  expect(await stored(app)).toEqual([]);
 });
 
 test("a vendor is changed; pressed twice it says the same", async () => {
-  const { vendor } = await add();
+  const { vendor } = await add(agent);
   const path = `${PAGE}?category=Plumbing&dialog=edit&vendor=${vendor}`;
-  expect(await html(path)).toContain('value="https://anchor.example"');
+  expect(await html(agent, path)).toContain('value="https://anchor.example"');
   const change = { ...VENDOR, intent: "edit", vendor, name: "Anchor & Sons", website: "" };
-  const answers = await Promise.all([1, 2].map(() => post(change, path)));
+  const answers = await Promise.all([1, 2].map(() => post(agent, change, path)));
   expect(answers.map((one) => one.headers.get("Location"))).toEqual(
     Array(2).fill(`${PAGE}?category=Plumbing`),
   );
-  expect(await read()).toContain("Vendor updated successfully!");
-  expect(await stored()).toMatchObject([
+  expect(await read(agent)).toContain("Vendor updated successfully!");
+  expect(await stored(app)).toMatchObject([
     { id: vendor, name: "Anchor & Sons", website: "", agent_id: agentId },
   ]);
 });
 
 test("deleting asks first, and Undo brings the vendor back", async () => {
-  const { vendor } = await add();
-  expect(await read(`${PAGE}?dialog=delete&vendor=${vendor}`)).toContain("Delete Anchor Plumbing Co.?");
-  expect((await stored())[0]?.deleted_at).toBeNull();
-  await Promise.all([1, 2].map(() => post({ intent: "delete", vendor })));
-  const page = await read();
+  const { vendor } = await add(agent);
+  expect(await read(agent, `${PAGE}?dialog=delete&vendor=${vendor}`)).toContain(
+    "Delete Anchor Plumbing Co.?",
+  );
+  expect((await stored(app))[0]?.deleted_at).toBeNull();
+  await Promise.all([1, 2].map(() => post(agent, { intent: "delete", vendor })));
+  const page = await read(agent);
   expect(page).toContain("Vendor deleted successfully!");
   expect(page).toContain("Undo");
   expect(page).toContain("No vendors yet");
   expect(await readText(await home.get("/home/agent"))).not.toContain("Anchor");
-  await post({ intent: "restore", vendor });
-  expect(await read()).toContain("Anchor Plumbing Co. is back.");
-  expect((await stored())[0]?.deleted_at).toBeNull();
+  await post(agent, { intent: "restore", vendor });
+  expect(await read(agent)).toContain("Anchor Plumbing Co. is back.");
+  expect((await stored(app))[0]?.deleted_at).toBeNull();
 });
 
 test("a vendor deleted in another window cannot be changed, and the page says so with a way back", async () => {
-  const { vendor } = await add();
+  const { vendor } = await add(agent);
   const path = `${PAGE}?dialog=edit&vendor=${vendor}`;
-  await post({ intent: "delete", vendor });
-  const late = await post({ ...VENDOR, intent: "edit", vendor, name: "Late" }, path);
+  await post(agent, { intent: "delete", vendor });
+  const late = await post(agent, { ...VENDOR, intent: "edit", vendor, name: "Late" }, path);
   expect(late.status).toBe(409);
   const text = await readText(late);
   expect(text).toContain("Anchor Plumbing Co. was deleted");
   expect(text).toContain("Bring back");
-  expect((await stored())[0]?.name).toBe("Anchor Plumbing Co.");
+  expect((await stored(app))[0]?.name).toBe("Anchor Plumbing Co.");
 });
 
 test("another agent's vendor is as if it were not there, in every dialog and intent", async () => {
-  const { vendor } = await add({ name: "Theirs" }, other);
-  const before = await stored();
+  const { vendor } = await add(agent, { name: "Theirs" }, other);
+  const before = await stored(app);
   for (const id of [vendor, "no-such-vendor"]) {
     for (const dialog of ["edit", "delete"]) {
       expect((await agent.get(`${PAGE}?dialog=${dialog}&vendor=${id}`)).status).toBe(404);
     }
-    expect((await post({ ...VENDOR, intent: "edit", vendor: id })).status).toBe(404);
+    expect((await post(agent, { ...VENDOR, intent: "edit", vendor: id })).status).toBe(404);
     for (const intent of ["delete", "restore"]) {
-      expect((await post({ intent, vendor: id })).status).toBe(404);
+      expect((await post(agent, { intent, vendor: id })).status).toBe(404);
     }
   }
-  expect(await read(`${PAGE}?q=theirs`)).not.toContain("Theirs");
-  expect(await stored()).toEqual(before);
+  expect(await read(agent, `${PAGE}?q=theirs`)).not.toContain("Theirs");
+  expect(await stored(app)).toEqual(before);
 });
 
 test("the search finds names, categories and descriptions, whatever the case and the accents", async () => {
-  await add({ name: "Ñandú Piscinas", category: "Pool Service", description: "Ангел of the water" });
-  await add({ name: "O'Brien 100%", description: "Two  spaces" });
-  await add({ name: "Plain Roofing", category: "Roofing" });
+  await add(agent, { name: "Ñandú Piscinas", category: "Pool Service", description: "Ангел of the water" });
+  await add(agent, { name: "O'Brien 100%", description: "Two  spaces" });
+  await add(agent, { name: "Plain Roofing", category: "Roofing" });
   const found = async (q: string) => {
-    const text = await read(`${PAGE}?q=${encodeURIComponent(q)}`);
+    const text = await read(agent, `${PAGE}?q=${encodeURIComponent(q)}`);
     return ["Ñandú", "O'Brien", "Plain"].filter((name) => text.includes(`${name} `));
   };
   expect(await found("nandu")).toEqual(["Ñandú"]);
@@ -184,8 +162,8 @@ test("the search finds names, categories and descriptions, whatever the case and
   expect(await found("100%")).toEqual(["O'Brien"]);
   expect(await found("roofing")).toEqual(["Plain"]);
   expect(await found("%")).toEqual(["O'Brien"]);
-  expect(await read(`${PAGE}?q=zzz`)).toContain("No vendors match “zzz”");
-  expect(await read(`${PAGE}?q=pisc&category=Roofing`)).toContain("Only “Roofing” was searched.");
+  expect(await read(agent, `${PAGE}?q=zzz`)).toContain("No vendors match “zzz”");
+  expect(await read(agent, `${PAGE}?q=pisc&category=Roofing`)).toContain("Only “Roofing” was searched.");
 });
 
 test("five thousand vendors come fifty at a time, each once, and are searched in two questions", {
@@ -202,7 +180,7 @@ test("five thousand vendors come fifty at a time, each once, and are searched in
   const seen = new Set<string>();
   let path: string | null = PAGE;
   for (let page = 0; page < 4 && path; page++) {
-    const markup = await html(path);
+    const markup = await html(agent, path);
     const names = [
       ...markup.matchAll(/vendor=(many-\d+)" aria-label="Edit|aria-label="Edit (?:Vendor|Ärmel) (\d+)"/g),
     ];
@@ -211,70 +189,9 @@ test("five thousand vendors come fifty at a time, each once, and are searched in
   }
   expect(seen.size).toBe(200);
   app.recording.trips.length = 0;
-  expect(await read(`${PAGE}?q=armel`)).toContain("1 vendor matches “armel”");
+  expect(await read(agent, `${PAGE}?q=armel`)).toContain("1 vendor matches “armel”");
   // The session, the layout and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
-});
-
-test("a category is added, renamed with what is in it, and deleted with a question where that goes", async () => {
-  const newId = /name="id" value="([^"]+)"/.exec(await html(`${PAGE}?dialog=categories`))?.[1] ?? "";
-  const added = await post(
-    { intent: "category-add", id: newId, name: " Fences " },
-    `${PAGE}?dialog=categories`,
-  );
-  expect(added.headers.get("Location")).toBe(`${PAGE}?dialog=categories`);
-  expect(await read(`${PAGE}?dialog=categories`)).toContain("Category added successfully!");
-  const { vendor } = await add({ category: "Fences" });
-
-  const renamed = await post(
-    { intent: "category-rename", of: "Fences", name: "Fences & Gates" },
-    `${PAGE}?category=Fences&dialog=rename&of=Fences`,
-  );
-  expect(renamed.headers.get("Location")).toBe(`${PAGE}?dialog=categories`);
-  expect(await read()).toContain("Category updated successfully!");
-  expect(await stored()).toMatchObject([{ id: vendor, category: "Fences & Gates" }]);
-
-  const remove = `${PAGE}?dialog=remove&of=${encodeURIComponent("Fences & Gates")}`;
-  expect(await read(remove)).toContain("1 vendor in it. Choose where that goes.");
-  const nowhere = await post({ intent: "category-delete", of: "Fences & Gates", moveTo: "" }, remove);
-  expect(nowhere.status).toBe(400);
-  expect(await readText(nowhere)).toContain("Please choose where they go.");
-  await post({ intent: "category-delete", of: "Fences & Gates", moveTo: "Landscaping" }, remove);
-  expect(await stored()).toMatchObject([{ category: "Landscaping" }]);
-  const markup = await html(PAGE);
-  expect(markup).toContain("Category deleted successfully!");
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
-  expect(field("intent")).toBe("category-restore");
-  await post({
-    intent: "category-restore",
-    category: field("category"),
-    from: field("from"),
-    vendors: field("vendors"),
-    tasks: field("tasks"),
-  });
-  expect(await read()).toContain("“Fences & Gates” is back.");
-  expect(await stored()).toMatchObject([{ category: "Fences & Gates" }]);
-});
-
-test.each([
-  ["", "Please enter a category name"],
-  ["   ", "Please enter a category name"],
-  ["\u0301", "Please enter a category name"],
-  ["plumbing", "This category already exists!"],
-  ["ALL", "This category already exists!"],
-  ["electrical", "This category already exists!"],
-  ["x".repeat(61), "Please keep this under 60 characters."],
-])("a category called %j is refused", async (name, sentence) => {
-  const forms: Record<string, string>[] = [
-    { intent: "category-add", id: "new" },
-    { intent: "category-rename", of: "Pest Control" },
-  ];
-  for (const fields of forms) {
-    const dialog = fields.intent === "category-add" ? "categories" : "rename&of=Pest+Control";
-    const response = await post({ ...fields, name }, `${PAGE}?dialog=${dialog}`);
-    expect(response.status).toBe(400);
-    expect(await readText(response)).toContain(sentence);
-  }
 });
 
 test.each([
@@ -301,17 +218,17 @@ test.each([
     "Error deleting category. Please try again.",
   ],
 ])("%s that cannot be saved says so", async (intent, fields, query, position, sentence) => {
-  if (intent === "delete") await add({ vendor: "fails" });
-  const before = await stored();
+  if (intent === "delete") await add(agent, { vendor: "fails" });
+  const before = await stored(app);
   expectConsoleError(/NOT NULL/);
   app.recording.failAt = position;
-  const response = await post({ ...fields, intent }, PAGE + query);
+  const response = await post(agent, { ...fields, intent }, PAGE + query);
   expect(app.recording.failAt).toBeNull();
   // A form keeps what was typed; a button leads back to the list.
   const shown = intent === "delete" ? await readTold(agent, response) : await readText(response);
   expect(shown).toContain(sentence);
   expect(response.status).toBe(intent === "delete" ? 302 : 500);
-  expect(await stored()).toEqual(before);
+  expect(await stored(app)).toEqual(before);
 });
 
 test("an odd address fails nothing", async () => {
