@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  bring,
+  DAY,
+  FRIDAY,
+  forgetInvites,
+  HOUR,
+  invites,
+  lines,
+  MINUTE,
+  one,
+  someAgent,
+} from "#tests/routes/agent/invite-limits-under-test.ts";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { CLIENT, invite, openHome, readText } from "#tests/support/people.ts";
+import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+let app: TestApp;
+let post: PostOffice;
+let now = FRIDAY;
+beforeAll(async () => {
+  app = await createApp();
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  await forgetInvites(app);
+  now = FRIDAY;
+  app.outside.now = () => now;
+  app.queued.length = 0;
+  post = postOffice(app);
+});
+
+test("of a new account's 1,175 imported clients twenty are written to in its first day, the rest on their days and in order, each once", async () => {
+  const { agent } = await someAgent(app);
+  const first = await bring(app, agent, lines(1_000, "first.example"));
+  await bring(app, agent, lines(175, "second.example"));
+  await post.deliver();
+  expect(invites(post)).toHaveLength(20);
+  expect(await readText(await agent.get(first))).toContain(
+    "980 invites wait and go out day by day, the last by Jan 8.",
+  );
+  for (let runs = 0; runs < 3; runs++) await post.run("requeue");
+  expect(invites(post).map(({ to }) => to)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `ana${n}@first.example`),
+  );
+
+  // In the night nothing goes out that waited; from eight on, exactly the next twenty.
+  now = FRIDAY + 19 * HOUR;
+  await post.run("requeue");
+  expect(invites(post)).toHaveLength(20);
+  now = FRIDAY + DAY - HOUR;
+  for (let runs = 0; runs < 3; runs++) await post.run("requeue");
+  expect(invites(post).map(({ to }) => to)).toEqual(
+    Array.from({ length: 40 }, (_, n) => `ana${n}@first.example`),
+  );
+  expect(await readText(await agent.get("/agent/clients?q=ana40@first"))).toContain("Goes out by Nov 22");
+});
+
+test("a suspended agent's invites wait, and go out once the account is switched on again", async () => {
+  const { agent, id } = await someAgent(app);
+  await bring(app, agent, lines(30, "off.example"));
+  await post.deliver();
+  const suspend = (at: number | null) =>
+    app.d1.prepare("update profiles set suspended_at = ? where id = ?").bind(at, id).run();
+  await suspend(now);
+  now = FRIDAY + DAY;
+  await post.run("requeue");
+  expect(invites(post)).toHaveLength(20);
+  await suspend(null);
+  await post.run("requeue");
+  expect(invites(post)).toHaveLength(30);
+});
+
+test("the 980 that wait are rows, in the order of the file, and the last goes out where its code works", async () => {
+  const { agent, id } = await someAgent(app);
+  await bring(app, agent, lines(45, "codes.example"));
+  const { results } = await app.d1
+    .prepare(
+      "select recipient from outbox where agent_id = ? and state = 'waiting' order by created_at, rowid",
+    )
+    .bind(id)
+    .all<{ recipient: string }>();
+  expect(results.map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 25 }, (_, n) => `ana${n + 20}@codes.example`),
+  );
+  // The account was asleep for 40 days: what waits goes out with a code that is good for 30 days from then.
+  for (let day = 1; day <= 40; day++) {
+    now = FRIDAY + day * DAY;
+    if (day >= 39) await post.run("requeue");
+  }
+  const last = invites(post).find(({ to }) => to === "ana44@codes.example");
+  const code = /\/invite\/([A-Z0-9]{6})/.exec(last?.text ?? "")?.[1] ?? "";
+  expect(last?.text).toContain("The code works until Jan");
+  await openHome(app, code);
+});
+
+test("fifty invites at once are exactly the twenty of the day, and the others say their day", async () => {
+  const { agent, id } = await someAgent(app);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      agent.post("/agent/clients?dialog=invite", {
+        intent: "invite",
+        ...CLIENT,
+        email: `p${n}@at-once.example`,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(302));
+  await post.deliver();
+  await post.run("requeue");
+  expect(invites(post)).toHaveLength(20);
+  expect(new Set(invites(post).map(({ to }) => to)).size).toBe(20);
+  expect(
+    await one(app, "select count(*) as n from outbox where agent_id = ? and state = 'waiting'", id),
+  ).toBe(30);
+  const list = await readText(await agent.get("/agent/clients"));
+  expect(list.match(/Goes out by Nov 21/g)).toHaveLength(20);
+  expect(list.match(/Goes out by Nov 22/g)).toHaveLength(10);
+});
+
+test("an invite that waits says its day where it is handed over, and its code opens the home meanwhile", async () => {
+  const { agent, id } = await someAgent(app);
+  await bring(app, agent, lines(20, "full.example"));
+  const late = await invite(app, agent, { email: "late@waits.example" });
+  const dialog = await readText(await agent.get(`/agent/clients?dialog=invited&client=${late.id}`));
+  expect(dialog).toContain("The email goes out by Nov 21. You can hand over the code yourself until then.");
+  expect(dialog).toContain(late.code);
+  expect(await readText(await agent.get(`/agent/clients/${late.id}`))).toContain(
+    "The email goes out by Nov 21.",
+  );
+  now += MINUTE;
+  await openHome(app, late.code);
+  now = FRIDAY + DAY;
+  await post.deliver();
+  await post.run("requeue");
+  // Whoever has come in by then needs no invite any more.
+  expect(invites(post).map(({ to }) => to)).not.toContain("late@waits.example");
+  expect(
+    await one(
+      app,
+      "select error from outbox where agent_id = ? and recipient = 'late@waits.example' and kind = 'invite'",
+      id,
+    ),
+  ).toBe("used");
+});
+
+test("whoever is taken back, paused or deleted gets no mail from the line, and keeps nobody waiting", async () => {
+  const { agent } = await someAgent(app);
+  await bring(app, agent, lines(20, "before.example"));
+  const [taken, gone, next] = [
+    await invite(app, agent, { email: "taken@line.example" }),
+    await invite(app, agent, { email: "gone@line.example" }),
+    await invite(app, agent, { email: "next@line.example" }),
+  ];
+  await agent.post(`/agent/clients/${taken.id}`, { intent: "revoke", client: taken.id });
+  await agent.post(`/agent/clients/${gone.id}`, { intent: "delete", client: gone.id });
+  await post.deliver();
+  now = FRIDAY + DAY;
+  await post.run("requeue");
+  const to = invites(post).map((mail) => mail.to);
+  expect(
+    [taken, gone, next].map((_, at) => to.includes(["taken", "gone", "next"][at] + "@line.example")),
+  ).toEqual([false, false, true]);
+  await agent.post("/agent/clients", { intent: "restore", client: gone.id });
+  await post.run("requeue");
+  expect(invites(post).map((mail) => mail.to)).toContain("gone@line.example");
+});
+
+test("an invite that breaks half-way leaves nothing, whichever statement it was", async () => {
+  const { agent, id } = await someAgent(app);
+  const press = () =>
+    agent.post("/agent/clients?dialog=invite", { intent: "invite", ...CLIENT, email: "half@way.example" });
+  const count = () =>
+    one(app, "select count(*) as n from clients where agent_id = ? and email = 'half@way.example'", id);
+  expectConsoleError(/NOT NULL/);
+  let broken = 0;
+  for (let step = 1; step < 14; step++) {
+    app.recording.failAt = step;
+    const { status } = await press();
+    app.recording.failAt = null;
+    if (status === 302) break;
+    broken += 1;
+    expect(await count()).toBe(0);
+    expect(await one(app, "select count(*) as n from outbox where recipient = 'half@way.example'")).toBe(0);
+  }
+  expect(broken).toBeGreaterThan(5);
+  expect(await count()).toBe(1);
+  await post.deliver();
+  expect(invites(post)).toHaveLength(1);
+});
