@@ -29,6 +29,7 @@ export type Door = {
 export function doorTo(url: URL): Door {
   const agent = new Agent({ keepAlive: true });
   const usedAt = new WeakMap<Socket, number>();
+  let isClosed = false;
 
   function dropStale() {
     for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
@@ -37,7 +38,9 @@ export function doorTo(url: URL): Door {
   }
 
   return {
-    send(body, headers = {}) {
+    async send(body, headers = {}) {
+      // What comes late must not reach who has the Worker next.
+      if (isClosed) throw new Error("The door is closed");
       dropStale();
       return new Promise((resolve, reject) => {
         const asked = request(url, { method: "POST", agent, headers }, (response) => {
@@ -49,7 +52,10 @@ export function doorTo(url: URL): Door {
         asked.end(body);
       });
     },
-    close: () => agent.destroy(),
+    close: () => {
+      isClosed = true;
+      agent.destroy();
+    },
   };
 }
 
