@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ["tests/support/stack.ts"],
           testTimeout: PROOF ? 600_000 : 120_000,
           fileParallelism: false,
+          // One Chromium for all files, and its windows.
+          isolate: false,
         },
       },
     ],

@@ -1,20 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  expectAccessible,
-  launchBrowser,
-  newAgent,
-  openBrowser,
-  type Person,
-  PHONE,
-} from "#tests/support/browser.ts";
-
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, newAgent, openBrowser, type Person, PHONE } from "#tests/support/browser.ts";
 
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
@@ -33,7 +19,7 @@ describe("an agent", () => {
   let person: Person;
   let agent: { email: string; password: string };
   beforeAll(async () => {
-    person = await openBrowser(browser, url, { width: PHONE });
+    person = await openBrowser({ width: PHONE });
     agent = await newAgent(person.page, "nora@closing.example");
   });
   afterAll(() => person.leave());
@@ -95,10 +81,10 @@ describe("an agent", () => {
 });
 
 test("without scripts, a homeowner deletes the account, comes in by the code and keeps it", async () => {
-  const agent = await openBrowser(browser, url, { javaScript: false });
+  const agent = await openBrowser({ javaScript: false });
   await newAgent(agent.page, "vera@closing.example");
   const code = await inviteClient(agent.page, "mateo@closing.example");
-  const { page, leave } = await openBrowser(browser, url, { width: PHONE, javaScript: false });
+  const { page, leave } = await openBrowser({ width: PHONE, javaScript: false });
   const enter = async () => {
     await page.goto(`/invite/${code}`);
     await page.getByRole("button", { name: "Open my home" }).click();

@@ -1,15 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openArchive } from "#tests/support/archives.ts";
-import { DESKTOP, expectAccessible, launchBrowser, openDemo, PHONE } from "#tests/support/browser.ts";
+import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const PEOPLE = [
   { role: "agent", area: "agent", width: DESKTOP },
@@ -19,7 +13,7 @@ const PEOPLE = [
 test.each(PEOPLE)(
   "the $role downloads everything in the page, is told of a cut and may go back",
   async ({ role, area, width }) => {
-    const { page, leave } = await openDemo(browser, role, `/${area}/settings`, { width });
+    const { page, leave } = await openDemo(role, `/${area}/settings`, { width });
     await page.getByRole("link", { name: "Export Data" }).click();
     const dialog = page.getByRole("dialog", { name: "Export Data" });
     await dialog.getByText(/clients and their plans|tasks of your plan/).waitFor();
@@ -59,7 +53,7 @@ test.each(PEOPLE)(
 );
 
 test("without scripts the link downloads it", async () => {
-  const { page, leave } = await openDemo(browser, "homeowner", "/home/settings?dialog=export", {
+  const { page, leave } = await openDemo("homeowner", "/home/settings?dialog=export", {
     javaScript: false,
   });
   const saved = page.waitForEvent("download");
@@ -70,7 +64,7 @@ test("without scripts the link downloads it", async () => {
 });
 
 test("many at once are all whole, and readers who leave hold nobody up", async () => {
-  const { context, leave } = await openDemo(browser, "homeowner", "/home");
+  const { context, leave } = await openDemo("homeowner", "/home");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const ask = (signal?: AbortSignal) => fetch(`${url}/home/export.zip`, { headers: { cookie }, signal });
   const whole = async () => openArchive(new Uint8Array(await (await ask()).arrayBuffer()));

@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   expectAccessible,
-  launchBrowser,
   newAgent,
   openBrowser,
   openDemo,
@@ -10,18 +9,14 @@ import {
   PHONE,
 } from "#tests/support/browser.ts";
 
-const url = inject("url");
-let browser: Browser;
 /** The demo agent's whole export. */
 let file: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { page, leave } = await openDemo(browser, "agent", "/agent");
+  const { page, leave } = await openDemo("agent", "/agent");
   const response = await page.request.get("/agent/export.zip");
   file = { name: "peaceful-home.zip", mimeType: "application/zip", buffer: await response.body() };
   await leave();
 });
-afterAll(() => browser.close());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
@@ -30,7 +25,7 @@ const look = (page: Page) => page.getByRole("button", { name: "Look at it" });
 describe("an agent brings an export into a new account", () => {
   let person: Person;
   beforeAll(async () => {
-    person = await openBrowser(browser, url, { width: PHONE });
+    person = await openBrowser({ width: PHONE });
     await newAgent(person.page, "nora@arriving.example");
   });
   afterAll(() => person.leave());
@@ -90,7 +85,7 @@ describe("an agent brings an export into a new account", () => {
 });
 
 test("without scripts the form takes the file, and a press brings it in", async () => {
-  const { page, leave } = await openBrowser(browser, url, { javaScript: false });
+  const { page, leave } = await openBrowser({ javaScript: false });
   await newAgent(page, "vera@arriving.example");
   await page.goto("/agent/settings/import");
   await page.getByLabel("Export").setInputFiles(file);

@@ -1,12 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, launchBrowser, openDemo, type Person } from "#tests/support/browser.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openDemo, type Person } from "#tests/support/browser.ts";
 
 /** Opens the page of the client a search finds, and answers its path. */
 async function openClient(page: Page, query: string): Promise<string> {
@@ -23,7 +17,7 @@ describe("a client's screens", () => {
   let agent: Person;
   let priya: string;
   beforeAll(async () => {
-    agent = await openDemo(browser, "agent", "/agent");
+    agent = await openDemo("agent", "/agent");
     priya = await openClient(agent.page, "priya");
   });
   afterAll(() => agent.leave());
@@ -51,7 +45,7 @@ describe("a client's screens", () => {
 });
 
 test.each([true, false])("a note is written and removed, scripts: %s", async (javaScript) => {
-  const agent = await openDemo(browser, "agent", "/agent", { javaScript });
+  const agent = await openDemo("agent", "/agent", { javaScript });
   await openClient(agent.page, "kayla");
   await agent.page
     .getByRole("link", { name: /^Add note: / })
@@ -72,7 +66,7 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
 });
 
 test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
-  const agent = await openDemo(browser, "agent", "/agent/clients?q=leary", { javaScript });
+  const agent = await openDemo("agent", "/agent/clients?q=leary", { javaScript });
   await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
   await agent.page.getByRole("button", { name: "Delete client" }).click();
   await told(agent.page, "Client deleted successfully!");
@@ -86,7 +80,7 @@ test.each([true, false])("a client is deleted and brought back, scripts: %s", as
 });
 
 test("the way back from a client leads to the part of the list one came from", async () => {
-  const agent = await openDemo(browser, "agent", "/agent/clients?status=active&sort=name");
+  const agent = await openDemo("agent", "/agent/clients?status=active&sort=name");
   await agent.page.locator("tbody th a").first().click();
   await agent.page.waitForURL(/clients\/[\w-]+$/);
   await agent.page.getByRole("main").getByRole("link", { name: "Clients", exact: true }).click();
@@ -96,7 +90,7 @@ test("the way back from a client leads to the part of the list one came from", a
 });
 
 test("changing the order and the tab keeps what was searched for", async () => {
-  const agent = await openDemo(browser, "agent", "/agent/clients?q=example");
+  const agent = await openDemo("agent", "/agent/clients?q=example");
   await agent.page.getByLabel("Sort by").selectOption("name");
   await agent.page.waitForURL(/sort=name/);
   await agent.page.getByRole("link", { name: "Active", exact: true }).click();

@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   expectAccessible,
-  launchBrowser,
   openDemo,
   type Person,
   type PersonOptions,
@@ -11,14 +10,8 @@ import {
   TABLET,
 } from "#tests/support/browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 const atLibrary = (search: string, options?: PersonOptions): Promise<Person> =>
-  openDemo(browser, "agent", `/agent/tasks${search}`, options);
+  openDemo("agent", `/agent/tasks${search}`, options);
 
 const FILTER = "Check and change the AC filter";
 const dialogOf = (page: Page) => page.getByRole("dialog");

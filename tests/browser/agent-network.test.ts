@@ -1,12 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, launchBrowser, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expectAccessible, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
@@ -25,7 +19,7 @@ const SCREENS = [
 describe("vendors, requests and referrals", () => {
   let agent: Person;
   beforeAll(async () => {
-    agent = await openDemo(browser, "agent", "/agent/vendors");
+    agent = await openDemo("agent", "/agent/vendors");
   });
   afterAll(() => agent.leave());
 
@@ -49,7 +43,7 @@ test.each([true, false])(
   "a vendor is added, found and deleted, and brought back (scripts: %s)",
   async (javaScript) => {
     const options = { width: PHONE, javaScript };
-    const { page, leave } = await openDemo(browser, "agent", "/agent/vendors?category=Plumbing", options);
+    const { page, leave } = await openDemo("agent", "/agent/vendors?category=Plumbing", options);
     const name = `Osprey Septic ${javaScript ? "& Sons" : "Co."}`;
     await page.getByRole("link", { name: "+ Add Vendor" }).click();
     const form = dialogOf(page);
@@ -77,7 +71,7 @@ test.each([true, false])(
 );
 
 test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
-  const { page, leave } = await openDemo(browser, "agent", "/agent/requests?filter=resolved");
+  const { page, leave } = await openDemo("agent", "/agent/requests?filter=resolved");
   await page.getByRole("link", { name: /^Open Daniel Reyes: Book the spring AC tune-up/ }).click();
   const dialog = dialogOf(page);
   const reply = dialog.getByRole("textbox");

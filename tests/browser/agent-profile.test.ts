@@ -1,9 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   DESKTOP,
   expectAccessible,
-  launchBrowser,
   newAgent,
   openBrowser,
   type PersonOptions,
@@ -11,18 +9,11 @@ import {
 } from "#tests/support/browser.ts";
 import { jpeg, png } from "#tests/support/image-bytes.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 let people = 0;
 /** A new agent, signed in, so that the demo's data stays as it is. */
 async function atDesk(options?: PersonOptions) {
   people += 1;
-  const person = await openBrowser(browser, url, options);
+  const person = await openBrowser(options);
   await newAgent(person.page, `profile${people}@bayside.example`);
   return person;
 }

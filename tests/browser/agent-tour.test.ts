@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import {
   DESKTOP,
   expectAccessible,
-  launchBrowser,
   openBrowser,
   openDemo,
   type PersonOptions,
   PHONE,
   signUp,
 } from "#tests/support/browser.ts";
-
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const TITLES = [
   "Welcome to Peaceful Home",
@@ -32,7 +24,7 @@ let newcomers = 0;
 
 /** A new agent's first look at their dashboard. The page's clock can be put forward. */
 async function newcomer(options?: PersonOptions) {
-  const person = await openBrowser(browser, url, options);
+  const person = await openBrowser(options);
   newcomers += 1;
   await signUp(person.page, `tour${newcomers}@agent.example`);
   await person.page.clock.install();
@@ -98,7 +90,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test("at each step the light falls on the entry it speaks of", async () => {
-  const { page, leave } = await openDemo(browser, "agent", "/agent?tour=restart");
+  const { page, leave } = await openDemo("agent", "/agent?tour=restart");
   await tour(page, "Welcome to Peaceful Home").waitFor();
   expect(await page.locator(".tour-spot").count()).toBe(0);
   for (const [title, entry] of [

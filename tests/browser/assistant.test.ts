@@ -1,25 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import { EMPTY_MESSAGE, type Turn, type TurnEvent } from "#app/domain/assistant/turn.ts";
 import {
   DESKTOP,
   expectAccessible,
-  launchBrowser,
   openDemo,
   type Person,
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
-  openDemo(browser, "homeowner", "/home/assistant", { width: PHONE, ...options });
+  openDemo("homeowner", "/home/assistant", { width: PHONE, ...options });
 
 const box = (page: Page) => page.getByLabel("Your question");
 

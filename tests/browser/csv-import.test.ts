@@ -1,12 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, openDemo, PHONE } from "#tests/support/browser.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
@@ -18,7 +12,7 @@ function csv(width: number): string {
 test.each([PHONE, DESKTOP])(
   "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
   async (width) => {
-    const { page, leave } = await openDemo(browser, "agent", "/agent/clients", { width });
+    const { page, leave } = await openDemo("agent", "/agent/clients", { width });
     await page.getByRole("link", { name: "Import" }).click();
     // A look sees every width, so one of the two runs looks.
     const look = async (where: string) => width === PHONE && expectAccessible(page, where);
@@ -63,7 +57,7 @@ test.each([PHONE, DESKTOP])(
 );
 
 test("an import that was stopped half-way is gone on with from the list", async () => {
-  const { page, leave } = await openDemo(browser, "agent", "/agent/clients/import", { width: PHONE });
+  const { page, leave } = await openDemo("agent", "/agent/clients/import", { width: PHONE });
   await page.getByLabel("Or paste the table").fill(csv(1));
   await page.getByRole("button", { name: "Look at it" }).click();
   await heading(page, "Your columns").waitFor();

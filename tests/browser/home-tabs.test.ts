@@ -1,22 +1,14 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   DESKTOP,
   expectAccessible,
-  launchBrowser,
   openBrowser,
   openDemo,
   type Person,
   PHONE,
   settled,
 } from "#tests/support/browser.ts";
-
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A real picture, four pixels by four. */
 const PNG = Buffer.from(
@@ -26,7 +18,7 @@ const PNG = Buffer.from(
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 const atHome = (path: string, options: { width?: number; javaScript?: boolean } = {}): Promise<Person> =>
-  openDemo(browser, "homeowner", path, { width: PHONE, ...options });
+  openDemo("homeowner", path, { width: PHONE, ...options });
 
 /** Opens a row's details; a row that was open before stays open. */
 async function open(row: Locator): Promise<void> {
@@ -139,7 +131,7 @@ test.each([true, false])(
     const file = await page.request.get((await link.getAttribute("href")) ?? "");
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
     expect(file.headers()["content-disposition"]).toMatch(/^attachment/);
-    const stranger = await openBrowser(browser, url);
+    const stranger = await openBrowser();
     const refused = await stranger.page.request.get((await link.getAttribute("href")) ?? "", {
       maxRedirects: 0,
     });

@@ -1,9 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import {
   DESKTOP,
   expectAccessible,
-  launchBrowser,
   openBrowser,
   type Person,
   type PersonOptions,
@@ -11,11 +10,6 @@ import {
 } from "#tests/support/browser.ts";
 
 const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 type Names = { agentEmail: string; clientEmail: string };
 
@@ -188,8 +182,8 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
   let home: Person;
   let code: string;
   beforeAll(async () => {
-    agent = await openBrowser(browser, url, options);
-    home = await openBrowser(browser, url, options);
+    agent = await openBrowser(options);
+    home = await openBrowser(options);
   });
   afterAll(() => Promise.all([agent.leave(), home.leave()]));
 
@@ -234,7 +228,7 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
 describe("every screen before signing in", () => {
   let visitor: Person;
   beforeAll(async () => {
-    visitor = await openBrowser(browser, url);
+    visitor = await openBrowser();
   });
   afterAll(() => visitor.leave());
 

@@ -1,20 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  expectAccessible,
-  launchBrowser,
-  openBrowser,
-  openDemo,
-  type Person,
-  PHONE,
-} from "#tests/support/browser.ts";
-
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, openBrowser, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
 const TASK_DIALOGS = ["Notes", "Snooze", "Remind", "Skip once", "Request help"];
@@ -22,7 +7,7 @@ const TASK_DIALOGS = ["Notes", "Snooze", "Remind", "Skip once", "Request help"];
 describe("the agent's screens", () => {
   let agent: Person;
   beforeAll(async () => {
-    agent = await openDemo(browser, "agent", "/agent");
+    agent = await openDemo("agent", "/agent");
   });
   afterAll(() => agent.leave());
 
@@ -35,7 +20,7 @@ describe("the agent's screens", () => {
 describe("the homeowner's tasks", () => {
   let home: Person;
   beforeAll(async () => {
-    home = await openDemo(browser, "homeowner", "/home/tasks");
+    home = await openDemo("homeowner", "/home/tasks");
   });
   afterAll(() => home.leave());
 
@@ -64,7 +49,7 @@ describe("the homeowner's tasks", () => {
 });
 
 test("the clients are a table from 768 px and cards below", async () => {
-  const agent = await openDemo(browser, "agent", "/agent/clients", { width: 768 });
+  const agent = await openDemo("agent", "/agent/clients", { width: 768 });
   const header = agent.page.getByRole("columnheader", { name: "Property Type" });
   const rowTops = () =>
     agent.page.evaluate(() => {
@@ -79,7 +64,7 @@ test("the clients are a table from 768 px and cards below", async () => {
 });
 
 test("the drawer opens on a phone, works by keyboard and closes with Escape", async () => {
-  const agent = await openDemo(browser, "agent", "/agent", { width: PHONE });
+  const agent = await openDemo("agent", "/agent", { width: PHONE });
   await agent.page.getByRole("button", { name: "Menu" }).click();
   const clients = agent.page.getByRole("link", { name: "Clients", exact: true });
   await clients.waitFor();
@@ -94,7 +79,7 @@ test("the drawer opens on a phone, works by keyboard and closes with Escape", as
 });
 
 test("a double click ticks one task, and two tabs do not tick it twice", async () => {
-  const home = await openDemo(browser, "homeowner", "/home/tasks");
+  const home = await openDemo("homeowner", "/home/tasks");
   const second = await home.context.newPage();
   await second.goto("/home/tasks");
   const count = async () =>
@@ -120,18 +105,18 @@ test("a double click ticks one task, and two tabs do not tick it twice", async (
 });
 
 test("an agent's session opens nothing of a homeowner's, nor the reverse", async () => {
-  const agent = await openDemo(browser, "agent", "/agent");
+  const agent = await openDemo("agent", "/agent");
   await agent.page.goto("/home/tasks?view=completed");
   await agent.page.waitForURL("**/login?as=homeowner&next=**");
   await agent.leave();
-  const home = await openDemo(browser, "homeowner", "/home");
+  const home = await openDemo("homeowner", "/home");
   await home.page.goto("/agent/clients");
   await home.page.waitForURL("**/login?as=agent&next=**");
   await home.leave();
 });
 
 test("a forgotten password is set anew by the link, once", async () => {
-  const agent = await openBrowser(browser, url);
+  const agent = await openBrowser();
   await agent.page.goto("/forgot-password?as=agent");
   await agent.page.getByLabel("Email").fill("nobody@home.example");
   await agent.page.getByRole("button", { name: "Send the link" }).click();

@@ -24,7 +24,7 @@ const INSTALLED = [
 ];
 
 /** A real Chromium: the one that comes with the packages on Linux, else an installed Chrome. */
-export async function launchBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const packaged = process.platform === "linux" && process.arch === "x64";
   const executablePath = packaged
     ? await sparticuz.executablePath()
@@ -49,25 +49,27 @@ export type Person = {
   leave: () => Promise<void>;
 };
 
+/** One Chromium for all files; it ends with the process. */
+let browser: Promise<Browser> | undefined;
+
+/**
+ * Browsers somebody has left, with scripts and without: emptied of all but the files of the app, which are the
+ * same for everybody and need not be loaded and compiled anew for each.
+ */
+const left: Record<"with" | "without", BrowserContext[]> = { with: [], without: [] };
+
 let people = 0;
 
 /** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
-export async function openBrowser(
-  browser: Browser,
-  url: string,
-  options: PersonOptions = {},
-): Promise<Person> {
+export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
   const { width = DESKTOP, javaScript = true } = options;
+  const url = inject("url");
+  const mine = left[javaScript ? "with" : "without"];
+  const context = mine.pop() ?? (await newContext(url, javaScript));
   people += 1;
-  const context = await browser.newContext({
-    baseURL: url,
-    extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${people % 250}` },
-    viewport: screenOf(width),
-    javaScriptEnabled: javaScript,
-    colorScheme: "light",
-    reducedMotion: "reduce",
-  });
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `198.51.100.${people % 250}` });
   const page = await context.newPage();
+  await page.setViewportSize(screenOf(width));
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
   const note = (trouble: string) => troubles.push(`${page.url()}: ${trouble}`);
@@ -81,10 +83,31 @@ export async function openBrowser(
     if (protocol.startsWith("http") && origin !== url) note(`asked ${origin}`);
   });
   const leave = async () => {
-    await context.close();
+    await empty(context, url);
+    mine.push(context);
     expect(troubles).toEqual([]);
   };
   return { page, context, leave };
+}
+
+async function newContext(url: string, javaScriptEnabled: boolean): Promise<BrowserContext> {
+  browser ??= launch();
+  const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
+  return (await browser).newContext({ baseURL: url, javaScriptEnabled, ...like });
+}
+
+/** Closes the windows and takes away what the person has left in the browser. */
+async function empty(context: BrowserContext, url: string): Promise<void> {
+  const [first, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  if (first) {
+    const devTools = await context.newCDPSession(first);
+    const what = { origin: url, storageTypes: "local_storage,indexeddb,cache_storage,service_workers" };
+    await devTools.send("Storage.clearDataForOrigin", what);
+    await first.close();
+  }
+  await context.clearCookies();
+  await context.setOffline(false);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -179,12 +202,11 @@ const sessions = new Map<keyof typeof DEMO, Awaited<ReturnType<BrowserContext["c
  * login; here only their form is sent.
  */
 export async function openDemo(
-  browser: Browser,
   as: keyof typeof DEMO,
   path: string,
   options: PersonOptions = {},
 ): Promise<Person> {
-  const person = await openBrowser(browser, inject("url"), options);
+  const person = await openBrowser(options);
   const { page, context } = person;
   const session = sessions.get(as);
   if (session) await context.addCookies(session);
