@@ -14,7 +14,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tests/support/slow-tests.ts"],
+    reporters: ["default", "./tests/support/slow-tests.ts", "./tests/support/figures.ts"],
     // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
     maxWorkers: 2,
     projects: [
