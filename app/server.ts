@@ -51,6 +51,7 @@ async function answer(input: ServeInput, nonce: string, extra: Headers): Promise
   if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });
 
   const env = parseEnv(input.env);
+  if (env.APP_ENV !== "local" && isPlain(request)) return overTls(request);
   const own = await readOwnCookies(request, env.SESSION_SECRET);
   // First, so that what is set below has the last word.
   for (const name of own.broken) extra.append("Set-Cookie", clearedCookie(request, name));
@@ -69,6 +70,18 @@ async function answer(input: ServeInput, nonce: string, extra: Headers): Promise
   const seen = d1.getBookmark();
   if (seen && seen !== bookmark) extra.append("Set-Cookie", bookmarkCookie(request, seen));
   return response;
+}
+
+/** Whether a request came over the wire unencrypted, cookies and all. */
+function isPlain(request: Request): boolean {
+  return new URL(request.url).protocol === "http:";
+}
+
+/** The way to the same address over TLS, and nothing else: no plain request is ever worked on. */
+function overTls(request: Request): Response {
+  const url = new URL(request.url);
+  url.protocol = "https:";
+  return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
 /** Remix has a check of its own, which fails on the origin we have let in knowingly. */
