@@ -42,15 +42,19 @@ export function stranger(app: TestApp): Visitor {
 export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {}): Promise<Visitor> {
   const { password, ...profile } = { ...AGENT, ...fields };
   const { random } = app.outside;
-  const now = app.outside.now();
-  const deps = { db: app.db, now, random };
+  const deps = { db: app.db, now: app.outside.now(), random };
   const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
   if (!created.ok) throw new Error(created.reason);
-  const agent = stranger(app);
-  const auth = createAuth(app.db, new Request(ORIGIN), now, random);
-  await auth.agents.start(created.agentId);
-  for (const cookie of auth.cookies) agent.keep(cookie);
-  return agent;
+  return signedInAs(app, "agents", created.agentId);
+}
+
+/** A browser in which the agent or the home of this id is signed in, however they came in. */
+export async function signedInAs(app: TestApp, who: "agents" | "homes", id: string): Promise<Visitor> {
+  const visitor = stranger(app);
+  const auth = createAuth(app.db, new Request(ORIGIN), app.outside.now(), app.outside.random);
+  await auth[who].start(id);
+  for (const cookie of auth.cookies) visitor.keep(cookie);
+  return visitor;
 }
 
 /** Signs an agent in, through the form. */

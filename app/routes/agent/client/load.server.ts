@@ -81,7 +81,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, clientId, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,
     vendors: vendors.map((vendor) => vendorView(vendor, today)),
-    shares,
+    shares: { kept: shares.kept },
     expenses: shares.of.expenses ? expensesView(expenses, spent?.cents ?? 0, year) : null,
     documents: shares.of.documents ? documentsView(documents, DOCUMENTS_SHOWN, agent) : null,
     dates: shares.of.house_dates && dates ? datesView(dates, [...warranties, ...contracts]) : null,

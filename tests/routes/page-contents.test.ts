@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { getTableColumns, isTable } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as schema from "#db/schema.ts";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { type Crawled, crawl, openDemo } from "#tests/support/crawl.ts";
+import { stored } from "#tests/support/stored.ts";
+
+/*
+ * What the pages of the demo's agent and of its homeowner hold: every page and dialog they get to by links, with
+ * texts in them that should not be there.
+ */
+
+const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+/** What people write, here as they should not: it leaves the script and the attribute it stands in. */
+const WRITTEN = `</script><i data-x>" data-y="' data-z='`;
+
+const TEXTS: Record<string, string[]> = {
+  activity: ["subject"],
+  appliances: ["brand", "model", "serial"],
+  client_documents: ["name"],
+  client_tasks: ["notes", "client_notes", "vendor_name", "completion_note"],
+  clients: ["first_name", "last_name", "phone", "address", "city", "roof_material", "insurer", "shutoffs"],
+  home_warranty_providers: ["provider", "policy_number", "notes"],
+  maintenance_expenses: ["description", "vendor_name", "notes"],
+  profiles: ["first_name", "last_name", "team_name", "brokerage", "phone", "market"],
+  referrals: ["name", "message"],
+  task_help_requests: ["task_title", "message", "reply"],
+  tasks: ["title", "description", "category"],
+  vendors: ["name", "category", "phone", "discount", "description"],
+};
+
+let app: TestApp;
+let pages: Crawled[];
+let before: string;
+beforeAll(async () => {
+  app = await createApp();
+  const { agent, home } = await openDemo(app);
+  for (const [table, columns] of Object.entries(TEXTS)) {
+    const written = columns.map((column) => `${column} = ${column} || ?1`).join(", ");
+    await app.d1.prepare(`update ${table} set ${written}`).bind(WRITTEN).run();
+  }
+  before = await stored(app);
+  pages = [...(await crawl(agent, "/agent")), ...(await crawl(home, "/home"))];
+});
+afterAll(() => app.dispose());
+
+/** Every object in what was sent, however deep. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (value === null || typeof value !== "object") return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+}
+
+const sent = () =>
+  pages.flatMap(({ address, data }) =>
+    Object.entries(data).map(([route, value]) => ({ address, route, objects: objectsIn(value) })),
+  );
+
+/** The script of a route, without what every page loads: React and the router know any word. */
+function scriptOf(route: string): string {
+  const shared = new Set([assets.entry.module, ...assets.entry.imports]);
+  const { module = "", imports = [] } = assets.routes[route] ?? {};
+  const own = [module, ...imports].filter((file) => file !== "" && !shared.has(file));
+  return own.map((file) => readFileSync(`build/client${file}`, "utf8")).join("\n");
+}
+
+/** Sent, and used without being named: the place in a list of expenses goes into addresses as it is. */
+const HANDED_ON = ["routes/home/expenses/route: after"];
+
+test("the pages looked at are those of both areas, dialogs and all", () => {
+  const addresses = pages.map(({ address }) => address);
+  expect(addresses.filter((address) => address.includes("dialog=")).length).toBeGreaterThan(40);
+  const routes = new Set(pages.flatMap(({ data }) => Object.keys(data)));
+  expect(routes.size).toBeGreaterThanOrEqual(25);
+});
+
+test("a page is sent no field that its script does not read", () => {
+  const words = new Map<string, Set<string>>();
+  const unread = sent().flatMap(({ route, objects }) => {
+    if (!words.has(route)) words.set(route, new Set(scriptOf(route).match(/[\w$]+/g)));
+    const names = objects.flatMap((one) => Object.keys(one));
+    return names.filter((name) => !words.get(route)?.has(name)).map((name) => `${route}: ${name}`);
+  });
+  expect([...new Set(unread)].sort()).toEqual(HANDED_ON);
+});
+
+test("no page is sent the whole row of any table", () => {
+  const tables = Object.values(schema).filter(isTable);
+  expect(tables.length).toBeGreaterThan(25);
+  const whole = sent().flatMap(({ address, objects }) =>
+    objects.flatMap((one) =>
+      tables
+        .filter((table) => Object.keys(getTableColumns(table)).every((column) => column in one))
+        .map(() => `${address}: ${Object.keys(one).join(", ")}`),
+    ),
+  );
+  expect(whole).toEqual([]);
+});
+
+const SECRETS = [
+  "select password_hash as secret from users",
+  "select password_hash as secret from clients",
+  "select calendar_token as secret from clients",
+  "select id as secret from agent_sessions",
+  "select id as secret from client_sessions",
+  "select id as secret from password_resets",
+];
+
+test("no hash of a password, a session or a token stands in any page", async () => {
+  const answers = await app.d1.batch<{ secret: string | null }>(SECRETS.map((sql) => app.d1.prepare(sql)));
+  const secrets = answers.flatMap(({ results }) => results.map(({ secret }) => secret ?? ""));
+  expect(secrets.filter(Boolean).length).toBeGreaterThan(3);
+  for (const { address, html } of pages) {
+    for (const secret of secrets.filter(Boolean)) expect(html.includes(secret), address).toBe(false);
+  }
+});
+
+test("looking at every page changes nothing", async () => {
+  expect(await stored(app)).toBe(before);
+});
+
+test("whatever is stored, no page takes a word of it for markup, nor for a script of its own", () => {
+  const withText = pages.filter(({ html }) => html.includes("data-x&gt;"));
+  expect(withText.length).toBeGreaterThan(60);
+  for (const { address, html } of pages) {
+    expect(html, address).not.toMatch(/<i data-x|" data-y="/);
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, ""), address).not.toContain(`' data-z='`);
+  }
+});

@@ -1,0 +1,78 @@
+import { seedDemo } from "#db/seed/index.ts";
+import type { TestApp, Visitor } from "./app.ts";
+import { PEPPER } from "./passwords.ts";
+import { signedInAs } from "./people.ts";
+
+/** A page as it was answered: its address, its text, and what its loaders sent, by route. */
+export type Crawled = { address: string; html: string; data: Record<string, unknown> };
+
+/** What two addresses of one kind have in common: ids make no other page, nor does what a list is narrowed to. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "https://home.test");
+  const path = pathname.split("/").map((part) => (/^[a-z][a-z_-]{0,19}$/.test(part) ? part : "*"));
+  const dialog = searchParams.get("dialog");
+  if (dialog !== null) return `${path.join("/")}?dialog=${dialog}`;
+  const query = [...searchParams].map(([name, value]) => (name === "view" ? `${name}=${value}` : name));
+  return `${path.join("/")}?${query.sort().join("&")}`;
+}
+
+/** The demo in an app of the test's own; answers browsers of its agent and of its homeowner with a password. */
+export async function openDemo(app: TestApp): Promise<{ agent: Visitor; home: Visitor }> {
+  await seedDemo({ d1: app.d1, now: app.outside.now(), pepper: PEPPER });
+  const one = async (sql: string) => (await app.d1.prepare(sql).first<string>("id")) ?? "";
+  return {
+    agent: await signedInAs(app, "agents", await one("select id from profiles")),
+    home: await signedInAs(app, "homes", await one("select id from clients where password_hash is not null")),
+  };
+}
+
+/** Every page a visitor gets to by links from an address on, one of each kind; files are left alone. */
+export async function crawl(visitor: Visitor, from: string): Promise<Crawled[]> {
+  const pages: Crawled[] = [];
+  const queue = [from];
+  const seen = new Set(queue.map(kindOf));
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    const response = await visitor.get(address);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
+    const html = await response.text();
+    pages.push({ address, html, data: sentWith(html) });
+    for (const link of linksOf(html, address)) {
+      if (!link.startsWith(from) || seen.has(kindOf(link))) continue;
+      seen.add(kindOf(link));
+      queue.push(link);
+    }
+  }
+  return pages;
+}
+
+function linksOf(html: string, address: string): string[] {
+  return [...html.matchAll(/ href="([^"#]+)/g)]
+    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), `https://home.test${address}`))
+    .filter(({ origin }) => origin === "https://home.test")
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** What the loaders of a page sent along with it for its script, by route. */
+function sentWith(html: string): Record<string, unknown> {
+  const stream = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html)?.[1];
+  const [line = "[]"] = (JSON.parse(stream ?? '""') as string).split("\n");
+  const all = hydrate(JSON.parse(line || "[]"));
+  return (all as { loaderData?: Record<string, unknown> } | null)?.loaderData ?? {};
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/**
+ * The value of a line of Remix's data: a list in which everything is named by its place. A name of an object is
+ * "_" and a place, a place below nought is nothing, and a list that begins with a letter is no plain value.
+ */
+function hydrate(line: Json[], place = 0): unknown {
+  const value = line[place] ?? null;
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    return typeof value[0] === "string" ? value : value.map((at) => hydrate(line, at as number));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, at]) => [line[Number(name.slice(1))], hydrate(line, at as number)]),
+  );
+}
