@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp } from "#tests/support/app.ts";
+import { stranger } from "#tests/support/people.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createApp();
+});
+afterAll(() => app.dispose());
+
+test("what is put up is what a browser needs, and nothing of how it was made", () => {
+  expect(readFileSync("wrangler.toml", "utf8")).toContain('pages_build_output_dir = "./build/client"');
+  const files = readdirSync("build/client", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^build\/client\//, ""));
+  const known =
+    /^(assets\/[^/]+\.(js|css|woff2|svg)|favicon\.svg|robots\.txt|_headers|_routes\.json|\.well-known\/[^/]+)$/;
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => !known.test(file))).toEqual([]);
+});
+
+test.each([
+  "/.git/HEAD",
+  "/.git/config",
+  "/.svn/entries",
+  "/.dev.vars",
+  "/.env",
+  "/wrangler.toml",
+  "/package.json",
+  "/db/schema.ts",
+  "/db/migrations/meta/_journal.json",
+  "/build/server/index.js",
+  "/assets/../../.git/HEAD",
+  "/%2e%2e/.git/HEAD",
+])("%s is not there", async (path) => {
+  expect((await stranger(app).get(path)).status).toBe(404);
+});
