@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import commonPasswords from "#app/auth/common-passwords.json";
+import { PASSWORD_MIN, passwordProblem } from "#app/auth/passwords.server.ts";
+import { CODE_SURGE, RESETS_A_DAY } from "#app/auth/throttle.server.ts";
+import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
+import { WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS } from "#app/domain/files/limits.ts";
+import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
+import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "#app/lib/csv/read.server.ts";
+
+/** What docs/trust.md says is there. */
+
+const trust = readFileSync("docs/trust.md", "utf8");
+
+/** The requirements of level 1 in ASVS 5.0.0, as OWASP's file of that version lists them. */
+const LEVEL_1 = `
+  1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1
+  2.1.1 2.2.1 2.2.2 2.3.1
+  3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
+  4.1.1 4.4.1
+  5.2.1 5.2.2 5.3.1 5.3.2
+  6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2
+  7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2
+  8.1.1 8.2.1 8.2.2 8.3.1
+  9.1.1 9.1.2 9.1.3 9.2.1
+  10.4.1 10.4.2 10.4.3 10.4.4 10.4.5
+  11.3.1 11.3.2 11.4.1
+  12.1.1 12.2.1 12.2.2
+  13.4.1
+  14.2.1 14.3.1
+  15.1.1 15.2.1 15.3.1
+`
+  .trim()
+  .split(/\s+/);
+
+/** A row of a table of requirements: its number, how it is met, and what holds it. */
+const rows = [...trust.matchAll(/^\| v5\.0\.0-(\d+\.\d+\.\d+) [^|]+\|([^|]*)\|([^|]*)\|$/gm)].map(
+  ([, number = "", met = "", held = ""]) => ({ number, met: met.trim(), held: held.trim() }),
+);
+
+test("every requirement of ASVS 5.0.0, level 1, stands in docs/trust.md once", () => {
+  expect(LEVEL_1).toHaveLength(70);
+  expect(rows.map(({ number }) => number)).toEqual(LEVEL_1);
+  expect(trust.match(/v5\.0\.0-\d/g)).toHaveLength(LEVEL_1.length);
+});
+
+test("every requirement is held by a test, but what does not apply and what the operator sees to", () => {
+  const unheld = rows
+    .filter(({ held, met }) => held === "" && !/^(Does not apply: |\*\*Operator\*\*: )/.test(met))
+    .map(({ number }) => number);
+  expect(unheld).toEqual([]);
+});
+
+test("every file that docs/trust.md names is there", () => {
+  const named = [...trust.matchAll(/`([\w.-]+\/[^`\s]+)`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(100);
+  const made = /^build\//;
+  expect(
+    [...new Set(named)].filter((path) => !existsSync(path) && !made.test(path) && !isAddress(path)),
+  ).toEqual([]);
+});
+
+/** "/agent" is a path of the site. */
+const isAddress = (path: string) => path.startsWith("/");
+
+const read = new Map<string, Set<string>>();
+
+/** The names of the tests in a file, as they stand there. */
+function testsIn(path: string): Set<string> {
+  const known = read.get(path);
+  if (known) return known;
+  const text = readFileSync(path, "utf8");
+  const names = new Set<string>();
+  const visit = (node: ts.Node) => {
+    const [first] = ts.isCallExpression(node) ? node.arguments : [];
+    if (ts.isCallExpression(node) && first && /^test\b/.test(node.expression.getText())) {
+      if (ts.isStringLiteralLike(first)) names.add(first.text);
+      else if (ts.isTemplateExpression(first)) names.add(first.getText().slice(1, -1));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  read.set(path, names);
+  return names;
+}
+
+test("every test that docs/trust.md names is in the file it names", () => {
+  const missing = rows.flatMap(({ number, held }) =>
+    (held === "" ? [] : held.split(/; (?=`)/)).flatMap((one) => {
+      const [, path = "", name = ""] = /^`(tests\/[^`]+)` “(.+)”$/.exec(one) ?? [];
+      return existsSync(path) && testsIn(path).has(name) ? [] : [`${number}: ${one}`];
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** A section of a document, by its heading. */
+function section(text: string, heading: string): string {
+  return text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
+}
+
+const MEGABYTE = 1024 * 1024;
+
+test("what is said to be accepted is what the code takes", () => {
+  const accepted = section(trust, "What is accepted");
+  const figures = [
+    `${PASSWORD_MIN} to 256 characters`,
+    `${INVITE_CODE_LENGTH} of ${INVITE_ALPHABET.length} letters and digits`,
+    `no name or password, up to ${WEB_ADDRESS_MAX} characters`,
+    `up to ${MAX_IMAGE_BYTES / MEGABYTE} MB and ${MAX_PIXELS / 1_000_000} megapixels`,
+    `an agent's picture up to ${MAX_BRAND_BYTES / MEGABYTE} MB`,
+    `PDF, JPEG or PNG by its bytes, up to ${MAX_DOCUMENT_BYTES / MEGABYTE} MB`,
+    `CSV of up to ${MAX_TABLE_BYTES / MEGABYTE} MB and ${MAX_TABLE_ROWS.toLocaleString("en-US")} rows`,
+    `a ZIP of ours of up to ${MAX_EXPORT_BYTES / MEGABYTE / 1024} GB`,
+  ];
+  expect(figures.filter((figure) => !accepted.includes(figure))).toEqual([]);
+});
+
+test("what is said of guessing is what the code does", () => {
+  const guessing = section(trust, "Guessing");
+  expect(guessing).toContain(`After ${CODE_SURGE} misses by everybody in a day (UTC)`);
+  expect(guessing).toContain(`${RESETS_A_DAY} a day (UTC) to one address`);
+});
+
+test("3,000 of the commonest passwords are refused, each long enough to be tried", () => {
+  const words = new Set(commonPasswords.split(" "));
+  expect(words.size).toBeGreaterThanOrEqual(3_000);
+  expect([...words].filter((word) => word.length < PASSWORD_MIN || passwordProblem(word) === null)).toEqual(
+    [],
+  );
+});
+
+test("there is a day by which a part with a known hole is replaced", () => {
+  const parts = section(readFileSync("docs/operations.md", "utf8"), "Keeping the parts up to date");
+  for (const severity of ["critical", "high", "moderate", "low"]) {
+    expect(parts).toMatch(new RegExp(`^\\| ${severity} +\\| \\d+ days`, "m"));
+  }
+});
