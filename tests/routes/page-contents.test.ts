@@ -44,7 +44,8 @@ beforeAll(async () => {
   }
   before = await stored(app);
   pages = [...(await crawl(agent, "/agent")), ...(await crawl(home, "/home"))];
-});
+  // Some ninety pages, one after the other.
+}, 300_000);
 afterAll(() => app.dispose());
 
 /** Every object in what was sent, however deep. */
