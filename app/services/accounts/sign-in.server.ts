@@ -9,8 +9,8 @@ import { queueMail } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
-import { insertActivity } from "#db/queries/clients/activity.server.ts";
-import { findHomeByCode, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
 
 /** Homes of one email that are looked at; those that the password opens come first. */
 const HOMES_PER_EMAIL = 50;
@@ -75,15 +75,18 @@ export async function signInByCode(
   // A closed home stays as it is, so that it comes back so.
   if (!closed) {
     await runBatch(db, [
-      markSignedIn(db, home.id, now, inviteExpiry(now)),
       ...(home.status === "invited" ? joining(context, home) : []),
+      markSignedIn(db, home.id, now, inviteExpiry(now)),
     ]);
   }
   await context.auth.homes.start(home.id);
   return { ok: true, closed };
 }
 
-/** What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. */
+/**
+ * What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. Once, by
+ * whichever of several browsers was the first.
+ */
 function joining(
   context: AppLoadContext,
   { id: clientId, agentId, email, agentEmail }: NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>,
@@ -91,7 +94,8 @@ function joining(
   const { db, now, random } = context;
   const whose = { agentId, clientId };
   return [
-    insertActivity(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
+    markJoined(db, clientId),
+    insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
     queueMail(context, welcome, { recipient: email, payload: { clientId }, ...whose }),
     queueMail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];

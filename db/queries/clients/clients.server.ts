@@ -135,6 +135,14 @@ export function insertClient(db: Db, row: NewClient): Statement {
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
+/** Makes an invited home an active one; changes nothing where somebody has been in. */
+export function markJoined(db: Db, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ status: "active" })
+    .where(and(eq(clients.id, clientId), eq(clients.status, "invited")));
+}
+
 /** Notes a sign-in: the home is active again, and an invite still in use is good for longer. */
 export function markSignedIn(
   db: Db,
