@@ -1,23 +1,23 @@
 import { isSessionToken, sessionCookieName } from "#app/auth/sessions.server.ts";
 import { isSigned, SIGNED_COOKIES } from "#app/http/signed-cookies.server.ts";
-import { readCookies } from "./domain/text/cookies.ts";
+import { isSecure, ownCookieName, readCookies } from "./domain/text/cookies.ts";
 
 /** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
-export const BOOKMARK_COOKIE = "ph_bookmark";
+const bookmarkName = (request: Request) => ownCookieName("ph_bookmark", isSecure(request));
 
 const isBookmark = (value: string) => /^[0-9a-f]+(-[0-9a-f]+){3}$/i.test(value);
 
 type Check = (value: string) => boolean | Promise<boolean>;
 
 /** The cookies this app sets, each with what a value has to be to have come from it. */
-function checks(secure: boolean, secret: string): Map<string, Check> {
+function checks(request: Request, secret: string): Map<string, Check> {
+  const secure = isSecure(request);
   const signed: Check = (value) => isSigned(value, secret);
   return new Map<string, Check>([
     [sessionCookieName("agent", secure), isSessionToken],
     [sessionCookieName("client", secure), isSessionToken],
-    [BOOKMARK_COOKIE, isBookmark],
-    [SIGNED_COOKIES.toast, signed],
-    [SIGNED_COOKIES.ticket, signed],
+    [bookmarkName(request), isBookmark],
+    ...Object.values(SIGNED_COOKIES).map((name) => [ownCookieName(name, secure), signed] as const),
   ]);
 }
 
@@ -32,7 +32,7 @@ export type OwnCookies = { good: Map<string, string>; broken: string[] };
 export async function readOwnCookies(request: Request, secret: string): Promise<OwnCookies> {
   const own: OwnCookies = { good: new Map(), broken: [] };
   const sent = readCookies(request.headers.get("Cookie"));
-  for (const [name, isGood] of checks(isSecure(request), secret)) {
+  for (const [name, isGood] of checks(request, secret)) {
     const values = sent.filter((cookie) => cookie.name === name).map(({ value }) => value);
     const good = await firstGood(values, isGood);
     if (good !== null) own.good.set(name, good);
@@ -59,8 +59,13 @@ export function withCookies(request: Request, { good }: OwnCookies): Request {
   return new Request(request, { headers });
 }
 
+/** The bookmark this browser brought; null = none. */
+export function bookmarkOf(request: Request, { good }: OwnCookies): string | null {
+  return good.get(bookmarkName(request)) ?? null;
+}
+
 export function bookmarkCookie(request: Request, bookmark: string): string {
-  return `${BOOKMARK_COOKIE}=${bookmark}; Max-Age=600; ${attributes(request)}`;
+  return `${bookmarkName(request)}=${bookmark}; Max-Age=600; ${attributes(request)}`;
 }
 
 /** Takes a cookie out of the browser. */
@@ -70,8 +75,4 @@ export function clearedCookie(request: Request, name: string): string {
 
 function attributes(request: Request): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
-}
-
-function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === "https:";
 }

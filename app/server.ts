@@ -7,8 +7,8 @@ import { logError } from "#app/http/log.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import {
-  BOOKMARK_COOKIE,
   bookmarkCookie,
+  bookmarkOf,
   clearedCookie,
   readOwnCookies,
   withCookies,
@@ -56,7 +56,7 @@ async function answer(input: ServeInput, nonce: string, extra: Headers): Promise
   // First, so that what is set below has the last word.
   for (const name of own.broken) extra.append("Set-Cookie", clearedCookie(request, name));
   const clean = withCookies(request, own);
-  const bookmark = own.good.get(BOOKMARK_COOKIE);
+  const bookmark = bookmarkOf(request, own);
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil });
   const response = await createRequestHandler(build, mode)(

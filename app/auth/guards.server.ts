@@ -55,7 +55,8 @@ function signIn(request: Request, as: "agent" | "homeowner"): never {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
   const next = request.method === "GET" ? path + withoutRouteFilter(search) : path;
-  throw redirect(`/login?as=${as}&next=${encodeURIComponent(next)}`);
+  const back = next.length > NEXT_MAX ? "" : `&next=${encodeURIComponent(next)}`;
+  throw redirect(`/login?as=${as}${back}`);
 }
 
 /** Remix adds `_routes` to its own data requests; it means nothing in a page's address. */
@@ -66,6 +67,12 @@ function withoutRouteFilter(search: string): string {
   return rest ? `?${rest}` : "";
 }
 
+/**
+ * The longest address gone back to, in characters. A place in a list with all its filters is a few hundred; it
+ * travels in addresses and in the cookie of a toast, which have ends of their own.
+ */
+export const NEXT_MAX = 1_000;
+
 /** Where to go after signing in: a path inside the principal's own area, else its front page. */
 export function safeNext(next: string | null, area: "/agent" | "/home"): string {
   if (next === null || !next.isWellFormed()) return area;
@@ -73,5 +80,7 @@ export function safeNext(next: string | null, area: "/agent" | "/home"): string 
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   if (!url || url.origin !== base || !next.startsWith("/")) return area;
   const inside = url.pathname === area || url.pathname.startsWith(`${area}/`);
-  return inside ? url.pathname + url.search : area;
+  // As it is written out: in an address a letter may take nine.
+  const to = url.pathname + url.search;
+  return inside && to.length <= NEXT_MAX ? to : area;
 }

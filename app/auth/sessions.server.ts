@@ -4,7 +4,7 @@ import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan 
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
-import { readCookies } from "#app/domain/text/cookies.ts";
+import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
@@ -72,9 +72,9 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   }
 }
 
-/** What a principal's session cookie is called; over https no other site of the domain can set it. */
+/** What a principal's session cookie is called. */
 export function sessionCookieName(kind: Kind, secure: boolean): string {
-  return `${secure ? "__Host-" : ""}ph_${kind}`;
+  return ownCookieName(`ph_${kind}`, secure);
 }
 
 export { isToken as isSessionToken };
@@ -185,7 +185,7 @@ export function createAuth(
   now: number,
   random: Random,
 ): { agents: Sessions<Agent>; homes: Sessions<Home>; cookies: string[] } {
-  const secure = new URL(request.url).protocol === "https:";
+  const secure = isSecure(request);
   const cookies: string[] = [];
   const sent = readCookies(request.headers.get("Cookie"));
   const sessionsOf = <User extends Person>(kind: Kind, toUser: SessionDeps<User>["toUser"]) => {

@@ -1,22 +1,25 @@
-import { createCookie } from "@remix-run/cloudflare";
+import { type Cookie, createCookie } from "@remix-run/cloudflare";
+import { isSecure, ownCookieName } from "#app/domain/text/cookies.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
-/** The cookies that carry something we have signed. */
+/** The cookies that carry something we have signed, by what they are called over http. */
 export const SIGNED_COOKIES = { toast: "ph_toast", ticket: "ph_clear" } as const;
 
-/** How such a cookie is kept in the browser: `maxAge` in seconds. */
+/** One of them, as it is kept in this browser: `maxAge` in seconds. */
 export function signedCookie(
   { request, context }: { request: Request; context: AppLoadContext },
+  which: keyof typeof SIGNED_COOKIES,
   { maxAge, sameSite }: { maxAge: number; sameSite: "lax" | "strict" },
-) {
-  return {
+): Cookie {
+  const secure = isSecure(request);
+  return createCookie(ownCookieName(SIGNED_COOKIES[which], secure), {
     httpOnly: true,
     sameSite,
     path: "/",
     maxAge,
     secrets: [context.env.SESSION_SECRET],
-    secure: new URL(request.url).protocol === "https:",
-  };
+    secure,
+  });
 }
 
 /** Whether a cookie's value is one we have signed. Remix throws at some that are not. */

@@ -1,7 +1,7 @@
-import { createCookieSessionStorage, redirect } from "@remix-run/cloudflare";
+import { type Cookie, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { SIGNED_COOKIES, signedCookie } from "./signed-cookies.server.ts";
+import { signedCookie } from "./signed-cookies.server.ts";
 
 const toast = z.object({
   id: z.string(),
@@ -13,34 +13,40 @@ const toast = z.object({
 /** A short message shown once on the next page. `undo` renders a form that takes the change back. */
 export type Toast = z.output<typeof toast>;
 
-const KEY = "toast";
 /** A message nobody came for is no news any more. */
 const SHOWN_SECONDS = 60;
 
-function storage(context: AppLoadContext, request: Request) {
-  const options = signedCookie({ request, context }, { maxAge: SHOWN_SECONDS, sameSite: "lax" });
-  return createCookieSessionStorage({ cookie: { name: SIGNED_COOKIES.toast, ...options } });
-}
+/** What browsers keep of one cookie, its name and attributes included; a longer one they drop without a word. */
+const COOKIE_MAX = 4_096;
+/** So much of a message fits a cookie whatever it is made of. */
+const MESSAGE_MAX = 200;
+
+type Args = { request: Request; context: AppLoadContext };
+
+const toastCookie = (args: Args) => signedCookie(args, "toast", { maxAge: SHOWN_SECONDS, sameSite: "lax" });
 
 /** Sends the browser on and shows the message there. */
-export async function redirectWithToast(
-  to: string,
-  message: Omit<Toast, "id">,
-  { request, context }: { request: Request; context: AppLoadContext },
-) {
-  const { getSession, commitSession } = storage(context, request);
-  const session = await getSession();
-  session.flash(KEY, { id: context.random.id(), ...message });
-  return redirect(to, { headers: { "Set-Cookie": await commitSession(session) } });
+export async function redirectWithToast(to: string, message: Omit<Toast, "id">, args: Args) {
+  const told: Toast = { id: args.context.random.id(), ...message };
+  return redirect(to, { headers: { "Set-Cookie": await fitting(toastCookie(args), told) } });
+}
+
+/** The message as it fits a cookie: one too long loses its way back, and then its end. */
+async function fitting(cookie: Cookie, { undo, ...plain }: Toast): Promise<string> {
+  for (const one of undo ? [{ ...plain, undo }, plain] : [plain]) {
+    const set = await cookie.serialize(one);
+    if (set.length <= COOKIE_MAX) return set;
+  }
+  const beginning = plain.message.slice(0, MESSAGE_MAX).toWellFormed().trimEnd();
+  return cookie.serialize({ ...plain, message: `${beginning}…` });
 }
 
 /** The waiting message, taken: the response's cookie then holds none. */
 export async function takeToast(request: Request, context: AppLoadContext): Promise<Toast | null> {
-  const cookie = request.headers.get("Cookie");
-  if (!cookie?.includes(`${SIGNED_COOKIES.toast}=`)) return null;
-  const { getSession, destroySession } = storage(context, request);
-  const session = await getSession(cookie);
-  const waiting = toast.safeParse(session.get(KEY));
-  context.cookies.push(await destroySession(session));
+  const cookie = toastCookie({ request, context });
+  const content: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (content === null) return null;
+  context.cookies.push(await cookie.serialize("", { maxAge: 0 }));
+  const waiting = toast.safeParse(content);
   return waiting.success ? waiting.data : null;
 }

@@ -6,6 +6,9 @@ import { invite, newAgent, openHome, readText, stranger } from "#tests/support/p
 
 const HOME = "__Host-ph_client";
 const AGENT = "__Host-ph_agent";
+const TOAST = "__Host-ph_toast";
+const TICKET = "__Host-ph_clear";
+const BOOKMARK = "__Host-ph_bookmark";
 const TOKEN = "a".repeat(32);
 const SIGNATURE = "A".repeat(43);
 const b64 = (text: string) => btoa(text);
@@ -46,25 +49,25 @@ const HEADERS: [header: string, broken: string[]][] = [
   [`${AGENT}=../../etc/passwd`, [AGENT]],
   [`${AGENT}=' or 1=1 --`, [AGENT]],
   [`${AGENT}=1; ${AGENT}=%ff; ${AGENT}=`, [AGENT]],
-  ["ph_bookmark=%ff", ["ph_bookmark"]],
-  ["ph_bookmark=", ["ph_bookmark"]],
-  ["ph_bookmark=first-unconstrained", ["ph_bookmark"]],
-  [`ph_bookmark=${"0".repeat(60_000)}`, ["ph_bookmark"]],
-  ["ph_toast=%ff", ["ph_toast"]],
-  ["ph_toast=", ["ph_toast"]],
-  ["ph_toast=garbage", ["ph_toast"]],
-  ["ph_toast=.", ["ph_toast"]],
-  ["ph_toast=e30", ["ph_toast"]],
-  ["ph_toast=e30.*not*base64*", ["ph_toast"]],
-  [`ph_toast=e30.${SIGNATURE}`, ["ph_toast"]],
-  [`ph_toast=${encodeURIComponent(b64('{"toast":'))}.${SIGNATURE}`, ["ph_toast"]],
-  [`ph_toast=${b64('{"toast":{"message":5}}')}.AAA`, ["ph_toast"]],
-  [`ph_toast="e30.${SIGNATURE}"; ph_clear=e3`, ["ph_toast", "ph_clear"]],
-  ["ph_clear=%E0%A4%A", ["ph_clear"]],
-  [`ph_clear=${b64("[]")}.${SIGNATURE.slice(1)}`, ["ph_clear"]],
+  [`${BOOKMARK}=%ff`, [BOOKMARK]],
+  [`${BOOKMARK}=`, [BOOKMARK]],
+  [`${BOOKMARK}=first-unconstrained`, [BOOKMARK]],
+  [`${BOOKMARK}=${"0".repeat(60_000)}`, [BOOKMARK]],
+  [`${TOAST}=%ff`, [TOAST]],
+  [`${TOAST}=`, [TOAST]],
+  [`${TOAST}=garbage`, [TOAST]],
+  [`${TOAST}=.`, [TOAST]],
+  [`${TOAST}=e30`, [TOAST]],
+  [`${TOAST}=e30.*not*base64*`, [TOAST]],
+  [`${TOAST}=e30.${SIGNATURE}`, [TOAST]],
+  [`${TOAST}=${encodeURIComponent(b64('{"toast":'))}.${SIGNATURE}`, [TOAST]],
+  [`${TOAST}=${b64('{"toast":{"message":5}}')}.AAA`, [TOAST]],
+  [`${TOAST}="e30.${SIGNATURE}"; ${TICKET}=e3`, [TOAST, TICKET]],
+  [`${TICKET}=%E0%A4%A`, [TICKET]],
+  [`${TICKET}=${b64("[]")}.${SIGNATURE.slice(1)}`, [TICKET]],
   [
-    `other=%ff; ${HOME}=%; ${AGENT}=%; ph_bookmark=%; ph_toast=%; ph_clear=%`,
-    [HOME, AGENT, "ph_bookmark", "ph_toast", "ph_clear"],
+    `other=%ff; ${HOME}=%; ${AGENT}=%; ${BOOKMARK}=%; ${TOAST}=%; ${TICKET}=%`,
+    [HOME, AGENT, BOOKMARK, TOAST, TICKET],
   ],
 ];
 
@@ -135,7 +138,7 @@ test.each(REQUESTS)(
 );
 
 test("a browser with a broken cookie of ours is well again after one answer", async () => {
-  for (const name of ["ph_toast", "ph_clear", "ph_bookmark", AGENT]) {
+  for (const name of [TOAST, TICKET, BOOKMARK, AGENT]) {
     home.jar.set(name, "%ff");
     expect((await home.get("/home")).status).toBe(200);
     expect(home.jar.get(name)).not.toBe("%ff");
@@ -144,7 +147,7 @@ test("a browser with a broken cookie of ours is well again after one answer", as
 
 test("a message set in the very answer that takes a broken one out is shown", async () => {
   const visitor = stranger(app);
-  visitor.jar.set("ph_toast", "%ff");
+  visitor.jar.set(TOAST, "%ff");
   const created = await visitor.post("/login?as=agent&form=sign-up", {
     intent: "agent-sign-up",
     firstName: "Maria",
@@ -164,15 +167,15 @@ test.each([
   ["a text", "toast"],
   ["a number", 5],
   ["a list", ["toast"]],
-  ["no message", { toast: {} }],
-  ["a message that is no text", { toast: { id: "1", tone: "good", message: { a: 1 } } }],
-  ["a strange tone", { toast: { id: "1", tone: "loud", message: "Hello there" } }],
-  ["an undo without a form", { toast: { id: "1", tone: "good", message: "Hello there", undo: 7 } }],
+  ["no message", {}],
+  ["a message that is no text", { id: "1", tone: "good", message: { a: 1 } }],
+  ["a strange tone", { id: "1", tone: "loud", message: "Hello there" }],
+  ["an undo without a form", { id: "1", tone: "good", message: "Hello there", undo: 7 }],
   ["another cookie's content", { agent: "x", at: 1 }],
 ])("a toast we have signed that holds %s is not shown and does no harm", async (_, content) => {
-  const value = await createCookie("ph_toast", { secrets: [SESSION_SECRET] }).serialize(content);
+  const value = await createCookie(TOAST, { secrets: [SESSION_SECRET] }).serialize(content);
   const response = await send("GET", "/login?as=agent", value.split(";")[0] ?? "");
   expect(response.status).toBe(200);
   expect(await response.text()).not.toContain("Hello there");
-  expect(response.headers.getSetCookie().join()).toContain("ph_toast=;");
+  expect(response.headers.getSetCookie().join()).toContain(`${TOAST}=;`);
 });

@@ -70,12 +70,12 @@ test("the second yes is worth nothing without the first: none, another agent's, 
   await refused(agent);
   expect(await readText(await agent.get(`${SETTINGS}?dialog=clear-type`))).toContain("Clear all data?");
   await goOn(other.agent);
-  const ticket = other.agent.jar.get("ph_clear") ?? "";
+  const ticket = other.agent.jar.get("__Host-ph_clear") ?? "";
   expect(ticket).not.toBe("");
-  agent.jar.set("ph_clear", ticket);
+  agent.jar.set("__Host-ph_clear", ticket);
   await refused(agent);
   const forged = btoa(JSON.stringify({ agent: id, at: Date.now() }));
-  agent.jar.set("ph_clear", `${encodeURIComponent(forged)}.AAAA`);
+  agent.jar.set("__Host-ph_clear", `${encodeURIComponent(forged)}.AAAA`);
   await refused(agent);
   await goOn(agent);
   app.outside.now = () => start() + 15 * 60 * 1000 + 1_000;

@@ -1,5 +1,4 @@
-import { createCookie } from "@remix-run/cloudflare";
-import { SIGNED_COOKIES, signedCookie } from "#app/http/signed-cookies.server.ts";
+import { signedCookie } from "#app/http/signed-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
 /** How long the second question stays open, in seconds. */
@@ -8,12 +7,7 @@ const OPEN_SECONDS = 15 * 60;
 type Args = { request: Request; context: AppLoadContext };
 type Ticket = { agent: string; at: number };
 
-function cookie(args: Args) {
-  return createCookie(
-    SIGNED_COOKIES.ticket,
-    signedCookie(args, { maxAge: OPEN_SECONDS, sameSite: "strict" }),
-  );
-}
+const cookie = (args: Args) => signedCookie(args, "ticket", { maxAge: OPEN_SECONDS, sameSite: "strict" });
 
 /** Says, signed, that this agent has read what clearing all data takes. Lasts 15 minutes. */
 export async function issueTicket(args: Args, agentId: string): Promise<string> {
@@ -22,9 +16,7 @@ export async function issueTicket(args: Args, agentId: string): Promise<string> 
 
 /** When this agent was asked (epoch milliseconds); null for nobody's, another's and an old ticket. */
 export async function readTicket(args: Args, agentId: string): Promise<number | null> {
-  const header = args.request.headers.get("Cookie");
-  if (!header?.includes(`${SIGNED_COOKIES.ticket}=`)) return null;
-  const ticket: Ticket | null = await cookie(args).parse(header);
+  const ticket: Ticket | null = await cookie(args).parse(args.request.headers.get("Cookie"));
   if (ticket?.agent !== agentId) return null;
   return args.context.now <= ticket.at + OPEN_SECONDS * 1000 ? ticket.at : null;
 }
