@@ -4,6 +4,7 @@ import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
 import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
 import { logError } from "#app/http/log.ts";
+import { readableRequest } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import {
@@ -46,7 +47,8 @@ export async function serve(input: ServeInput): Promise<Response> {
 
 /** The answer itself; `extra` collects the headers it gets whichever route made it. */
 async function answer(input: ServeInput, nonce: string, extra: Headers): Promise<Response> {
-  const { request, build, waitUntil, mode = "production", outside = realOutside } = input;
+  const { build, waitUntil, mode = "production", outside = realOutside } = input;
+  const request = readableRequest(input.request);
   const fromOutside = !isSameOrigin(request);
   if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });
 
@@ -99,6 +101,9 @@ function withHeaders(response: Response, extra: Headers): Response {
   const result = new Response(response.body, response);
   const cookies = [...extra.getSetCookie(), ...response.headers.getSetCookie()];
   for (const [name, value] of extra) if (!result.headers.has(name)) result.headers.set(name, value);
+  // Said for what Remix leaves it out of, the data of its pages: nobody is to guess it from the bytes.
+  const type = result.headers.get("Content-Type") ?? "";
+  if (/^text\/[^;]+$/.test(type)) result.headers.set("Content-Type", `${type}; charset=utf-8`);
   result.headers.delete("Set-Cookie");
   for (const cookie of cookies) result.headers.append("Set-Cookie", cookie);
   return result;
