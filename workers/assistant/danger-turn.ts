@@ -26,14 +26,16 @@ export async function answerDanger(
   listener: Listener,
   { safety, home }: { safety: SafetyNotice; home: KnownHome },
 ): Promise<TurnReply> {
-  if (!deps.model || !listener.follows) return done(listener, await keepNotice(deps, request, safety));
+  if (!deps.model || !listener.follows)
+    return done(listener, await keepNotice(deps, request, safety), home.targets);
   const asked = askedOf(deps.model, request, home, safety);
   const claimed = await claim(deps, request, asked.tokens, listener.cancelled);
-  if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row));
-  if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety));
+  if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
+  if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);
   started(listener, request);
-  const heard = await askModel(deps, asked, { photo: null, record: home.record, listener });
-  return done(listener, await store(deps, claimed.row, claimed.claim, withNotice(heard, safety)));
+  const heard = await askModel(deps, asked, { photo: null, home, listener });
+  const turn = await store(deps, claimed.row, claimed.claim, withNotice(heard, safety));
+  return done(listener, turn, home.targets);
 }
 
 /** The model's words under the notice; without any, the notice is the answer. Nothing is offered beside it. */

@@ -1,3 +1,4 @@
+import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
@@ -5,8 +6,8 @@ import { classifyTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
-/** A home's rows, and what they tell. */
-export type KnownHome = { rows: HomeRows; record: HomeRecord };
+/** A home's rows, what they tell, and whom its answers may lead to. */
+export type KnownHome = { rows: HomeRows; record: HomeRecord; targets: LinkTargets };
 
 /** What is known of a home, from its rows, as of `now`. */
 export function toRecord(rows: HomeRows, now: number): HomeRecord {

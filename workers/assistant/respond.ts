@@ -1,3 +1,4 @@
+import { type LinkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
@@ -29,8 +30,9 @@ export function turnFrom({ leaseUntil: _, result, ...row }: TurnRow): Turn {
   return { ...row, ...(result ?? { mode: "model", sources: [], cards: [], analysis: null }) };
 }
 
-export function done(listener: Listener, turn: Turn): TurnReply {
-  listener.emit({ type: "done", turn, blocks: blocksOf(turn) });
+/** `targets`: whom the answer may lead to. */
+export function done(listener: Listener, turn: Turn, targets = NO_TARGETS): TurnReply {
+  listener.emit({ type: "done", turn, blocks: blocksOf(turn, targets) });
   return { turn };
 }
 
@@ -39,16 +41,18 @@ export function problem(
   problem: TurnProblem,
   message: string,
   turn: Turn | null = null,
+  targets = NO_TARGETS,
 ): TurnReply {
-  listener.emit({ type: "error", problem, message, turn, blocks: turn ? blocksOf(turn) : [] });
+  listener.emit({ type: "error", problem, message, turn, blocks: turn ? blocksOf(turn, targets) : [] });
   return { problem, message, turn };
 }
 
-function blocksOf({ answer, sources, mode }: Turn) {
+function blocksOf({ answer, sources, mode }: Turn, targets: LinkTargets) {
   // A notice has a panel of its own.
   if (mode === "safety") return [];
   return toBlocks(
     answer,
     sources.map(({ ref }) => ref),
+    targets,
   );
 }

@@ -1,3 +1,4 @@
+import { linkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
@@ -54,7 +55,7 @@ async function knownHome({ db, clock }: TurnDeps, request: TurnRequest): Promise
   const thread = { conversationId, messageId, turns: HISTORY_MESSAGES / 2 };
   const rows = await readHome(db, agentId, clientId, year, thread);
   if (!rows) throw new NotFound();
-  return { rows, record: toRecord(rows, clock()) };
+  return { rows, record: toRecord(rows, clock()), targets: linkTargets(rows.agent, rows.vendors) };
 }
 
 async function answerQuestion(
@@ -68,7 +69,7 @@ async function answerQuestion(
   if (claimed.kind === "limit") return problem(listener, "limit", claimed.sentence);
   if (claimed.kind === "failed") return problem(listener, "failed", ANSWER_FAILED);
   if (claimed.kind === "busy") return problem(listener, "busy", STILL_AT_IT);
-  if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row));
+  if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
 
   started(listener, request);
   const ours = { deps, request, listener, home };
@@ -76,8 +77,8 @@ async function answerQuestion(
   const turn = await store(deps, claimed.row, claimed.claim, finish);
   // Stopped by the homeowner is no failure: what came is the answer.
   return finish.expected && turn.state !== "failed"
-    ? done(listener, turn)
-    : problem(listener, "failed", ANSWER_FAILED, turn.state === "failed" ? null : turn);
+    ? done(listener, turn, home.targets)
+    : problem(listener, "failed", ANSWER_FAILED, turn.state === "failed" ? null : turn, home.targets);
 }
 
 type Ours = { deps: TurnDeps; request: TurnRequest; listener: Listener; home: KnownHome };
@@ -91,7 +92,7 @@ async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
     const result = { mode: "model" as const, sources: [], cards: [], analysis: null };
     return { state: "failed", answer: "", result, tokens: 0, expected: false };
   }
-  const heard = await askModel(deps, asked, { photo, record: home.record, listener });
+  const heard = await askModel(deps, asked, { photo, home, listener });
   // Who has gone before the first word wants none.
   if (heard.state !== "failed" || listener.cancelled.aborted) return heard;
   return { ...offline(ours, NO_ANSWER_OPENING), tokens: heard.tokens };

@@ -37,7 +37,8 @@ function blockText(block: Block): string {
   }
 }
 
-function inlineText(inlines: readonly Inline[]): string {
+/** The words of a line, without marks. */
+export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map(runText).join("");
 }
 

@@ -1,28 +1,34 @@
 import { Lexer, type Token, type Tokens } from "marked";
+import { addressTold, answerLink, type LinkTargets } from "#app/domain/assistant/answer-links.ts";
+import { inlineText } from "#app/domain/assistant/answer-text.ts";
 import type { Block, Inline } from "#app/domain/assistant/turn.ts";
 
 /** Deeper than any answer goes; what is below it is shown as text. */
 const DEEPEST = 6;
 const CITED = /\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/;
-const ADDRESS = /^(https:\/\/[^\s@]+|mailto:[^\s]+|tel:[\d+().\-\s%]+|\/home(?:[/?#][^\s\\]*)?)$/i;
+
+/** What an answer may name and where it may lead. */
+type Known = { refs: ReadonlySet<string>; targets: LinkTargets };
 
 /**
- * An answer's markdown as blocks that can be shown: no HTML, no pictures, links to https, mail, telephone
- * and the home's own pages only. `[T1]` becomes a citation where `refs` knows it, and goes where it does not.
+ * An answer's markdown as blocks that can be shown: no HTML, no pictures, links to `targets` and the home's own
+ * pages only. A link elsewhere becomes its words with the host beside them. `[T1]` becomes a citation where `refs`
+ * knows it, and goes where it does not.
  */
-export function toBlocks(markdown: string, refs: readonly string[]): Block[] {
-  return blocksOf(read(withPlainEnds(markdown)), new Set(refs), 0);
+export function toBlocks(markdown: string, refs: readonly string[], targets: LinkTargets): Block[] {
+  return blocksOf(read(withPlainEnds(markdown)), { refs: new Set(refs), targets }, 0);
 }
 
 /** The blocks of an unfinished answer that further text cannot change, each with the text that follows it. */
 export function splitFinished(
   markdown: string,
   refs: readonly string[],
+  targets: LinkTargets,
 ): { blocks: Block[]; rest: string }[] {
   const text = withPlainEnds(markdown);
   const tokens = read(text);
   const last = tokens.findLastIndex(({ type }) => type !== "space");
-  const known = new Set(refs);
+  const known = { refs: new Set(refs), targets };
   const finished: { blocks: Block[]; rest: string }[] = [];
   let taken = 0;
   for (const token of tokens.slice(0, Math.max(last, 0))) {
@@ -47,11 +53,11 @@ function read(text: string): Token[] {
   }
 }
 
-function blocksOf(tokens: readonly Token[], refs: Set<string>, depth: number): Block[] {
-  return tokens.flatMap((token) => blockOf(token, refs, depth));
+function blocksOf(tokens: readonly Token[], known: Known, depth: number): Block[] {
+  return tokens.flatMap((token) => blockOf(token, known, depth));
 }
 
-function blockOf(token: Token, refs: Set<string>, depth: number): Block[] {
+function blockOf(token: Token, known: Known, depth: number): Block[] {
   switch (token.type) {
     case "space":
     case "hr":
@@ -59,37 +65,37 @@ function blockOf(token: Token, refs: Set<string>, depth: number): Block[] {
     case "checkbox":
       return [];
     case "heading":
-      return words("heading", inlinesOf((token as Tokens.Heading).tokens, refs, depth));
+      return words("heading", inlinesOf((token as Tokens.Heading).tokens, known, depth));
     case "code":
       return [{ type: "code", text: (token as Tokens.Code).text }];
     case "blockquote": {
       if (depth >= DEEPEST) return asText(token.raw);
-      const children = blocksOf((token as Tokens.Blockquote).tokens, refs, depth + 1);
+      const children = blocksOf((token as Tokens.Blockquote).tokens, known, depth + 1);
       return children.length > 0 ? [{ type: "quote", children }] : [];
     }
     case "list":
-      return depth >= DEEPEST ? asText(token.raw) : [listOf(token as Tokens.List, refs, depth)];
+      return depth >= DEEPEST ? asText(token.raw) : [listOf(token as Tokens.List, known, depth)];
     case "table":
-      return tableRows(token as Tokens.Table, refs, depth);
+      return tableRows(token as Tokens.Table, known, depth);
     default: {
       const { tokens } = token as Tokens.Paragraph;
-      return tokens ? words("paragraph", inlinesOf(tokens, refs, depth)) : asText(token.raw);
+      return tokens ? words("paragraph", inlinesOf(tokens, known, depth)) : asText(token.raw);
     }
   }
 }
 
-function listOf({ items, ordered, start }: Tokens.List, refs: Set<string>, depth: number): Block {
+function listOf({ items, ordered, start }: Tokens.List, known: Known, depth: number): Block {
   return {
     type: "list",
     start: ordered ? Number(start) || 1 : null,
-    items: items.map((item) => blocksOf(item.tokens, refs, depth + 1)),
+    items: items.map((item) => blocksOf(item.tokens, known, depth + 1)),
   };
 }
 
 /** A table as one line a row: answers are read on phones. */
-function tableRows({ header, rows }: Tokens.Table, refs: Set<string>, depth: number): Block[] {
+function tableRows({ header, rows }: Tokens.Table, known: Known, depth: number): Block[] {
   return [header, ...rows].flatMap((row) => {
-    const cells = row.map(({ tokens }) => inlinesOf(tokens, refs, depth)).filter((cell) => cell.length > 0);
+    const cells = row.map(({ tokens }) => inlinesOf(tokens, known, depth)).filter((cell) => cell.length > 0);
     return words(
       "paragraph",
       cells.flatMap((cell, index) =>
@@ -108,20 +114,20 @@ function asText(raw: string): Block[] {
   return text === "" ? [] : [{ type: "paragraph", children: [{ type: "text", text }] }];
 }
 
-function inlinesOf(tokens: readonly Token[], refs: Set<string>, depth: number): Inline[] {
-  return tokens.flatMap((token) => inlineOf(token, refs, depth));
+function inlinesOf(tokens: readonly Token[], known: Known, depth: number): Inline[] {
+  return tokens.flatMap((token) => inlineOf(token, known, depth));
 }
 
-function inlineOf(token: Token, refs: Set<string>, depth: number): Inline[] {
+function inlineOf(token: Token, known: Known, depth: number): Inline[] {
   if (depth >= DEEPEST) return plain(token.raw);
   switch (token.type) {
     case "strong":
     case "em": {
-      const children = inlinesOf((token as Tokens.Strong).tokens, refs, depth + 1);
+      const children = inlinesOf((token as Tokens.Strong).tokens, known, depth + 1);
       return children.length > 0 ? [{ type: token.type, children }] : [];
     }
     case "del":
-      return inlinesOf((token as Tokens.Del).tokens, refs, depth + 1);
+      return inlinesOf((token as Tokens.Del).tokens, known, depth + 1);
     case "codespan":
       return [{ type: "code", text: (token as Tokens.Codespan).text }];
     case "br":
@@ -129,25 +135,31 @@ function inlineOf(token: Token, refs: Set<string>, depth: number): Inline[] {
     case "image":
       return plain((token as Tokens.Image).text);
     case "link":
-      return linkOf(token as Tokens.Link, refs, depth);
+      return linkOf(token as Tokens.Link, known, depth);
     case "escape":
       return plain((token as Tokens.Escape).text);
     case "text": {
       const { tokens, text } = token as Tokens.Text;
-      return tokens ? inlinesOf(tokens, refs, depth + 1) : citations(text, refs);
+      return tokens ? inlinesOf(tokens, known, depth + 1) : citations(text, known);
     }
     default:
       return plain(token.raw);
   }
 }
 
-function linkOf({ href, tokens }: Tokens.Link, refs: Set<string>, depth: number): Inline[] {
-  const children = inlinesOf(tokens, refs, depth + 1);
-  if (!ADDRESS.test(href)) return children;
-  return children.length > 0 ? [{ type: "link", to: href, children }] : [];
+function linkOf({ href, tokens }: Tokens.Link, known: Known, depth: number): Inline[] {
+  const children = inlinesOf(tokens, known, depth + 1);
+  if (children.length === 0) return [];
+  const to = answerLink(href, known.targets);
+  if (to !== null) return [{ type: "link", to, children }];
+  const told = addressTold(href);
+  const words = inlineText(children).toLowerCase();
+  return told === null || words.includes(told.toLowerCase())
+    ? children
+    : [...children, ...plain(` (${told})`)];
 }
 
-function citations(text: string, refs: Set<string>): Inline[] {
+function citations(text: string, { refs }: Known): Inline[] {
   // Split by a group: words stand at even places, what was in brackets at odd ones.
   return text.split(CITED).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return plain(part);

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { linkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { Block, Inline } from "#app/domain/assistant/turn.ts";
 import { splitFinished, toBlocks } from "#app/lib/markdown/blocks.server.ts";
 
+const TARGETS = linkTargets(
+  { website: "https://baysiderealty.example", phone: "727-555-0123", email: "maria@bayside.example" },
+  [],
+);
 const text = (words: string): Inline => ({ type: "text", text: words });
 const paragraph = (...children: Inline[]): Block => ({ type: "paragraph", children });
 
@@ -40,19 +45,29 @@ test.each<[string, string, Block[]]>([
   ],
   ["a link to elsewhere", "[x](javascript:alert(1))", [paragraph(text("x"))]],
   [
+    "a link to strangers",
+    "[x](https://evil.example/a) [call](tel:+17275550999) <https://evil.example/b>",
+    [
+      paragraph(
+        ...[text("x"), text(" (evil.example)"), text(" "), text("call"), text(" (+17275550999)"), text(" ")],
+        text("https://evil.example/b"),
+      ),
+    ],
+  ],
+  [
     "another of our pages",
     "[x](//evil.example) [y](/agent) [z](/home\\evil)",
-    [paragraph(text("x"), text(" "), text("y"), text(" "), text("z"))],
+    [paragraph(text("x"), text(" (evil.example)"), text(" "), text("y"), text(" "), text("z"))],
   ],
   ["a picture", "![leak](https://evil.example/a.png)", [paragraph(text("leak"))]],
   ["HTML", "<img src=x onerror=alert(1)>", [paragraph(text("<img src=x onerror=alert(1)>"))]],
 ])("%s is read as what may be shown", (_, markdown, blocks) => {
-  expect(toBlocks(markdown, ["T1", "V2"])).toEqual(blocks);
+  expect(toBlocks(markdown, ["T1", "V2"], TARGETS)).toEqual(blocks);
 });
 
 test("quotes and lists nested without end are shown as text, not refused", () => {
   for (const deep of [">".repeat(20_000), "- ".repeat(5_000), "*".repeat(9_999), "[".repeat(9_999)]) {
-    expect(JSON.stringify(toBlocks(`${deep} x`, [])).length).toBeGreaterThan(10);
+    expect(JSON.stringify(toBlocks(`${deep} x`, [], TARGETS)).length).toBeGreaterThan(10);
   }
 });
 
@@ -89,6 +104,7 @@ const markdown = fc
         "![",
         "](",
         "https://a.example",
+        "https://baysiderealty.example/",
         "http://a.example",
         "javascript:x",
         "data:text/html,x",
@@ -111,9 +127,14 @@ const markdown = fc
 test("whatever is written, only what may be shown comes of it", () => {
   fc.assert(
     fc.property(markdown, (written) => {
-      const { links, kinds } = walk(toBlocks(written, ["T1"]), { links: [], kinds: new Set<string>() });
+      const { links, kinds } = walk(toBlocks(written, ["T1"], TARGETS), {
+        links: [],
+        kinds: new Set<string>(),
+      });
       expect([...kinds].filter((kind) => !KINDS.includes(kind))).toEqual([]);
-      expect(links.filter((to) => !/^(https:|tel:|mailto:|\/home(?:[/?#]|$))/i.test(to))).toEqual([]);
+      expect(
+        links.filter((to) => !/^(https:\/\/baysiderealty\.example\/|\/home(?:[/?#]|$))/.test(to)),
+      ).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -124,7 +145,7 @@ test("however an answer is cut, what is finished and what follows are all of it"
     fc.property(markdown, (written) => {
       const whole = written.replace(/\r\n?/g, "\n");
       let before = whole;
-      for (const { rest } of splitFinished(written, ["T1"])) {
+      for (const { rest } of splitFinished(written, ["T1"], TARGETS)) {
         expect(before.endsWith(rest)).toBe(true);
         before = rest;
       }

@@ -1,6 +1,5 @@
 import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
-import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import type { Finish } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
@@ -52,14 +51,15 @@ function tokensFor({ history, data, question }: ModelRequest, photo: boolean): n
 export async function askModel(
   deps: TurnDeps,
   asked: Asked,
-  { photo, record, listener }: { photo: ModelPhoto | null; record: HomeRecord; listener: Listener },
+  { photo, home, listener }: { photo: ModelPhoto | null; home: KnownHome; listener: Listener },
 ): Promise<Ended> {
+  const { record, targets } = home;
   const sources = sourcesOf(record);
   const heard = await collect(
     deps,
     asked.model,
     { ...asked.request, photo },
-    { refs: [...sources.keys()], reserved: asked.tokens, listener },
+    { refs: [...sources.keys()], targets, reserved: asked.tokens, listener },
   );
   const { cards, analysis } = readProposals(heard.calls, record);
   const answer = heard.text.trim() === "" ? proseOf(cards, analysis) : heard.text.trim();

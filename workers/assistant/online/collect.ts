@@ -1,3 +1,4 @@
+import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { splitFinished } from "#app/lib/markdown/blocks.server.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
@@ -24,16 +25,19 @@ export type Heard = {
   tokens: number;
 };
 
+/** `refs` and `targets`: what the answer may name and whom it may lead to. */
+type Answering = { refs: readonly string[]; targets: LinkTargets; reserved: number; listener: Listener };
+
 /** Asks the model and passes on its words as they come. Never throws: what came before a failure is kept. */
 export async function collect(
   deps: Pick<TurnDeps, "timers" | "watch" | "log">,
   model: Model,
   request: ModelRequest,
-  { refs, reserved, listener }: { refs: readonly string[]; reserved: number; listener: Listener },
+  { refs, targets, reserved, listener }: Answering,
 ): Promise<Heard> {
   const heard: Heard = { text: "", calls: [], end: "cut", expected: false, tokens: 0 };
   const used: Used = { input: null, output: null, maybe: true };
-  const show = blockWriter(refs, listener.emit);
+  const show = blockWriter((text) => splitFinished(text, refs, targets), listener.emit);
   const watched = { timers: deps.timers, limits: deps.watch, cancelled: listener.cancelled };
   try {
     for await (const event of watch((signal) => model.stream(request, signal), watched)) {
@@ -67,13 +71,13 @@ function tokensOf({ input, output, maybe }: Used, { text, calls }: Heard, reserv
 }
 
 /** Passes text on, and each block as soon as nothing that follows can change it. */
-function blockWriter(refs: readonly string[], emit: Listener["emit"]) {
+function blockWriter(split: (text: string) => ReturnType<typeof splitFinished>, emit: Listener["emit"]) {
   let end = "";
   return (text: string) => {
     end += text;
     emit({ type: "text", text });
     if (!text.includes("\n")) return;
-    for (const { blocks, rest } of splitFinished(end, refs)) {
+    for (const { blocks, rest } of split(end)) {
       // The text that follows belongs to the last of the blocks a piece has become.
       for (const block of blocks) emit({ type: "block", block, rest });
       end = rest;

@@ -39,6 +39,9 @@ const NUMBERS: Record<CallName, Record<AnswerLanguage, string> & { number: strin
   alligator: { number: "1-866-392-4286", en: "FWC alligator hotline", es: "Línea de caimanes de la FWC" },
 };
 
+/** Every number a notice tells, as it is written. */
+export const HELP_NUMBERS: readonly string[] = Object.values(NUMBERS).map(({ number }) => number);
+
 type Help = { calls: CallName[]; shutoffs: Shutoff[]; trades: string[] };
 
 const HELP: Record<DangerKind, Help> = {

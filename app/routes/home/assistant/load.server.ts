@@ -1,4 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { type LinkTargets, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import { IMAGE_ONLY_MESSAGE, type TurnState } from "#app/domain/assistant/turn.ts";
@@ -16,6 +17,7 @@ import {
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { type ChatPlace, chatAddress, NEW_CHAT } from "./paths.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
 
@@ -78,26 +80,28 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
 async function readThread({ context, home }: Asked, place: ChatPlace & { conversation: string }) {
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
-  const [[brand], conversations, rows] = await db.batch([
+  const [[brand], conversations, rows, vendors] = await db.batch([
     selectBrand(db, home.agentId),
     listConversations(db, home.id, LISTED_CONVERSATIONS),
     listTurns(db, home.id, place.conversation, shown),
+    listVendors(db, home.agentId),
   ]);
   if (rows.length === 0) throw notFound();
+  const targets = brand ? linkTargets(brand, vendors) : NO_TARGETS;
   const turns = rows
     .slice(0, shown)
     .reverse()
-    .map((row) => turnView(row, now));
+    .map((row) => turnView(row, now, targets));
   const more = rows.length > shown && shown < MAX_SHOWN;
   const earlier = more ? chatAddress({ ...place, count: Math.min(shown + PAGE_SIZE, MAX_SHOWN) }) : null;
   return { brand, conversations, suggestions: [] as string[], turns, earlier };
 }
 
-function turnView(row: StoredTurn, now: number): TurnView {
+function turnView(row: StoredTurn, now: number, targets: LinkTargets): TurnView {
   const { result, answer } = row;
   const refs = result?.sources.map(({ ref }) => ref) ?? [];
   // A safety notice is drawn from its parts; its text is for who has no panel.
-  const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs);
+  const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs, targets);
   return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks);
 }
 

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { addressTold, answerLink, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
+import { HELP_NUMBERS } from "#app/domain/assistant/danger/advice.ts";
+import { SOURCE_SITES } from "#app/domain/library/source-sites.ts";
+import { catalogue } from "#db/catalogue.ts";
+
+const TARGETS = linkTargets(
+  {
+    website: "https://www.BaysideRealty.example/team",
+    phone: "(727) 555-0100",
+    email: "Maria@bayside.example",
+  },
+  [
+    { website: "https://gulfbreeze.sites.example", phone: "+1 727-555-0188 ext. 4", email: "" },
+    { website: "https://münchen.example", phone: "", email: "first+last@breeze.example" },
+    { website: "http://plain.example", phone: "call us", email: "no address" },
+    { website: "not a website", phone: "", email: "" },
+    { website: "https://port.example:8443", phone: "", email: "" },
+  ],
+);
+
+test.each([
+  // The agent's and the vendors' websites, however written.
+  ["https://baysiderealty.example", "https://baysiderealty.example/"],
+  ["https://www.baysiderealty.example/a?b#c", "https://www.baysiderealty.example/a?b#c"],
+  ["HTTPS://BaySideRealty.EXAMPLE/A", "https://baysiderealty.example/A"],
+  ["https://baysiderealty.example:443/", "https://baysiderealty.example/"],
+  ["https://gulfbreeze.sites.example/book", "https://gulfbreeze.sites.example/book"],
+  ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
+  ["https://xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example/"],
+  // Those who stand behind the catalogue, and what is under their roof.
+  ["https://www.epa.gov/mold", "https://www.epa.gov/mold"],
+  ["https://edis.ifas.ufl.edu/publication/EP1", "https://edis.ifas.ufl.edu/publication/EP1"],
+  // Numbers for an emergency, the agent's and the vendors'.
+  ["tel:911", "tel:911"],
+  ["tel:988", "tel:988"],
+  ["tel:1-800-222-1222", "tel:1-800-222-1222"],
+  ["tel:8002221222", "tel:8002221222"],
+  ["tel:+17275550100", "tel:+17275550100"],
+  ["tel:727-555-0188", "tel:727-555-0188"],
+  ["tel:7275550188;ext=4", "tel:7275550188;ext=4"],
+  ["mailto:maria@bayside.example", "mailto:maria@bayside.example"],
+  ["mailto:Maria@Bayside.example", "mailto:Maria@Bayside.example"],
+  ["mailto:first%2Blast@breeze.example", "mailto:first%2Blast@breeze.example"],
+  // The home's own pages.
+  ["/home", "/home"],
+  ["/home/tasks?task=1#x", "/home/tasks?task=1#x"],
+])("%s is followed", (to, href) => {
+  expect(answerLink(to, TARGETS)).toBe(href);
+});
+
+test.each<[to: string, told: string | null]>([
+  ["https://evil.example/a", "evil.example"],
+  ["https://evil.example./a", "evil.example."],
+  // What only looks like somebody known.
+  ["https://baysiderealty.example@evil.example/", "evil.example"],
+  ["https://baysiderealty.example:pass@evil.example/", "evil.example"],
+  ["https://maria@baysiderealty.example/", "baysiderealty.example"],
+  ["https://baysiderealty.example.evil.example/", "baysiderealty.example.evil.example"],
+  ["https://evilbaysiderealty.example/", "evilbaysiderealty.example"],
+  ["https://evil.example/?https://baysiderealty.example", "evil.example"],
+  ["https://evil.example/https://www.epa.gov", "evil.example"],
+  ["https://evil.example#@baysiderealty.example", "evil.example"],
+  ["https://evil.example\\@baysiderealty.example", "evil.example"],
+  ["https://baysiderealty.example\u3002evil.example", "baysiderealty.example.evil.example"],
+  ["https://b\u0430ysiderealty.example/", "xn--bysiderealty-x9j.example"],
+  ["https://munchen.example", "munchen.example"],
+  // Neighbors of a website under one roof, other ports, a name with a dot more.
+  ["https://sites.example", "sites.example"],
+  ["https://other.sites.example", "other.sites.example"],
+  ["https://mail.baysiderealty.example", "mail.baysiderealty.example"],
+  ["https://www.www.baysiderealty.example", "www.www.baysiderealty.example"],
+  ["https://baysiderealty.example:8443/", "baysiderealty.example:8443"],
+  ["https://baysiderealty.example./", "baysiderealty.example."],
+  ["https://port.example:8443/", "port.example:8443"],
+  ["https://notepa.gov", "notepa.gov"],
+  ["https://epa.gov.evil.example", "epa.gov.evil.example"],
+  ["https://epa.gov:444", "epa.gov:444"],
+  // Ways that are not https.
+  ["http://baysiderealty.example/", "baysiderealty.example"],
+  ["http://plain.example", "plain.example"],
+  ["//evil.example", "evil.example"],
+  ["//baysiderealty.example", "baysiderealty.example"],
+  ["/\\evil.example", "evil.example"],
+  ["https:/evil.example", "evil.example"],
+  ["https:evil.example", "evil.example"],
+  ["javascript:alert(1)", null],
+  ["JaVaScRiPt://baysiderealty.example/%0aalert(1)", null],
+  ["java\nscript:alert(1)", null],
+  ["data:text/html,https://baysiderealty.example", null],
+  ["vbscript:x", null],
+  ["file:///etc/passwd", null],
+  ["blob:https://baysiderealty.example/x", null],
+  ["ftp://baysiderealty.example", null],
+  ["sms:911", null],
+  ["intent://x", null],
+  // Numbers and addresses of strangers, and more than a number.
+  ["tel:+17275550999", "+17275550999"],
+  ["tel:9115550100", "9115550100"],
+  ["tel:*72-911", "*72-911"],
+  ["tel:911,,1234", "911,,1234"],
+  ["tel:911;phone-context=evil.example", "911;phone-context=evil.example"],
+  ["tel:", ""],
+  ["mailto:evil@evil.example", "evil@evil.example"],
+  ["mailto:maria@bayside.example,evil@evil.example", "maria@bayside.example,evil@evil.example"],
+  ["mailto:maria@bayside.example?cc=evil@evil.example", "maria@bayside.example"],
+  ["mailto:maria@bayside.example?body=x", "maria@bayside.example"],
+  ["mailto:no address", "no address"],
+  // Pages that are not the home's.
+  ["/homes", null],
+  ["/agent", null],
+  ["/home\\..\\evil", null],
+  ["", null],
+  ["x", null],
+  ["https://", null],
+])("%s is not followed; told of it is %j", (to, told) => {
+  expect([answerLink(to, TARGETS), addressTold(to)]).toEqual([null, told]);
+});
+
+test("without a home only the catalogue and the numbers for an emergency are followed", () => {
+  for (const number of HELP_NUMBERS) expect(answerLink(`tel:${number}`, NO_TARGETS)).toBe(`tel:${number}`);
+  expect(answerLink("https://www.weather.gov/", NO_TARGETS)).toBe("https://www.weather.gov/");
+  expect(answerLink("https://baysiderealty.example", NO_TARGETS)).toBeNull();
+  expect(answerLink("tel:", NO_TARGETS)).toBeNull();
+  expect(answerLink("mailto:", NO_TARGETS)).toBeNull();
+});
+
+test("each site stands behind a task of the catalogue, and is a bare host", () => {
+  const sources = catalogue.map(({ source }) => source).join("\n");
+  expect(SOURCE_SITES.filter(([name]) => !sources.includes(name))).toEqual([]);
+  expect(SOURCE_SITES.filter(([, host]) => new URL(`https://${host}`).href !== `https://${host}/`)).toEqual(
+    [],
+  );
+  expect(new Set(SOURCE_SITES.map(([, host]) => host)).size).toBe(SOURCE_SITES.length);
+});
