@@ -11,8 +11,8 @@ await build();
 const wrangler = bin("wrangler", "bin/wrangler.js");
 const steps = [
   ["d1", "migrations", "apply", "DB", "--remote"],
-  ["deploy", "-c", "workers/assistant/wrangler.toml"],
-  ["deploy", "-c", "workers/scheduler/wrangler.toml"],
+  ["deploy", "-c", "workers/assistant/wrangler.toml", "--env", ""],
+  ["deploy", "-c", "workers/scheduler/wrangler.toml", "--env", ""],
   ["pages", "deploy"],
 ];
 for (const args of steps) {

@@ -1,16 +1,50 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-/** Binding names of a wrangler.toml, by the lines that name them; the mail binding's line has a key of its own. */
-function bindings(path: string): string[] {
-  const text = readFileSync(path, "utf8");
-  const named = [
-    ...text.matchAll(/^binding = "(\w+)"$/gm),
-    ...text.matchAll(/^\[\[send_email\]\]\nname = "(\w+)"$/gm),
+const CONFIGS = ["wrangler.toml", "workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"];
+
+type Environment = "preview" | undefined;
+type Bound = { kind: string; binding: string; names: string[] };
+
+/** As much of a configuration as is looked at. */
+type Config = {
+  name: string;
+  workers_dev: boolean;
+  d1_databases: { binding: string; database_id: string; database_name: string }[];
+  r2_buckets: { binding: string; bucket_name: string }[];
+  queues: {
+    producers?: { binding: string; queue: string }[];
+    consumers?: { queue: string; dead_letter_queue?: string }[];
+  };
+  services?: { binding: string; service: string }[];
+  send_email: { name: string }[];
+};
+
+/** A wrangler.toml as wrangler itself reads it, with what an environment inherits and what not. */
+function readConfig(config: string, env: Environment): Config {
+  return createRequire(import.meta.url)("wrangler").unstable_readConfig(
+    { config, env },
+    { hideWarnings: true },
+  );
+}
+
+/** What a wrangler.toml binds, and what each is called on Cloudflare. */
+function bound(config: string, env: Environment): Bound[] {
+  const { d1_databases, r2_buckets, queues, services, send_email } = readConfig(config, env);
+  return [
+    ...d1_databases.map((one) => ({
+      kind: "database",
+      binding: one.binding,
+      names: [one.database_id, one.database_name],
+    })),
+    ...r2_buckets.map((one) => ({ kind: "bucket", binding: one.binding, names: [one.bucket_name] })),
+    ...(queues.producers ?? []).map((one) => ({ kind: "queue", binding: one.binding, names: [one.queue] })),
+    ...(services ?? []).map((one) => ({ kind: "worker", binding: one.binding, names: [one.service] })),
+    // Keeps nothing: an address that mails go out by.
+    ...send_email.map(({ name }) => ({ kind: "mail", binding: name, names: [] })),
   ];
-  const names = named.map(([, name]) => name ?? "");
-  return names.sort();
 }
 
 /** Property names of a type in app/env.ts, the types it is made of included. */
@@ -41,8 +75,40 @@ test.each([
   ["wrangler.toml", "AppBindings"],
   ["workers/assistant/wrangler.toml", "AssistantBindings"],
   ["workers/scheduler/wrangler.toml", "SchedulerBindings"],
-])("%s binds exactly what %s declares", (config, type) => {
-  expect(bindings(config)).toEqual(envNames(type));
+])("%s binds exactly what %s declares, in production and in previews", (config, type) => {
+  for (const env of [undefined, "preview"] as const) {
+    expect([
+      env,
+      bound(config, env)
+        .map(({ binding }) => binding)
+        .sort(),
+    ]).toEqual([env, envNames(type)]);
+  }
+});
+
+test("a preview shares nothing with production: each of its bindings is another's", () => {
+  const production = new Set(
+    CONFIGS.flatMap((config) => bound(config, undefined)).flatMap(({ names }) => names),
+  );
+  const shared = CONFIGS.flatMap((config) => bound(config, "preview")).filter(({ names }) =>
+    names.some((name) => production.has(name)),
+  );
+  expect([production.size, shared]).toEqual([7, []]);
+});
+
+test("the pieces of a preview share what those of production share, and the workers are those the app calls", () => {
+  const [app = [], ...workers] = CONFIGS.map((config) => bound(config, "preview"));
+  const named = new Map(app.map(({ binding, names }) => [binding, names]));
+  for (const { binding, names, kind } of workers.flat()) {
+    if (kind !== "mail") expect([binding, names]).toEqual([binding, named.get(binding)]);
+  }
+  const worker = (room: string) => readConfig(`workers/${room}/wrangler.toml`, "preview");
+  expect([worker("assistant").name]).toEqual(named.get("ASSISTANT"));
+  expect([worker("scheduler").name]).toEqual(named.get("SCHEDULER"));
+  const { consumers = [], producers = [] } = worker("scheduler").queues;
+  const [mail, dead] = consumers;
+  expect([mail?.queue, mail?.dead_letter_queue]).toEqual([producers[0]?.queue, dead?.queue]);
+  expect([worker("scheduler").workers_dev, worker("assistant").workers_dev]).toEqual([false, false]);
 });
 
 test.each(["workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"])(
