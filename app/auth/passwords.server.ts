@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { isSequenceOrRepeat } from "#app/domain/accounts/easy-passwords.ts";
 import type { Random } from "#app/domain/random.ts";
 import commonPasswords from "./common-passwords.json";
 
@@ -17,7 +18,12 @@ const common = new Set(commonPasswords.split(" "));
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters long.";
   if (password.length > PASSWORD_MAX) return "Password must be at most 256 characters long.";
-  if (common.has(password.toLowerCase())) return "This password is too easy to guess. Please choose another.";
+  // As it is hashed: wide digits are digits.
+  const typed = password.normalize("NFKC");
+  if (common.has(typed.toLowerCase())) return "This password is too easy to guess. Please choose another.";
+  if (isSequenceOrRepeat(typed)) {
+    return "Sequences and repeats like 123456 or abcabc are easy to guess. Please choose another password.";
+  }
   return null;
 }
 

@@ -50,14 +50,19 @@ test("a hash of older parameters is right but outdated", async () => {
   expect(await verifyPassword(old, "lighthouse", PEPPER)).toEqual({ ok: true, outdated: true });
 });
 
+const EASY = "Sequences and repeats like 123456 or abcabc are easy to guess. Please choose another password.";
+
 test.each([
   ["", "Password must be at least 6 characters long."],
   ["12345", "Password must be at least 6 characters long."],
   ["123456", "This password is too easy to guess. Please choose another."],
   ["QWERTY", "This password is too easy to guess. Please choose another."],
+  ["654321", EASY],
+  ["AbCdEf", EASY],
+  ["１２１２１２", EASY],
   ["m4ngro", null],
-  ["a".repeat(256), null],
-  ["a".repeat(257), "Password must be at most 256 characters long."],
+  ["mangrove".repeat(32), null],
+  ["mangrove".repeat(32).concat("s"), "Password must be at most 256 characters long."],
 ])("the new password %j is answered with %j", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });

@@ -1,0 +1,53 @@
+/** Rows that fingers know: of characters, of a keyboard, and the columns of both. Each goes on at its start. */
+const ROWS = [
+  "0123456789",
+  "1234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "qwertzuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
+  "147258369",
+];
+/** From how many characters on a piece of a row is no chance any more. */
+const RUN = 3;
+/** Longer than this a repeated part may be a word. */
+const LONGEST_PART = 4;
+
+/** What somebody types to be done with it, whatever its length: "654321", "890123", "abc123", "112233", "121212". */
+export function isSequenceOrRepeat(password: string): boolean {
+  const typed = password.toLowerCase();
+  return isRepeat(typed) || isOfRuns(typed) || isRun(withoutDoubles(typed));
+}
+
+/** "aaaaaa", "abcabc", "1212121": a short part and nothing else, the last time perhaps not to its end. */
+function isRepeat(typed: string): boolean {
+  for (let part = 1; part <= Math.min(LONGEST_PART, typed.length / 2); part++) {
+    if (typed.startsWith(typed.slice(part))) return true;
+  }
+  return false;
+}
+
+/** A piece of a row, forward or backward, also over its end. */
+function isRun(typed: string): boolean {
+  return ROWS.some((row) => {
+    const round = row.repeat(Math.ceil(typed.length / row.length) + 1);
+    return round.includes(typed) || backward(round).includes(typed);
+  });
+}
+
+/** Runs from the first character to the last: "abc123", "123321". Any run can be cut into pieces of these sizes. */
+function isOfRuns(typed: string): boolean {
+  const reached = new Set([0]);
+  for (const from of reached) {
+    for (const size of [RUN, RUN + 1, RUN + 2]) {
+      const piece = typed.slice(from, from + size);
+      if (piece.length === size && isRun(piece)) reached.add(from + size);
+    }
+  }
+  return reached.has(typed.length);
+}
+
+const backward = (text: string) => [...text].reverse().join("");
+const withoutDoubles = (text: string) => text.replace(/(.)\1+/g, "$1");
