@@ -1,6 +1,7 @@
 import type { AppLoadContext as RemixLoadContext } from "@remix-run/cloudflare";
 import { type Auth, createAuth } from "#app/auth/sessions.server.ts";
 import type { AppEnv } from "#app/env.ts";
+import { type KnownDevice, knownDevice } from "#app/http/known-device.server.ts";
 import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import type { Random } from "./domain/random.ts";
@@ -12,6 +13,8 @@ declare module "@remix-run/cloudflare" {
 type Context = {
   env: AppEnv;
   auth: Auth;
+  /** The browser, where it has signed in before. */
+  device: KnownDevice;
   /** Goes on every inline script and style of the page. */
   nonce: string;
   /** The caller's address, for throttling. */
@@ -43,12 +46,14 @@ export function createLoadContext(input: {
   const db = createDb(input.d1);
   const now = outside.now();
   const auth = createAuth(db, request, now, outside.random);
+  const { random } = outside;
   return {
     env,
     db,
     now,
-    random: outside.random,
+    random,
     auth,
+    device: knownDevice({ request, context: { env, now, random, cookies: auth.cookies } }),
     nonce,
     ip: request.headers.get("CF-Connecting-IP") ?? "unknown",
     waitUntil,

@@ -55,13 +55,17 @@ async function hashWith(password: string, pepper: string, salt: Uint8Array): Pro
  * strangers have made in that name. Nobody else's hash has this salt.
  */
 export function hashHomePassword(password: string, pepper: string, email: string): Promise<string> {
-  const salt = createHmac("sha256", pepper).update(`salt of the homes of ${email}`).digest();
-  return hashWith(password, pepper, salt.subarray(0, SALT_BYTES));
+  return hashWith(password, pepper, saltOfHomes(pepper, email));
 }
 
-/** What every hash begins with that has the parameters and the salt of this one. */
-export function saltedLike(hash: string): string {
-  return hash.slice(0, hash.lastIndexOf("$") + 1);
+/** What every hash begins with that has today's parameters and the salt of this email's homes. */
+export function saltedForHomes(pepper: string, email: string): string {
+  return `${NOW}${encode(saltOfHomes(pepper, email))}$`;
+}
+
+function saltOfHomes(pepper: string, email: string): Uint8Array {
+  const digest = createHmac("sha256", pepper).update(`salt of the homes of ${email}`).digest();
+  return digest.subarray(0, SALT_BYTES);
 }
 
 /** A hash no password has: verifying against it takes as long as against a real one. */

@@ -4,7 +4,7 @@ import { attemptsIn, countAttempt, uncountAttempt } from "#db/queries/accounts/a
 import { hashToken } from "./tokens.server.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
-/** Sign-ins tried per account, and codes missed per address, in one window. */
+/** Codes missed, and accounts made, per network in one window. */
 const LIMIT = 10;
 const SURGE_WINDOW_MS = DAY_MS;
 /**
@@ -33,11 +33,6 @@ async function count(
   return { allowed: counted <= limit, release: () => uncountAttempt(db, key, windowStart) };
 }
 
-/** Counts a sign-in for an account before anything is hashed; `release` after a right password. */
-export function throttleAccount(db: Db, audience: "agent" | "homeowner", email: string, now: number) {
-  return count(db, `${audience}:${email}`, now);
-}
-
 /** How often in a day (UTC) new passwords are mailed to an address. */
 export const RESETS_A_DAY = 3;
 
@@ -47,7 +42,7 @@ export function throttleReset(db: Db, email: string, now: number) {
 }
 
 /** An IPv6 customer holds a /64, so that is the address counted. */
-function network(ip: string): string {
+export function network(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [head = "", tail] = ip.split("::");
   const groups = head.split(":").filter(Boolean);

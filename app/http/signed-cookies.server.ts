@@ -3,11 +3,11 @@ import { isSecure, ownCookieName } from "#app/domain/text/cookies.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
 /** The cookies that carry something we have signed, by what they are called over http. */
-export const SIGNED_COOKIES = { toast: "ph_toast", ticket: "ph_clear" } as const;
+export const SIGNED_COOKIES = { toast: "ph_toast", ticket: "ph_clear", device: "ph_device" } as const;
 
 /** One of them, as it is kept in this browser: `maxAge` in seconds. */
 export function signedCookie(
-  { request, context }: { request: Request; context: AppLoadContext },
+  { request, context }: { request: Request; context: Pick<AppLoadContext, "env"> },
   which: keyof typeof SIGNED_COOKIES,
   { maxAge, sameSite }: { maxAge: number; sameSite: "lax" | "strict" },
 ): Cookie {

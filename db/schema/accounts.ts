@@ -192,6 +192,8 @@ export const attempts = sqliteTable(
     key: text("key").notNull(),
     windowStart: instant("window_start").notNull(),
     count: integer("count").notNull(),
+    /** From when on the next try is looked at, where tries have to wait for each other. */
+    opensAt: instant("opens_at").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempts_window").on(t.windowStart)],
 );

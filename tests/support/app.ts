@@ -22,6 +22,8 @@ export type TestApp = TestBindings & {
   queued: string[];
   /** What the outside world is right now; tests move the clock here. */
   outside: Outside;
+  /** What goes on after the answers: null = a request comes back when all of its work is done. */
+  goingOn: Promise<unknown>[] | null;
   /** Sends a request through the front door, as the deployed app would get it. */
   fetch: (request: Request) => Promise<Response>;
 };
@@ -40,14 +42,19 @@ export async function createApp(vars: { APP_ENV?: "local" } = {}): Promise<TestA
     assistant: new FakeAssistant(bindings.d1),
     queued: [],
     outside: { ...realOutside },
-    fetch: (request) =>
-      serve({
+    goingOn: null,
+    fetch: async (request) => {
+      const work: Promise<unknown>[] = [];
+      const response = await serve({
         request,
         env: { ...testEnv({ ...app, d1 }, app), ...vars },
         build,
-        waitUntil: () => {},
+        waitUntil: (one) => void (app.goingOn ?? work).push(one),
         outside: app.outside,
-      }),
+      });
+      await Promise.all(work);
+      return response;
+    },
   };
   return app;
 }

@@ -1,3 +1,4 @@
+import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import {
   hashHomePassword,
   hashPassword,
@@ -5,7 +6,7 @@ import {
   verifyPassword,
 } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { throttleAccount, throttleReset } from "#app/auth/throttle.server.ts";
+import { throttleReset } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
@@ -78,26 +79,30 @@ export async function setUpAccount(
   ]);
   if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
   await context.auth.homes.start(home.id);
+  await context.device.remember(hash);
 }
+
+/** A new password is set, or a wrong current one was typed so often that the next has to wait so long. */
+export type PasswordChange = "changed" | { waitMs: number };
 
 /**
  * Changes a home's password, ends every other session, starts a new one here and tells the homeowner by
- * mail; links waiting to reset the old password die with it. Wrong tries count as sign-ins do. Throws
+ * mail; links waiting to reset the old password die with it. Wrong tries make the next wait. Throws
  * RuleViolation beside the field, Conflict where the password has changed meanwhile.
  */
 export async function changeHomePassword(
   context: AppLoadContext,
   home: Home,
   { current, password, confirmation }: { current: string; password: string; confirmation: string },
-): Promise<"changed" | "throttled"> {
+): Promise<PasswordChange> {
   requireNewPassword(password, confirmation);
   const { db, now, env } = context;
-  const throttle = await throttleAccount(db, "homeowner", home.email, now);
-  if (!throttle.allowed) return "throttled";
+  const turn = await throttleSignedIn(db, "homeowner", home.id, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
   const stored = await getHomePassword(db, home.id);
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
   if (stored === null || !ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
-  await throttle.release();
+  await turn.release();
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
@@ -117,25 +122,26 @@ export async function changeHomePassword(
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.homes.start(home.id);
+  await context.device.remember(hash);
   return "changed";
 }
 
-/** The same for an agent: told at the address they sign in with, wrong tries counted with sign-ins. */
+/** The same for an agent: told at the address they sign in with, wrong tries make the next wait. */
 export async function changeAgentPassword(
   context: AppLoadContext,
   agentId: string,
   { current, password, confirmation }: { current: string; password: string; confirmation: string },
-): Promise<"changed" | "throttled"> {
+): Promise<PasswordChange> {
   requireNewPassword(password, confirmation);
   const { db, now, random, env } = context;
   const signIn = await getAgentSignIn(db, agentId);
   if (!signIn) throw new NotFound();
   const { userId, email, passwordHash: stored } = signIn;
-  const throttle = await throttleAccount(db, "agent", email.toLowerCase(), now);
-  if (!throttle.allowed) return "throttled";
+  const turn = await throttleSignedIn(db, "agent", agentId, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
   if (!ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
-  await throttle.release();
+  await turn.release();
   const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
   const [replaced] = await runBatch(db, [
     replaceAgentPassword(db, userId, stored, hash),
@@ -155,6 +161,7 @@ export async function changeAgentPassword(
   ]);
   if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
   await context.auth.agents.start(agentId);
+  await context.device.remember(hash);
   return "changed";
 }
 
@@ -170,24 +177,26 @@ export async function signOutEverywhere(context: AppLoadContext, home: Home): Pr
   await context.auth.homes.end();
 }
 
+/** Counts a new password asked for: whether one more may be mailed to the address today. */
+export async function mayAskForReset({ db, now }: AppLoadContext, email: string): Promise<boolean> {
+  return (await throttleReset(db, email, now)).allowed;
+}
+
 /**
- * Writes a reset mail for the account, if there is one; the caller says the same either way. A homeowner gets
- * one link for all their homes: it proves the email, and with a link for each home a stranger who invites the
- * email often enough would crowd out the reader's own. Answers the link's path, for a developer's console
- * only: whoever asked must never see it.
+ * Writes a reset mail for the account, if there is one; the caller says the same either way, and does not wait for
+ * it. A homeowner gets one link for all their homes: it proves the email, and with a link for each home a stranger
+ * who invites the email often enough would crowd out the reader's own. Answers the link's path, for a developer's
+ * console only: whoever asked must never see it.
  */
-export async function requestReset(
+export async function writeReset(
   context: AppLoadContext,
   audience: Audience,
   email: string,
 ): Promise<string | null> {
-  const { db, now } = context;
-  const throttle = await throttleReset(db, email, now);
-  if (!throttle.allowed) return null;
   const owner = await resetOwner(context, audience, email);
   if (!owner) return null;
   const token = createToken(context.random);
-  await runBatch(db, await resetStatements(context, audience, email, owner, token));
+  await runBatch(context.db, await resetStatements(context, audience, email, owner, token));
   return `/reset-password/${token}`;
 }
 
@@ -237,8 +246,9 @@ export async function resetAudience({ db, now }: AppLoadContext, token: string):
 
 /**
  * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
- * the homeowner. Answers whose it was; null for a link that is no longer good. Throws RuleViolation beside the
- * field.
+ * the homeowner. Nothing is hashed for a link that is no longer good: of that the answer is null, else whose it
+ * was. From now on this browser is known: no wrong passwords typed elsewhere make it wait. Throws RuleViolation
+ * beside the field.
  */
 export async function resetPassword(
   context: AppLoadContext,
@@ -256,6 +266,7 @@ export async function resetPassword(
     voidResets(db, owner, now),
   ]);
   if (changesOf(set) === 0) return null;
+  await context.device.remember(hash);
   return reset.userId === null ? "homeowner" : "agent";
 }
 

@@ -1,6 +1,6 @@
+import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import { verifyPassword } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { throttleAccount } from "#app/auth/throttle.server.ts";
 import { DELETE_ACCOUNT_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -11,12 +11,12 @@ import { deleteHome } from "./delete-home.server.ts";
 
 /** What is typed to confirm it. */
 export type DeletionConfirmation = { word: string; password: string };
-/** The instant of the closing (epoch milliseconds), or that too many passwords were tried. */
-export type Deletion = { closedAt: number } | "throttled";
+/** The instant of the closing (epoch milliseconds), or how long the next password has to wait. */
+export type Deletion = { closedAt: number } | { waitMs: number };
 
 /**
  * Deletes a homeowner's account, once the word is typed and, where there is one, the password; wrong ones
- * count as sign-ins do. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
+ * make the next wait. Ends this session with all others. Throws RuleViolation beside the field, Conflict.
  */
 export async function deleteHomeAccount(
   context: AppLoadContext,
@@ -27,10 +27,10 @@ export async function deleteHomeAccount(
   const { db, now, env } = context;
   const stored = home.hasPassword ? await getHomePassword(db, home.id) : null;
   if (home.hasPassword) {
-    const throttle = await throttleAccount(db, "homeowner", home.email, now);
-    if (!throttle.allowed) return "throttled";
+    const turn = await throttleSignedIn(db, "homeowner", home.id, now);
+    if (!turn.allowed) return { waitMs: turn.waitMs };
     await requirePassword(stored, typed, env.PASSWORD_PEPPER);
-    await throttle.release();
+    await turn.release();
   }
   const closedAt = await deleteHome(context, home, stored);
   await context.auth.homes.end();
@@ -48,10 +48,10 @@ export async function deleteAgentAccount(
   const signIn = await getAgentSignIn(db, agentId);
   if (!signIn) throw new NotFound();
   const { email, passwordHash } = signIn;
-  const throttle = await throttleAccount(db, "agent", email.toLowerCase(), now);
-  if (!throttle.allowed) return "throttled";
+  const turn = await throttleSignedIn(db, "agent", agentId, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
   await requirePassword(passwordHash, typed, env.PASSWORD_PEPPER);
-  await throttle.release();
+  await turn.release();
   const closedAt = await deleteAgent(context, { id: agentId, email, passwordHash });
   await context.auth.agents.end();
   return { closedAt };

@@ -1,5 +1,5 @@
-import { hashHomePassword, hashPassword, saltedLike, verifyPassword } from "#app/auth/passwords.server.ts";
-import { isCodeSurge, noteCodeMiss, throttleAccount, throttleCode } from "#app/auth/throttle.server.ts";
+import { hashPassword, saltedForHomes, verifyPassword } from "#app/auth/passwords.server.ts";
+import { isCodeSurge, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -8,16 +8,14 @@ import { welcome } from "#app/mails/welcome/kind.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
-import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
+import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import { openHomes } from "./open-homes.server.ts";
+import { takeSignInTurn } from "./sign-in-turn.server.ts";
 
-/** Homes of one email that are looked at; those that the password opens come first. */
-const HOMES_PER_EMAIL = 50;
-/** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
-const OLDER_PER_EMAIL = 4;
-
-type Refusal = { ok: false; reason: "throttled" | "wrong" };
+/** `waitMs`: how long until a password is looked at again. */
+type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "throttled"; waitMs: number };
 /** `closed`: the account is, and the session opens nothing but the page that says so. */
 type Success = { ok: true; closed: boolean };
 
@@ -32,17 +30,20 @@ export async function signInAgent(
   { email, password }: { email: string; password: string },
 ): Promise<AgentResult> {
   const { db, now, random, env } = context;
-  const throttle = await throttleAccount(db, "agent", email, now);
-  if (!throttle.allowed) return { ok: false, reason: "throttled" };
   const agent = await findAgentSignIn(db, email, now);
+  const hashes = agent ? [agent.passwordHash] : [];
+  const turn = await takeSignInTurn(context, { audience: "agent", email }, hashes);
+  if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
-  await throttle.release();
+  await turn.release();
   if (agent.suspendedAt !== null) return { ok: false, reason: "suspended" };
-  if (outdated) {
-    await setAgentPassword(db, agent.userId, await hashPassword(password, env.PASSWORD_PEPPER, random));
-  }
+  const passwordHash = outdated
+    ? await hashPassword(password, env.PASSWORD_PEPPER, random)
+    : agent.passwordHash;
+  if (outdated) await setAgentPassword(db, agent.userId, passwordHash);
   await context.auth.agents.start(agent.agentId);
+  await context.device.remember(passwordHash);
   return { ok: true, closed: agent.deletedAt !== null };
 }
 
@@ -104,54 +105,40 @@ function joining(
 export type HomeChoice = { id: string; address: string };
 export type EmailResult =
   | Success
-  | { ok: false; reason: "throttled" | "wrong" | "no_password" }
+  | Refusal
+  | { ok: false; reason: "no_password" }
   | { ok: false; reason: "choose"; homes: HomeChoice[] };
 
 /**
  * Signs a homeowner in by email and password. The password is good for every home of the email it was set for,
  * live or closed a short while ago; where it opens several, the caller asks which (`homeId` then names one of
- * them). It is hashed once, whether anybody has the email or not; only passwords set before the homes of an
- * email shared a salt cost up to four hashes more.
+ * them). A wrong one takes as long whether anybody has the email or not, and however many homes.
  */
 export async function signInByEmail(
   context: AppLoadContext,
   { email, password, homeId }: { email: string; password: string; homeId: string | null },
 ): Promise<EmailResult> {
-  const { db, now, env } = context;
-  const throttle = await throttleAccount(db, "homeowner", email, now);
-  if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, email);
-  const typed = { hash, salted: saltedLike(hash) };
-  const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
-  const opened = [
-    ...homes.filter((home) => home.isOpened),
-    ...(await openedByTrying(homes, password, env.PASSWORD_PEPPER)),
-  ];
+  const { db, now, env, device } = context;
+  const salted = saltedForHomes(env.PASSWORD_PEPPER, email);
+  const stored = await listHomePasswords(db, email, { now, salted });
+  const turn = await takeSignInTurn(context, { audience: "homeowner", email }, stored);
+  if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
+  const typed = { email, password, stored, opens: turn.opens };
+  const { homes, opened, passwordHash } = await openHomes(context, typed);
   if (opened.length === 0) {
     const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
     return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
   }
-  await throttle.release();
+  await turn.release();
   const chosen = opened.length === 1 ? opened[0] : opened.find((home) => home.id === homeId);
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
   const { id, deletedAt } = chosen;
   // A closed home stays as it is, so that it comes back so.
-  if (deletedAt === null) {
-    await runBatch(db, [markSignedIn(db, id, now, null, chosen.isOpened ? undefined : hash)]);
-  }
+  if (deletedAt === null) await runBatch(db, [markSignedIn(db, id, now, null)]);
   await context.auth.homes.start(id);
+  await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
-}
-
-type Tried = { passwordHash: string | null; isToTry: boolean };
-
-async function openedByTrying<T extends Tried>(homes: T[], password: string, pepper: string): Promise<T[]> {
-  const opened: T[] = [];
-  for (const home of homes.filter(({ isToTry }) => isToTry).slice(0, OLDER_PER_EMAIL)) {
-    if ((await verifyPassword(home.passwordHash, password, pepper)).ok) opened.push(home);
-  }
-  return opened;
 }
 
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };

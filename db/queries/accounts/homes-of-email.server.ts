@@ -27,7 +27,26 @@ const openableBy = (email: string, now: number) =>
 /** The live ones before the closed, and of each the one last logged in to first. */
 const lastUsedFirst = [isTrashed(clients), desc(clients.lastActive), desc(clients.dateAdded)];
 
-/** A password as it was typed: its hash for this email, and how every hash of the email's homes begins. */
+/** Of so many passwords of an email's homes is told whether a browser knows one. */
+const MOST_PASSWORDS = 500;
+
+/** The stored hashes of the email's homes: those that begin as `salted` first, then by who was there last. */
+export async function listHomePasswords(
+  db: Db,
+  email: string,
+  { now, salted }: { now: number; salted: string },
+): Promise<string[]> {
+  const isOlder = sql<number>`substr(${clients.passwordHash}, 1, ${salted.length}) <> ${salted}`;
+  const rows = await db
+    .select({ passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(and(openableBy(email, now), isNotNull(clients.passwordHash)))
+    .orderBy(isOlder, ...lastUsedFirst)
+    .limit(MOST_PASSWORDS);
+  return rows.flatMap(({ passwordHash }) => passwordHash ?? []);
+}
+
+/** A password as it was typed: its hash for this email (empty = not made), and how every hash of the email's homes begins. */
 export type TypedPassword = { hash: string; salted: string };
 
 /**

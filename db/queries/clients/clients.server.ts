@@ -149,7 +149,6 @@ export function markSignedIn(
   clientId: string,
   now: number,
   inviteExpiresAt: number | null,
-  passwordHash?: string,
 ): Statement {
   return db
     .update(clients)
@@ -157,7 +156,6 @@ export function markSignedIn(
       status: "active",
       lastActive: now,
       ...(inviteExpiresAt === null ? {} : { inviteExpiresAt }),
-      ...(passwordHash === undefined ? {} : { passwordHash }),
     })
     .where(eq(clients.id, clientId));
 }

@@ -87,29 +87,6 @@ test("an unknown email and a wrong password are answered alike", async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("the eleventh sign-in within fifteen minutes is refused before hashing, and the right password after them", async () => {
-  const person = { ...AGENT, email: "locked@agent.example" };
-  const owner = await newAgent(app, person);
-  owner.jar.clear();
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 11; tries++) {
-    const response = await stranger(app).post("/login?as=agent", {
-      intent: "agent-sign-in",
-      email: person.email,
-      password: "wrong-one",
-    });
-    statuses.push(response.status);
-  }
-  expect(statuses).toEqual([...Array(10).fill(400), 429]);
-  const right = await owner.post("/login?as=agent", { intent: "agent-sign-in", ...person });
-  expect(right.status).toBe(429);
-  expect(await readText(right)).toContain("Too many attempts. Please wait 15 minutes and try again.");
-  const later = app.outside.now;
-  app.outside.now = () => Date.now() + 15 * 60 * 1000;
-  await signInAgent(owner, person);
-  app.outside.now = later;
-});
-
 test("a code opens the home, in any case and with spaces, and asks for a password", async () => {
   const agent = await newAgent(app, { email: "codes@agent.example" });
   const { code } = await invite(app, agent);

@@ -121,7 +121,7 @@ test.each([
   expect(await one(app, "select count(*) as n from agent_sessions where agent_id = ?", id)).toBe(1);
 });
 
-test("wrong passwords count as sign-ins do: after ten of them even the right one waits", async () => {
+test("wrong passwords count here too: after ten of them even the right one waits", async () => {
   const { agent } = await office(app);
   const change = (currentPassword: string) =>
     agent.post(`${SETTINGS}?dialog=password`, {

@@ -9,7 +9,10 @@ import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
-import { type Audience, requestReset } from "#app/services/accounts/change-password.server.ts";
+import { logError } from "#app/http/log.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
+import { enqueueMail } from "#app/services/mail/enqueue-mail.server.ts";
 import { resetRequest } from "./forms.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Forgot password · Peaceful Home" }];
@@ -25,9 +28,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
-  const link = await requestReset(context, audienceOf(request), parsed.value.email);
+  const { email } = parsed.value;
+  if (await mayAskForReset(context, email)) {
+    context.waitUntil(sendLink({ request, context }, email).catch(logError));
+  }
+  return data({ ok: true as const, email });
+}
+
+/** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
+async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
+  const link = await writeReset(context, audienceOf(request), email);
+  await enqueueMail(context.db, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
-  return data({ ok: true as const, email: parsed.value.email });
 }
 
 /** On a developer's machine no mail goes out, so the link appears where the server runs. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
+import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -20,7 +21,6 @@ const INVALID_SIGN_IN = "Invalid email or password.";
 const NO_PASSWORD = "No password set. Please use your invite code to log in and set up a password.";
 
 const SIGN_IN_REFUSALS = {
-  throttled: { sentence: TOO_MANY_ATTEMPTS, status: 429 },
   wrong: { sentence: INVALID_SIGN_IN, status: 400 },
   suspended: { sentence: "This account is suspended, so you can’t log in.", status: 403 },
 };
@@ -44,7 +44,10 @@ export async function agentSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
   if (result.ok) return redirect(result.closed ? CLOSED.agent : nextOf(request, "/agent"));
-  const { sentence, status } = SIGN_IN_REFUSALS[result.reason];
+  const { sentence, status } =
+    result.reason === "throttled"
+      ? { sentence: waitSentence(result.waitMs), status: 429 }
+      : SIGN_IN_REFUSALS[result.reason];
   return refuse(form, `Error signing in: ${sentence}`, status);
 }
 
@@ -87,7 +90,7 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   if (result.ok) return redirect(result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
   switch (result.reason) {
     case "throttled":
-      return refuse(form, TOO_MANY_ATTEMPTS, 429);
+      return refuse(form, waitSentence(result.waitMs), 429);
     case "no_password":
       return refuse(form, NO_PASSWORD, 400);
     case "choose":

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -59,7 +59,7 @@ const account = {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (outcome === "throttled") return tooMany(form, TOO_MANY_ATTEMPTS);
+    if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
     return good("Your password is changed. Every other device is signed out.");
   }),
   "sign-out": press(NOTHING, SAVE_FAILED, async ({ context, agent }) => {
@@ -72,7 +72,7 @@ const account = {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });
-    if (outcome === "throttled") return tooMany(form, TOO_MANY_ATTEMPTS);
+    if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
     const until = formatDay(lastDayKept(outcome.closedAt, agent.timeZone));
     const message = `Your account is deleted. Sign in by ${until} if you want it back.`;
     return good(message, { to: "/login?as=agent" });

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -63,7 +63,7 @@ const account = {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (outcome === "throttled") return tooMany(form, TOO_MANY_ATTEMPTS);
+    if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
     return good("Your password is changed. Every other device is signed out.");
   }),
   "sign-out": press(NOTHING, UPDATE_FAILED, async ({ context, home }) => {
@@ -76,7 +76,7 @@ const account = {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });
-    if (outcome === "throttled") return tooMany(form, TOO_MANY_ATTEMPTS);
+    if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
     const until = formatDay(lastDayKept(outcome.closedAt, home.timeZone));
     const to = home.hasPassword ? "/login?as=homeowner&form=email" : "/login?as=homeowner";
     return good(`Your account is deleted. Sign in by ${until} if you want it back.`, { to });

@@ -1,0 +1,57 @@
+import { FREE_TRIES, waitsOf } from "#app/domain/accounts/sign-in-waits.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import type { Db } from "#db/client.server.ts";
+import { climb, climbDown } from "#db/queries/accounts/attempts.server.ts";
+import { network } from "./throttle.server.ts";
+import { hashToken } from "./tokens.server.ts";
+
+type Audience = "agent" | "homeowner";
+
+/** Whether a password is looked at; if not, how many milliseconds are to be waited. `release` after a right one. */
+export type Turn = { allowed: true; release: () => Promise<void> } | { allowed: false; waitMs: number };
+
+const HERE = waitsOf(FREE_TRIES.here);
+const EVERYWHERE = waitsOf(FREE_TRIES.everywhere);
+
+/** Counted before anything is hashed, by names that are stored as hashes. The first says whose tries they are. */
+async function takeTurn(db: Db, names: [name: string, waits: number[]][], now: number): Promise<Turn> {
+  const ladders = await Promise.all(
+    names.map(async ([name, waits]) => ({ key: await hashToken(name), waits })),
+  );
+  const tried = { ladders, windowStart: now - (now % DAY_MS), now };
+  const opensAt = await climb(db, tried);
+  if (opensAt !== null) return { allowed: false, waitMs: opensAt - now };
+  return { allowed: true, release: () => climbDown(db, tried) };
+}
+
+/**
+ * A password typed to sign in. It is counted for the account from this network, for the network over all accounts
+ * (an IPv6 customer is one network) and for the account over all networks. `email` lower-cased.
+ */
+export function throttleSignIn(
+  db: Db,
+  { audience, email, ip }: { audience: Audience; email: string; ip: string },
+  now: number,
+): Promise<Turn> {
+  const account = `${audience}:${email}`;
+  const from = `from:${network(ip)}`;
+  return takeTurn(
+    db,
+    [
+      [`${account} ${from}`, HERE],
+      [account, EVERYWHERE],
+      [from, EVERYWHERE],
+    ],
+    now,
+  );
+}
+
+/** A password typed on a device that has signed in to the account before. */
+export function throttleDevice(db: Db, deviceId: string, now: number): Promise<Turn> {
+  return takeTurn(db, [[`device:${deviceId}`, HERE]], now);
+}
+
+/** The current password, typed by somebody who is signed in: nobody outside can make them wait. */
+export function throttleSignedIn(db: Db, audience: Audience, accountId: string, now: number): Promise<Turn> {
+  return takeTurn(db, [[`signed in:${audience}:${accountId}`, HERE]], now);
+}

@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
+import type { Random } from "#app/domain/random.ts";
+import { signedCookie } from "./signed-cookies.server.ts";
+
+/** As long as browsers keep any cookie. */
+const KEPT_MS = 400 * DAY_MS;
+/** Passwords one browser is known for: a household's homes and an agent's account. */
+const MOST_PASSWORDS = 8;
+
+const content = z.object({ id: z.string(), at: z.number(), knows: z.array(z.string()) });
+
+/** What the browser of a request has shown to know. */
+export type KnownDevice = {
+  /** The browser's name, and with which of these hashes' passwords it has signed in; null where with none. */
+  known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
+  /** Keeps in the browser, for 400 days, that it knows the password of this hash. */
+  remember: (passwordHash: string) => Promise<void>;
+};
+
+/**
+ * Reads and writes the cookie by which a browser that has signed in before is known, so that wrong passwords typed
+ * elsewhere never stand in its way. It holds no email and no account: only what is made, with our secret, of the
+ * hash of the password that was right. With another password it is worth nothing.
+ */
+export function knownDevice(
+  args: Parameters<typeof signedCookie>[0] & {
+    context: { now: number; random: Random; cookies: string[] };
+  },
+): KnownDevice {
+  const { env, now, random, cookies } = args.context;
+  const cookie = signedCookie(args, "device", { maxAge: KEPT_MS / SECOND_MS, sameSite: "lax" });
+  const markOf = (hash: string) =>
+    createHmac("sha256", env.SESSION_SECRET).update(`known by ${hash}`).digest("base64url").slice(0, 22);
+
+  async function read(): Promise<z.output<typeof content> | null> {
+    const header = args.request.headers.get("Cookie");
+    if (!header?.includes(`${cookie.name}=`)) return null;
+    const kept = content.safeParse(await cookie.parse(header));
+    return kept.success && now < kept.data.at + KEPT_MS ? kept.data : null;
+  }
+
+  return {
+    async known(passwordHashes) {
+      const kept = await read();
+      const hashes = kept ? passwordHashes.filter((hash) => kept.knows.includes(markOf(hash))) : [];
+      return kept && hashes.length > 0 ? { id: kept.id, hashes } : null;
+    },
+    async remember(hash) {
+      const kept = await read();
+      const mark = markOf(hash);
+      const others = kept?.knows.filter((one) => one !== mark) ?? [];
+      const knows = [mark, ...others].slice(0, MOST_PASSWORDS);
+      cookies.push(await cookie.serialize({ id: kept?.id ?? random.id(), at: now, knows }));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `attempts` ADD `opens_at` integer DEFAULT 0 NOT NULL;

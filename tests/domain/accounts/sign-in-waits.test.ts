@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { FREE_TRIES, waitAfter, waitSentence, waitsOf } from "#app/domain/accounts/sign-in-waits.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test.each([
+  [1, 0],
+  [9, 0],
+  [10, 1],
+  [11, 2],
+  [12, 4],
+  [13, 8],
+  [14, 15],
+  [15, 15],
+  [10_000, 15],
+])("after %i wrong tries, ten of them free, the next waits %i minutes", (tries, minutes) => {
+  expect(waitAfter(tries, 10)).toBe(minutes * MINUTE);
+});
+
+test("the waits as a list end where they grow no more", () => {
+  expect(waitsOf(2).map((ms) => ms / MINUTE)).toEqual([0, 1, 2, 4, 8, 15]);
+  expect(waitsOf(FREE_TRIES.here)).toHaveLength(14);
+});
+
+test("a machine that never rests gets fewer than 120 tries a day at an account or from a network", () => {
+  for (const [free, most] of [
+    [FREE_TRIES.here, 108],
+    [FREE_TRIES.everywhere, 118],
+  ] as const) {
+    let tries = 0;
+    for (let now = 0; now < DAY; now += waitAfter(tries, free)) tries += 1;
+    expect(tries).toBe(most);
+  }
+});
+
+test.each([
+  [1, "1 minute"],
+  [MINUTE, "1 minute"],
+  [MINUTE + 1, "2 minutes"],
+  [15 * MINUTE, "15 minutes"],
+])("%i milliseconds are told as %s", (ms, told) => {
+  expect(waitSentence(ms)).toBe(`Too many attempts. Please wait ${told} and try again.`);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  household as anyHousehold,
+  BOTH,
+  DAY,
+  MINUTE,
+  RIGHT,
+  signIn,
+  statusOf,
+  tries,
+} from "#tests/routes/account/guessing-under-test.ts";
+import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
+import { countHashes } from "#tests/support/count-hashes.ts";
+import { readText, stranger } from "#tests/support/people.ts";
+
+let app: TestApp;
+/** A morning of its own for each test, so that no counts meet. */
+let morning = Math.ceil(Date.now() / DAY) * DAY;
+beforeAll(async () => {
+  app = await createApp();
+});
+beforeEach(() => {
+  morning += DAY;
+  at(0);
+});
+afterAll(() => app.dispose());
+
+function at(ms: number) {
+  app.outside.now = () => morning + ms;
+}
+
+const household = () => anyHousehold(app);
+
+test.each(BOTH)("twelve wrong tries from one network or from twelve keep no %s out elsewhere", async (as) => {
+  const { emails } = await household();
+  const elsewhere = stranger(app);
+  await tries(12, () => elsewhere, as, emails[as]);
+  expect(await statusOf(signIn(stranger(app), as, emails[as], RIGHT))).toBe(302);
+  const other = await household();
+  await tries(12, () => stranger(app), as, other.emails[as]);
+  expect(await statusOf(signIn(stranger(app), as, other.emails[as], RIGHT))).toBe(302);
+});
+
+test.each(BOTH)(
+  "an %s's wrong tries from one network wait from the tenth on: 1, 2, 4, 8, then 15 minutes, and nothing is hashed meanwhile",
+  async (as) => {
+    const { emails } = await household();
+    const here = stranger(app);
+    expect(await tries(10, () => here, as, emails[as])).toEqual(Array(10).fill(400));
+    let now = 0;
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const hashes = await countHashes(async () => {
+        const refused = await signIn(here, as, emails[as], RIGHT);
+        expect(refused.status).toBe(429);
+        const told = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+        expect(await readText(refused)).toContain(`Too many attempts. Please wait ${told} and try again.`);
+      });
+      expect(hashes).toBe(0);
+      at(now + minutes * MINUTE - 1);
+      expect(await statusOf(signIn(here, as, emails[as], "wrong-one"))).toBe(429);
+      now += minutes * MINUTE;
+      at(now);
+      expect(await statusOf(signIn(here, as, emails[as], "wrong-one"))).toBe(400);
+    }
+    at(now + 15 * MINUTE);
+    expect(await statusOf(signIn(here, as, emails[as], RIGHT))).toBe(302);
+  },
+);
+
+test.each([
+  ["an IPv4 address", () => "203.0.113.99"],
+  ["an IPv6 /64", (n: number) => `2001:db8:7:9::${(n + 1).toString(16)}`],
+])("of 120 accounts tried from %s twenty are looked at, and the next has to wait", async (_, ipOf) => {
+  const { emails } = await household();
+  const statuses: number[] = [];
+  for (let n = 0; n < 120; n++) {
+    const as = n % 10 === 0 ? "homeowner" : "agent";
+    statuses.push(
+      await statusOf(signIn(createVisitor(app, ipOf(n)), as, `spray${n}@x.example`, "Spring2027")),
+    );
+  }
+  expect(statuses).toEqual([...Array(20).fill(400), ...Array(100).fill(429)]);
+  expect(await statusOf(signIn(createVisitor(app, ipOf(200)), "agent", emails.agent, RIGHT))).toBe(429);
+  expect(await statusOf(signIn(stranger(app), "agent", emails.agent, RIGHT))).toBe(302);
+});
+
+test("an account of one's own, signed in to again and again, buys no tries at those of others", async () => {
+  const { emails } = await household();
+  const here = createVisitor(app, "203.0.113.98");
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n++) {
+    here.jar.clear();
+    await signIn(here, "agent", emails.agent, RIGHT);
+    here.jar.clear();
+    statuses.push(await statusOf(signIn(here, "agent", `bought${n}@x.example`, "Spring2027")));
+  }
+  expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
+});
+
+test("what somebody mistypes before they get in does not count against the others of their network", async () => {
+  const ip = "203.0.113.97";
+  for (let n = 0; n < 4; n++) {
+    const { emails } = await household();
+    const here = createVisitor(app, ip);
+    expect(await tries(9, () => here, "agent", emails.agent)).toEqual(Array(9).fill(400));
+    expect(await statusOf(signIn(here, "agent", emails.agent, RIGHT))).toBe(302);
+  }
+});
+
+test.each(BOTH)("twenty wrong tries at once for an %s: ten are looked at", async (as) => {
+  const { emails } = await household();
+  const here = stranger(app);
+  let statuses: number[] = [];
+  const hashes = await countHashes(async () => {
+    statuses = await Promise.all(
+      Array.from({ length: 20 }, () => statusOf(signIn(here, as, emails[as], "at-once"))),
+    );
+  });
+  expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(10).fill(429)]);
+  expect(hashes).toBe(10);
+});
+
+test("at once from forty networks twenty are looked at", async () => {
+  const { emails } = await household();
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, () => statusOf(signIn(stranger(app), "agent", emails.agent, "at-once"))),
+  );
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+});

@@ -1,0 +1,170 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import {
+  household as anyHousehold,
+  BOTH,
+  besiege,
+  DAY,
+  DEVICE,
+  MINUTE,
+  RIGHT,
+  SESSION,
+  setUp,
+  signIn,
+  statusOf,
+  tries,
+} from "#tests/routes/account/guessing-under-test.ts";
+import { createApp, SESSION_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { PEPPER } from "#tests/support/passwords.ts";
+import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+
+const NEW = "heron-at-dawn-7";
+
+let app: TestApp;
+/** A morning of its own for each test, so that no counts meet. */
+let morning = Math.ceil(Date.now() / DAY) * DAY;
+beforeAll(async () => {
+  app = await createApp();
+});
+beforeEach(() => {
+  morning += DAY;
+  at(0);
+});
+afterAll(() => app.dispose());
+
+function at(ms: number) {
+  app.outside.now = () => morning + ms;
+}
+
+const household = () => anyHousehold(app);
+
+/** Another browser with nothing but this one's mark of a known device, or a mark that is given. */
+function away(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
+  const visitor = stranger(app);
+  visitor.jar.set(DEVICE, mark);
+  return visitor;
+}
+
+test.each(BOTH)(
+  "while strangers everywhere try without end, the device of an %s gets in, and guesses itself ten times only",
+  async (as) => {
+    const { emails } = await household();
+    const own = stranger(app);
+    expect(await statusOf(signIn(own, as, emails[as], RIGHT))).toBe(302);
+    own.jar.delete(SESSION[as]);
+    await besiege(app, as, emails[as]);
+    // Also in another network.
+    const away = stranger(app);
+    away.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
+    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
+    away.jar.delete(SESSION[as]);
+    expect(await tries(11, () => away, as, emails[as])).toEqual([...Array(10).fill(400), 429]);
+    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(429);
+    at(MINUTE);
+    await tries(1, () => stranger(app), as, emails[as]);
+    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
+  },
+);
+
+test.each(BOTH)("a device is known for 400 days, and the mark names no %s", async (as) => {
+  const { emails } = await household();
+  const own = stranger(app);
+  const answer = await signIn(own, as, emails[as], RIGHT);
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(`${DEVICE}=`)) ?? "";
+  expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const kept = await createCookie(DEVICE, { secrets: [SESSION_SECRET] }).parse(cookie);
+  expect(Object.keys(kept).sort()).toEqual(["at", "id", "knows"]);
+  expect(JSON.stringify(kept)).not.toContain("example");
+  expect(kept.knows).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
+  for (const [days, status] of [
+    [399, 302],
+    [400, 429],
+  ] as const) {
+    at(days * DAY);
+    await besiege(app, as, emails[as]);
+    expect([days, await statusOf(signIn(away(own), as, emails[as], RIGHT))]).toEqual([days, status]);
+  }
+});
+
+test.each(BOTH)("a changed password makes the older devices of an %s strangers, but this one", async (as) => {
+  const { emails, people } = await household();
+  const older = stranger(app);
+  await signIn(older, as, emails[as], RIGHT);
+  const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
+  const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
+  expect(await statusOf(people[as].post(path, fields))).toBe(302);
+  await besiege(app, as, emails[as]);
+  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
+  expect(await statusOf(signIn(away(people[as]), as, emails[as], NEW))).toBe(302);
+});
+
+test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password at once", async (as) => {
+  const { emails } = await household();
+  const older = stranger(app);
+  await signIn(older, as, emails[as], RIGHT);
+  await besiege(app, as, emails[as]);
+  const fresh = stranger(app);
+  await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
+  const token = await app.d1
+    .prepare(
+      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
+    )
+    .bind(emails[as])
+    .first("token");
+  expect(
+    await statusOf(fresh.post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW })),
+  ).toBe(302);
+  expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
+  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
+});
+
+test("a device known for one account is a stranger to every other, and so is a mark that somebody made", async () => {
+  const [first, second] = [await household(), await household()];
+  // The tests' agents share a hash, which no two of the app's do.
+  const hash = await hashPassword(RIGHT, PEPPER, app.outside.random);
+  await app.d1
+    .prepare("update users set password_hash = ? where email = ?")
+    .bind(hash, second.emails.agent)
+    .run();
+  const own = stranger(app);
+  await signIn(own, "agent", first.emails.agent, RIGHT);
+  await signIn(own, "homeowner", first.emails.homeowner, RIGHT);
+  for (const as of BOTH) await besiege(app, as, second.emails[as]);
+  for (const as of BOTH) {
+    expect(await statusOf(signIn(away(own), as, second.emails[as], RIGHT))).toBe(429);
+    const [value = "", signature = ""] = decodeURIComponent(own.jar.get(DEVICE) ?? "").split(".");
+    for (const mark of [value, `${value}x.${signature}`, `${value}.${signature.slice(1)}`]) {
+      const forged = away(own, encodeURIComponent(mark));
+      expect(await statusOf(signIn(forged, as, second.emails[as], RIGHT))).toBe(429);
+    }
+  }
+});
+
+test("one browser is known for its agent and its home", async () => {
+  const { emails } = await household();
+  const own = stranger(app);
+  for (const as of BOTH) await signIn(own, as, emails[as], RIGHT);
+  for (const as of BOTH) {
+    await besiege(app, as, emails[as]);
+    expect(await statusOf(signIn(away(own), as, emails[as], RIGHT))).toBe(302);
+  }
+});
+
+test("who took a home in somebody's name has a known device, and guesses nothing with it but their own", async () => {
+  const { emails } = await household();
+  const evil = await newAgent(app, { email: "evil@guess.example" });
+  const thief = await openHome(app, (await invite(app, evil, { email: emails.homeowner })).code);
+  await setUp(thief, "spoonbill-77");
+  await besiege(app, "homeowner", emails.homeowner);
+  // The owner's password, guessed: what it would open is not looked at.
+  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
+  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
+});
+
+test("what strangers try does not keep anybody who is signed in from changing their password", async () => {
+  const { emails, people } = await household();
+  await besiege(app, "homeowner", emails.homeowner);
+  const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
+  expect(await statusOf(people.homeowner.post("/home/settings?dialog=password", fields))).toBe(302);
+});
