@@ -23,6 +23,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0006_once_only_tasks.sql": "a8fc4b3acefd4275655c92a000de16212930f7a625c3d51d49515e3163b1ae85",
   "0007_suspended_agents.sql": "e8febda2dbff014747f3a5fcc3a11981babda9bb1c856f0b1c25619debd79bad",
   "0008_mail_limits.sql": "abbc1f9b44388848e1f69c620cbfdd20735ea4fd3c43d7b4f003a3a6b9fea79d",
+  "0009_attempt_waits.sql": "d5ee8aa86684adb4c403719fbf6d88e387785ffc6936ce9471deb1acceb4a8c9",
 };
 
 type Row = Record<string, unknown>;

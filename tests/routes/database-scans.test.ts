@@ -37,7 +37,8 @@ async function scans(sql: string): Promise<string[]> {
       .map(({ detail }) => detail)
       .filter(
         (detail) =>
-          /^SCAN /.test(detail) && !/^SCAN (json_each|CONSTANT ROW|\(subquery|value\b)/.test(detail),
+          /^SCAN /.test(detail) &&
+          !/^SCAN (json_each|CONSTANT ROW|\d+-ROW VALUES CLAUSE|\(subquery|value\b)/.test(detail),
       )
       // The edits a statement carries with it, and counts of a single row.
       .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
