@@ -6,7 +6,7 @@ import { AGENT, invite, newAgent, openHome, stranger } from "#tests/support/peop
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 export const RIGHT = AGENT.password;
-export const DEVICE = "ph_device";
+export const DEVICE = "__Host-ph_device";
 
 export type Audience = "agent" | "homeowner";
 export const BOTH: Audience[] = ["agent", "homeowner"];
