@@ -160,8 +160,9 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
       const who = await signedIn();
       return who?.deletedAt === null ? null : who;
     },
-    /** Starts a session with a new token. */
+    /** Starts a session with a new token; the one the browser came with, whosever it was, ends. */
     async start(userId: string): Promise<void> {
+      if (token) await lucia.invalidateSession(await hashToken(token));
       const fresh = createToken(random);
       const sessionId = await hashToken(fresh);
       await lucia.createSession(userId, { startedAt: Math.floor(now / 1000) }, { sessionId });

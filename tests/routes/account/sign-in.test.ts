@@ -250,3 +250,23 @@ test("logging out ends the session on the server too", async () => {
   agent.jar.set("__Host-ph_agent", cookie);
   expect((await agent.get("/agent")).status).toBe(302);
 });
+
+test("signing in again ends the session the browser had, an agent's and a homeowner's, and no other", async () => {
+  const person = { ...AGENT, email: "again@agent.example" };
+  const agent = await newAgent(app, person);
+  const elsewhere = stranger(app);
+  await signInAgent(elsewhere, person);
+  const { code } = await invite(app, agent, { email: "again@home.example" });
+  const home = await openHome(app, code);
+  const old = { agent: agent.jar.get("__Host-ph_agent") ?? "", client: home.jar.get("__Host-ph_client") ?? "" };
+  await signInAgent(agent, person);
+  await home.post("/login?as=homeowner", { intent: "invite-code", code });
+  expect((await agent.get("/agent")).status).toBe(200);
+  expect((await home.get("/home")).status).toBe(200);
+  const thief = stranger(app);
+  thief.jar.set("__Host-ph_agent", old.agent);
+  thief.jar.set("__Host-ph_client", old.client);
+  expect((await thief.get("/agent")).status).toBe(302);
+  expect((await thief.get("/home")).status).toBe(302);
+  expect((await elsewhere.get("/agent")).status).toBe(200);
+});
