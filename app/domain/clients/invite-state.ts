@@ -1,8 +1,11 @@
+import type { ClientStatus } from "./statuses.ts";
+
 /**
- * works: the code opens the home. password_set: the homeowner has a password, so the code opens nothing.
+ * works: the code opens the home, and nobody has come in yet. in_use: it opens the home to whoever lives there, so
+ * their agent does not see it any more. password_set: the homeowner has a password, so the code opens nothing.
  * expired: its time is over, or it was taken back. not_invited: there has never been one.
  */
-export type InviteState = "works" | "password_set" | "expired" | "not_invited";
+export type InviteState = "works" | "in_use" | "password_set" | "expired" | "not_invited";
 
 export type Invite = {
   inviteCode: string | null;
@@ -11,12 +14,24 @@ export type Invite = {
   /** Null = no code was ever sent; left out where that makes no difference. */
   inviteSentAt?: number | null;
   hasPassword: boolean;
+} & Entry;
+
+type Entry = {
+  status: ClientStatus;
+  /** When somebody was last in (epoch milliseconds); null = never. */
+  lastActive: number | null;
 };
+
+/** Whether somebody has come in by an invite of their agent's. What an export tells of visits elsewhere is none. */
+export function hasEntered({ status, lastActive }: Entry): boolean {
+  return status !== "invited" && lastActive !== null;
+}
 
 /** What an invite code is good for at an instant (epoch milliseconds). At its expiry it is over. */
 export function inviteState(invite: Invite, now: number): InviteState {
   if (invite.hasPassword) return "password_set";
   if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";
   if (invite.inviteCode === null || invite.inviteExpiresAt === null) return "expired";
-  return now < invite.inviteExpiresAt ? "works" : "expired";
+  if (now >= invite.inviteExpiresAt) return "expired";
+  return hasEntered(invite) ? "in_use" : "works";
 }

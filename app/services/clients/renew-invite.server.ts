@@ -1,4 +1,5 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -30,7 +31,7 @@ export async function resendInvite(
   deps: Deps,
   agentId: string,
   clientId: string,
-): Promise<ClientChange & { optedOut: boolean; wait: InviteWait | null }> {
+): Promise<ClientChange & { optedOut: boolean; hasEntered: boolean; wait: InviteWait | null }> {
   const { db, now } = deps;
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
@@ -53,7 +54,7 @@ export async function resendInvite(
     }
   }
   const wait = await readInviteWait(deps, agentId, clientId);
-  return { ...answer(client, changed), optedOut: client.optedOut, wait };
+  return { ...answer(client, changed), optedOut: client.optedOut, hasEntered: hasEntered(client), wait };
 }
 
 /**

@@ -83,7 +83,10 @@ export function renewInvite(
     );
 }
 
-/** Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. */
+/**
+ * Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. Who never had
+ * one here is invited by it, whatever visits to another account their row tells of.
+ */
 export function replaceInvite(
   db: Db,
   agentId: string,
@@ -97,6 +100,8 @@ export function replaceInvite(
       inviteSentAt: invite.now,
       inviteExpiresAt: invite.expiresAt,
       inviteNudges: 0,
+      status: sql`case when ${clients.inviteSentAt} is null and ${clients.status} = 'active' then 'invited'
+        else ${clients.status} end`,
     })
     .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
 }

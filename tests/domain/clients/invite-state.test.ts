@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { type Invite, inviteState } from "#app/domain/clients/invite-state.ts";
 
 const EXPIRY = Date.UTC(2026, 10, 20, 17);
-const fresh: Invite = { inviteCode: "K7PX4M", inviteExpiresAt: EXPIRY, hasPassword: false };
+const fresh: Invite = {
+  inviteCode: "K7PX4M",
+  inviteExpiresAt: EXPIRY,
+  hasPassword: false,
+  status: "invited",
+  lastActive: null,
+};
 
 test.each([
   ["a month before its expiry", EXPIRY - 30 * 24 * 60 * 60 * 1000, "works"],
@@ -24,4 +30,14 @@ test("a code taken back is over, whatever its expiry says", () => {
 
 test("a code without an expiry opens nothing", () => {
   expect(inviteState({ ...fresh, inviteExpiresAt: null }, 0)).toBe("expired");
+});
+
+test("a code is in use once somebody came in by it, paused or not, until it is over", () => {
+  const entered = { ...fresh, lastActive: EXPIRY - 5 };
+  for (const status of ["active", "inactive"] as const) {
+    expect(inviteState({ ...entered, status }, EXPIRY - 1)).toBe("in_use");
+    expect(inviteState({ ...entered, status }, EXPIRY)).toBe("expired");
+  }
+  expect(inviteState({ ...fresh, status: "inactive" }, EXPIRY - 1)).toBe("works");
+  expect(inviteState({ ...entered, status: "invited" }, EXPIRY - 1)).toBe("works");
 });

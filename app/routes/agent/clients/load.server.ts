@@ -1,4 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import { writeClientCursor } from "#app/domain/clients/list.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -55,9 +56,10 @@ type Around = Parameters<typeof toInvited>[1];
 function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, around: Around) {
   if (dialog === "invite") return { name: dialog };
   if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
-  const { id, firstName, lastName, inviteSentAt: sentAt, optedOut } = found(client);
+  const person = found(client);
+  const { id, firstName, inviteSentAt: sentAt, optedOut } = person;
   return {
     name: dialog,
-    client: { id, firstName, name: fullName({ firstName, lastName }), sentAt, optedOut },
+    client: { id, firstName, name: fullName(person), sentAt, optedOut, hasEntered: hasEntered(person) },
   };
 }

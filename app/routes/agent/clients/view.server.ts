@@ -11,7 +11,7 @@ import type { InviteWait } from "#app/services/clients/release-invites.server.ts
 import type { ClientOfList } from "#db/queries/clients/list.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
 
-/** A client as the list shows them: no code that no longer opens anything leaves the server. */
+/** A client as the list shows them: no code leaves the server once somebody came in by it, or it opens nothing. */
 export type ClientRow = {
   id: string;
   name: string;

@@ -26,13 +26,14 @@ export function clientIntents({ press }: Kit, { list, invited }: Places) {
     }),
     resend: press(NOTHING, "Error sending invite. Please try again.", async (act) => {
       const { context, agent, clientId } = act;
-      const { firstName, changed, optedOut, wait } = await resendInvite(context, agent.id, clientId);
+      const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
+      const { firstName } = reader;
       const { timeZone } = agent;
-      const waits = waitSentence(wait ?? undefined, { firstName, optedOut }, { timeZone, now: context.now });
+      const waits = waitSentence(wait ?? undefined, reader, { timeZone, now: context.now });
       const sent = `The invite is on its way to ${firstName} again.`;
       return good(waits ?? (changed ? sent : `The invite was sent to ${firstName} a moment ago.`));
     }),
-    /** Makes a new code and shows it. */
+    /** Makes a new code and shows how it stands. */
     reissue: press(NOTHING, "Error making a new code. Please try again.", async (act) => {
       const { context, agent, clientId, form } = act;
       const sent = text(form, "sent");

@@ -3,13 +3,17 @@ import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
-/** Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail. */
+/**
+ * Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail,
+ * `hasEntered` that they have come in, so that their agent does not see it either.
+ */
 export type ConfirmedClient = {
   id: string;
   name: string;
   firstName: string;
   sentAt: number | null;
   optedOut: boolean;
+  hasEntered: boolean;
 };
 
 const WORDS: Record<
@@ -29,12 +33,15 @@ const WORDS: Record<
   reissue: {
     title: ({ name, sentAt }) =>
       sentAt === null ? `Make a code for ${name}?` : `Make a new code for ${name}?`,
-    body: ({ firstName, sentAt, optedOut }) => {
+    body: ({ firstName, sentAt, optedOut, hasEntered }) => {
       const byHand = `${firstName} asked not to get invites by email, so hand it over yourself.`;
       if (sentAt === null) {
         return optedOut
           ? `It opens their plan. ${byHand}`
           : `It goes out to ${firstName} by mail and opens their plan.`;
+      }
+      if (optedOut && hasEntered) {
+        return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${firstName} asked not to get invites by email, so they get back in with “Forgot password?” at log in.`;
       }
       return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${
         optedOut ? `You get a new one right away. ${byHand}` : "The new one goes out by email."

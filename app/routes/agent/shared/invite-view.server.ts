@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasEntered, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
@@ -10,7 +10,7 @@ import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
 export type InviteStep = { title: string; day: string };
 
-/** The invite as it is handed on; `share` is null once the code opens nothing. */
+/** The invite as it is handed on; `share` is null once somebody came in by the code, or it opens nothing. */
 export type Invited = {
   id: string;
   name: string;
@@ -22,6 +22,8 @@ export type Invited = {
   waits: string | null;
   /** They asked for no invites, so that a code goes by hand alone. */
   optedOut: boolean;
+  /** They have come in, so that a code is for their eyes alone. */
+  hasEntered: boolean;
   /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
   sentAt: number | null;
   /** Whether there is a code to send again or to take back. */
@@ -54,8 +56,12 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
     firstName,
     invite,
     standing: standingOf(client, invite, timeZone),
-    waits: invite === "password_set" ? null : waitSentence(waits.get(id), client, { timeZone, now }),
+    waits:
+      invite === "password_set"
+        ? null
+        : waitSentence(waits.get(id), { ...client, hasEntered: hasEntered(client) }, { timeZone, now }),
     optedOut: client.optedOut,
+    hasEntered: hasEntered(client),
     sentAt,
     hasCode: code !== null,
     steps: stepsOf(client, timeZone, waits.has(id)),
@@ -72,6 +78,9 @@ function standingOf(client: ListedClient, invite: InviteState, timeZone: string)
   if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
   if (invite === "expired") return `This code expired after ${lastDay} and opens nothing any more.`;
+  if (invite === "in_use") {
+    return `In use: ${firstName} came in with the code, so only they can see it now. Works until ${lastDay}, or until ${firstName} sets a password.`;
+  }
   return `Works until ${lastDay}, or until ${firstName} sets a password.`;
 }
 
@@ -136,6 +145,9 @@ export function qrCode(text: string): QrCode {
 type Reader = { firstName: string; optedOut: boolean };
 type WhenAndWhere = { timeZone: string; now: number };
 
+/** What is left to somebody whose code their agent neither mails nor sees. */
+const GET_BACK_IN = "They can get back in with “Forgot password?” at log in.";
+
 /** Why an invite has not gone out, in the few words a list has room for; null where it has. */
 export function waitNote(
   wait: InviteWait | undefined,
@@ -150,14 +162,16 @@ export function waitNote(
 /** The same as a sentence, with what can be done meanwhile. */
 export function waitSentence(
   wait: InviteWait | undefined,
-  { firstName, optedOut }: Reader,
+  { firstName, optedOut, hasEntered }: Reader & { hasEntered: boolean },
   at: WhenAndWhere,
 ): string | null {
+  if (optedOut && hasEntered) return `${firstName} asked not to get invites by email. ${GET_BACK_IN}`;
   if (optedOut)
     return `${firstName} asked not to get invites by email. You can still hand over the code yourself.`;
   if (!wait) return null;
   const when = wait.for === "proof" ? "once you confirm your email" : `by ${dayOf(wait, at)}`;
-  return `The email goes out ${when}. You can hand over the code yourself until then.`;
+  const meanwhile = hasEntered ? "" : " You can hand over the code yourself until then.";
+  return `The email goes out ${when}.${meanwhile}`;
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {

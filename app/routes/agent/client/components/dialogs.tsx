@@ -42,7 +42,12 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
       return (
         <ClientConfirmDialog
           kind={dialog.name}
-          client={{ ...client, sentAt: invited.sentAt, optedOut: invited.optedOut }}
+          client={{
+            ...client,
+            sentAt: invited.sentAt,
+            optedOut: invited.optedOut,
+            hasEntered: invited.hasEntered,
+          }}
           action={clientAddress(place, { dialog: dialog.name })}
           closeTo={closeTo}
         />

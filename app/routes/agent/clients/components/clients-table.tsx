@@ -88,9 +88,10 @@ function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   );
 }
 
-/** What stands in the place of a code that opens nothing. */
+/** What stands in the place of a code that is not the agent's to see, or opens nothing. */
 const NO_CODE: Record<ClientRow["invite"], string> = {
   works: "Expired",
+  in_use: "In use",
   expired: "Expired",
   password_set: "Password set",
   not_invited: "Not invited yet",
