@@ -4,9 +4,9 @@ import { index, prefix, type RouteConfig, route } from "@remix-run/route-config"
 export default [
   index("routes/account/sign-in/route.tsx", { id: "front-door" }),
   route("login", "routes/account/sign-in/route.tsx"),
-  route("invite/:code", "routes/account/sign-in/route.tsx", { id: "invite" }),
+  route("invite/:code?", "routes/account/sign-in/route.tsx", { id: "invite" }),
   route("forgot-password", "routes/account/forgot-password/route.tsx"),
-  route("reset-password/:token", "routes/account/reset-password/route.tsx"),
+  route("reset-password/:token?", "routes/account/reset-password/route.tsx"),
   route("logout", "routes/account/sign-out.ts"),
 
   route("agent", "routes/agent/route.tsx", [

@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
-import { attemptsIn, countAttempt, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
+import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
+import { selectLiveCodeBeyond } from "#db/queries/clients/clients.server.ts";
 import { hashToken } from "./tokens.server.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -8,10 +9,20 @@ const WINDOW_MS = 15 * 60 * 1000;
 const LIMIT = 10;
 const SURGE_WINDOW_MS = DAY_MS;
 /**
- * Codes missed by everyone in one day above which a code alone no longer opens a home. There are 31^6
- * codes; guessing 40 a day at 500 live ones finds one with a chance below 1 % in a year.
+ * Codes missed by everyone in one day from which on a code that is typed opens no home alone: it takes the invited
+ * email, too. A link out of the mail opens it at any time, as nobody can guess that.
  */
 export const CODE_SURGE = 40;
+/**
+ * Codes that open something above which a typed one always takes the email. There are 31^6 = 887,503,681 codes, so
+ * guesses find one of n with a chance of 1 - (1 - n / 31^6)^guesses. 40 a day are 14,600 a year:
+ *
+ *      500 live codes   0.8 %
+ *    2,000              3.2 %
+ *   10,000             15.2 % by the code alone; as a guess with an email can open that person's home and no other,
+ *                      0.002 %, and for one network that tries all it may, 960 a day, 0.04 %
+ */
+export const MANY_CODES = 2_000;
 const ALL_CODE_MISSES = "code:all";
 
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait 15 minutes and try again.";
@@ -66,7 +77,11 @@ export async function noteCodeMiss(db: Db, now: number): Promise<void> {
   await countAttempt(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS));
 }
 
-/** Whether so many codes are missed just now that a code also needs the invited email. */
-export async function isCodeSurge(db: Db, now: number): Promise<boolean> {
-  return (await attemptsIn(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS))) >= CODE_SURGE;
+/** Whether a typed code takes the invited email as well: many are missed just now, or there are many to hit. */
+export async function isEmailNeeded(db: Db, now: number): Promise<boolean> {
+  const [misses, beyond] = await db.batch([
+    selectAttempts(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS)),
+    selectLiveCodeBeyond(db, now, MANY_CODES),
+  ]);
+  return (misses[0]?.count ?? 0) >= CODE_SURGE || beyond.length > 0;
 }

@@ -3,7 +3,13 @@ import { isSecure, ownCookieName } from "#app/domain/text/cookies.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
 /** The cookies that carry something we have signed, by what they are called over http. */
-export const SIGNED_COOKIES = { toast: "ph_toast", ticket: "ph_clear", device: "ph_device" } as const;
+export const SIGNED_COOKIES = {
+  toast: "ph_toast",
+  ticket: "ph_clear",
+  device: "ph_device",
+  invite: "ph_invite",
+  reset: "ph_reset",
+} as const;
 
 /** One of them, as it is kept in this browser: `maxAge` in seconds. */
 export function signedCookie(

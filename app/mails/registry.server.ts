@@ -8,6 +8,7 @@ import { mail as daily } from "./daily/mail.server.ts";
 import { mail as helpAnswered } from "./help-answered/mail.server.ts";
 import { mail as helpRequested } from "./help-requested/mail.server.ts";
 import { mail as homeDigest } from "./home-digest/mail.server.ts";
+import { mail as homeOpened } from "./home-opened/mail.server.ts";
 import { mail as invite } from "./invite/mail.server.ts";
 import type { Letter } from "./letter.server.ts";
 import type { Mail } from "./mail.ts";
@@ -27,6 +28,7 @@ const LISTED = {
   help_answered: helpAnswered,
   referral,
   client_joined: clientJoined,
+  home_opened: homeOpened,
   account_deleted: accountDeleted,
   account_closed: accountClosed,
   daily,

@@ -120,6 +120,10 @@ export const clients = sqliteTable(
   (t) => [
     unique("clients_agent_id").on(t.agentId, t.id),
     uniqueIndex("clients_invite_code").on(t.inviteCode),
+    // How many codes open something: asked whenever one is typed.
+    index("clients_live_codes")
+      .on(t.inviteExpiresAt)
+      .where(sql`invite_code is not null and password_hash is null`),
     uniqueIndex("clients_calendar_token").on(t.calendarToken),
     uniqueIndex("clients_live_email").on(t.agentId, t.email).where(sql`deleted_at is null`),
     index("clients_email").on(t.email),

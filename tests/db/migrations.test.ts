@@ -24,6 +24,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0007_suspended_agents.sql": "e8febda2dbff014747f3a5fcc3a11981babda9bb1c856f0b1c25619debd79bad",
   "0008_mail_limits.sql": "abbc1f9b44388848e1f69c620cbfdd20735ea4fd3c43d7b4f003a3a6b9fea79d",
   "0009_attempt_waits.sql": "d5ee8aa86684adb4c403719fbf6d88e387785ffc6936ce9471deb1acceb4a8c9",
+  "0010_live_codes.sql": "36220afb641ec0a9237dfb15e5c99d2956a4557744791ea82b7db0160bcca452",
 };
 
 type Row = Record<string, unknown>;

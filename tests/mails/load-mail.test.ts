@@ -3,6 +3,7 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isLetter } from "#app/mails/load-mail.server.ts";
+import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import {
   aHome,
   anAgent,
@@ -13,7 +14,7 @@ import {
   TODAY,
   type World,
 } from "#tests/support/homes.ts";
-import { type Home, mailsOf } from "./mail-under-test.ts";
+import { type Home, mailsOf, SECRET } from "./mail-under-test.ts";
 
 let world: World;
 let agentId: string;
@@ -35,7 +36,9 @@ test("an invite says who it is from, where to, and until when", async () => {
   expect(invite.fromName).toBe("Maria Castillo via Peaceful Home");
   expect(invite.replyTo).toMatch(/^agent\d+@bayside\.example$/);
   expect(invite.content.code).toMatch(/^[A-Z2-9]{6}$/);
-  expect(invite.content.link).toBe(`https://home.test/invite/${invite.content.code}`);
+  expect(invite.content.link).toBe(
+    `https://home.test/invite/${await signInvite(invite.content.code, SECRET)}`,
+  );
   expect(invite.content.until).toBe(addDays(TODAY, 30));
   expect(invite.mail.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
 });

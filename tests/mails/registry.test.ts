@@ -33,6 +33,7 @@ const FACTS = {
   resetId: "hash-1",
   helpRequestId: "request-1",
   referralId: "referral-1",
+  hour: 498_600,
 };
 
 /** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
@@ -45,6 +46,7 @@ const KEYS: Record<MailName, string> = {
   help_answered: "help_answered:request-1:1795000000000",
   referral: "referral:referral-1",
   client_joined: "client_joined:home-1",
+  home_opened: "home_opened:home-1:498600",
   account_deleted: "account_deleted:home-1:1795000000000",
   account_closed: "account_closed:home-1:1795000000000",
   daily: "daily:home-1:2026-11-20",

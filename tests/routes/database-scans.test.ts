@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signMailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { anImport, CHAT, openOffice } from "#tests/routes/database-under-test.ts";
 import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, openHome, openReset, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -120,7 +120,7 @@ test("no statement of the app reads a whole table: there is an index for every q
   await library("restore", { reset: "yes" });
   await visitor.post("/forgot-password?as=agent", { email: "maria@bayside.example" });
   await visitor.post("/forgot-password?as=homeowner", { email: "daniel@reyes.example" });
-  await visitor.get("/reset-password/unknown");
+  await openReset(visitor, "unknown");
   await visitor.post("/login?as=homeowner", { intent: "invite-code", code: "ZZZZZZ" });
   await visitor.post("/login?as=homeowner&form=email", {
     intent: "homeowner-sign-in",

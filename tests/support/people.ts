@@ -96,6 +96,19 @@ export async function openHome(app: TestApp, code: string): Promise<Visitor> {
   return home;
 }
 
+/** Sets a password by the token of a mailed link, from opening it to what the form answers. */
+export async function resetBy(visitor: Visitor, token: unknown, fields: Record<string, string>) {
+  await openReset(visitor, token);
+  return visitor.post("/reset-password", fields);
+}
+
+/** Opens the link of a reset mail: the page it leads to. */
+export async function openReset(visitor: Visitor, token: unknown): Promise<Response> {
+  const left = await visitor.get(`/reset-password/${token}`);
+  expect(left.headers.get("Location")).toBe("/reset-password");
+  return visitor.get("/reset-password");
+}
+
 /** What a pressed button came to: the page the browser is sent to, toast and all. */
 export async function readTold(visitor: Visitor, response: Response): Promise<string> {
   expect(response.status).toBe(302);

@@ -43,6 +43,13 @@ export function monthInitial(day: CalendarDay): string {
   return initialFormat.format(toInstant(day));
 }
 
+/** "9:02 AM": an instant (epoch milliseconds) by the clocks of a zone. */
+export function formatTime(timeZone: string, at: number): string {
+  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  // Newer engines part the two by a narrow space, which not every font has.
+  return clock.format(at).replace(/\s/, " ");
+}
+
 function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
 }

@@ -5,6 +5,7 @@ import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
 import { skipIf, toStranger } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readBoth, requireOpen } from "#app/mails/reading.server.ts";
+import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { invite } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
@@ -25,7 +26,7 @@ export const read: Read<typeof invite, Content> = async (deps, row, payload) => 
   const content = {
     firstName,
     code: code ?? "",
-    link: `${deps.origin}/invite/${code}`,
+    link: `${deps.origin}/invite/${await signInvite(code ?? "", deps.secret)}`,
     until: todayIn(home.timeZone, expiresAt ?? deps.now),
     nudge,
   };

@@ -8,7 +8,7 @@ export const sample: Sample<typeof invite, Content> = {
   content: {
     firstName: "Daniel",
     code: "K7M2QP",
-    link: `${ORIGIN}/invite/K7M2QP`,
+    link: `${ORIGIN}/invite/K7M2QP.FzJ0xTq3mW9cVbR5sYh1LkNdPeGuAo7iXt2Qw4ZrEy8`,
     until: "2026-12-20",
     nudge: 0,
   },

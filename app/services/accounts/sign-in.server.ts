@@ -1,9 +1,12 @@
 import { hashPassword, saltedForHomes, verifyPassword } from "#app/auth/passwords.server.ts";
-import { isCodeSurge, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
+import { isEmailNeeded, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
+import { hasEntered } from "#app/domain/clients/invite-state.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { clientJoined } from "#app/mails/client-joined/kind.ts";
+import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { welcome } from "#app/mails/welcome/kind.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
@@ -50,38 +53,58 @@ export async function signInAgent(
 export type CodeResult = Success | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
- * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed.
- * Unknown, expired, revoked and used-up codes are all just wrong, and so are those of a suspended agent.
+ * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed, or there are
+ * many to hit. Unknown, expired, revoked and used-up codes are all just wrong, after the same questions to the
+ * database, and so are those of a suspended agent. `mailed`: the code that came with the secret of its mailed link,
+ * which is no guess, so nothing holds it up.
  */
 export async function signInByCode(
   context: AppLoadContext,
-  { code, email }: { code: string; email: string | null },
+  { code, email, mailed }: { code: string; email: string | null; mailed: string | null },
 ): Promise<CodeResult> {
   const { db, now } = context;
+  const typed = normalizeInviteCode(code);
+  if (mailed !== null && typed === mailed) {
+    const home = await findHomeByCode(db, typed, now);
+    return home ? enter(context, home) : { ok: false, reason: "wrong" };
+  }
   const throttle = await throttleCode(db, context.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const surge = await isCodeSurge(db, now);
-  if (surge && email === null) {
+  const isNeeded = await isEmailNeeded(db, now);
+  if (isNeeded && email === null) {
     await throttle.release();
     return { ok: false, reason: "email_needed" };
   }
-  const typed = normalizeInviteCode(code);
   const home = isInviteCode(typed) ? await findHomeByCode(db, typed, now) : null;
-  if (!home || (surge && home.email !== email)) {
+  if (!home || (isNeeded && home.email !== email)) {
     await noteCodeMiss(db, now);
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
+  return enter(context, home);
+}
+
+type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
+
+async function enter(context: AppLoadContext, home: OpenedHome): Promise<Success> {
+  const { db, now } = context;
   const closed = home.deletedAt !== null;
   // A closed home stays as it is, so that it comes back so.
-  if (!closed) {
-    await runBatch(db, [
-      ...(home.status === "invited" ? joining(context, home) : []),
-      markSignedIn(db, home.id, now, inviteExpiry(now)),
-    ]);
-  }
+  const writes = [
+    ...(home.status === "invited" && !closed ? joining(context, home) : again(context, home)),
+    ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
+  ];
+  if (writes.length > 0) await runBatch(db, writes);
   await context.auth.homes.start(home.id);
   return { ok: true, closed };
+}
+
+/** What follows from a code being used again: whoever lives there is told, as others may have it. */
+function again(context: AppLoadContext, home: OpenedHome): Statement[] {
+  if (!hasEntered(home)) return [];
+  const { id: clientId, agentId, email: recipient } = home;
+  const payload = { clientId, hour: Math.floor(context.now / HOUR_MS) };
+  return [queueMail(context, homeOpened, { recipient, payload, agentId, clientId })];
 }
 
 /**
@@ -90,7 +113,7 @@ export async function signInByCode(
  */
 function joining(
   context: AppLoadContext,
-  { id: clientId, agentId, email, agentEmail }: NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>,
+  { id: clientId, agentId, email, agentEmail }: OpenedHome,
 ): Statement[] {
   const { db, now, random } = context;
   const whose = { agentId, clientId };

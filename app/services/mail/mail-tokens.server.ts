@@ -91,7 +91,25 @@ export async function readOptOut(token: string, secret: string): Promise<string 
   return parsed.success ? parsed.data[0] : null;
 }
 
-type Purpose = "unsubscribe" | "task" | "verify-email" | "opt-out";
+/**
+ * What an invite's mailed link ends with: the code, and beside it a secret nobody can guess. A new code makes the
+ * old link worthless, as what it is signed for opens nothing any more.
+ */
+export async function signInvite(code: string, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText("invite", code));
+  return `${code}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+/** The code of such a link; null where we never signed it, as for a code alone. */
+export async function readInvite(ending: string, secret: string): Promise<string | null> {
+  const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
+  const signature = fromBase64Url(mac);
+  if (!signature || rest.length > 0) return null;
+  const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText("invite", code));
+  return ours ? code : null;
+}
+
+type Purpose = "unsubscribe" | "task" | "verify-email" | "opt-out" | "invite";
 
 const utf8 = new TextEncoder();
 

@@ -23,13 +23,12 @@ export async function uncountAttempt(db: Db, key: string, windowStart: number): 
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
 }
 
-/** How many attempts the window holds. */
-export async function attemptsIn(db: Db, key: string, windowStart: number): Promise<number> {
-  const [row] = await db
+/** How many attempts the window holds, as a read that can stand in a batch: one row, or none where there were none. */
+export function selectAttempts(db: Db, key: string, windowStart: number) {
+  return db
     .select({ count: attempts.count })
     .from(attempts)
     .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
-  return row?.count ?? 0;
 }
 
 /** What tries are counted by, with the waits (milliseconds) after the first, the second and so on. */

@@ -92,6 +92,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       agentId: clients.agentId,
       email: clients.email,
       status: clients.status,
+      lastActive: clients.lastActive,
       deletedAt: clients.deletedAt,
       /** Where the agent is told about it. */
       agentEmail: profiles.email,
@@ -109,6 +110,19 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       ),
     );
   return row ?? null;
+}
+
+/**
+ * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
+ * more rows of the index than that. A read that can stand in a batch.
+ */
+export function selectLiveCodeBeyond(db: Db, now: number, most: number) {
+  return db
+    .select({ expiresAt: clients.inviteExpiresAt })
+    .from(clients)
+    .where(and(isNotNull(clients.inviteCode), isNull(clients.passwordHash), gt(clients.inviteExpiresAt, now)))
+    .limit(1)
+    .offset(most);
 }
 
 /** Every live home with this email, lower-cased: two agents may have invited the same person. */

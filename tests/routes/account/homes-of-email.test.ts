@@ -3,7 +3,7 @@ import { hashHomePassword } from "#app/auth/passwords.server.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { countHashes } from "#tests/support/count-hashes.ts";
 import { hashOf, PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, openReset, readText, resetBy, stranger } from "#tests/support/people.ts";
 
 const OWN = "mangrove-42";
 const THEIRS = "spoonbill-77";
@@ -84,7 +84,7 @@ async function resetByMail(email: string): Promise<number> {
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const tokens = await tokensFor(email);
   for (const token of tokens) {
-    const set = await stranger(app).post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW });
+    const set = await resetBy(stranger(app), token, { password: NEW, confirmPassword: NEW });
     expect(set.status).toBe(302);
   }
   return tokens.length;
@@ -146,10 +146,10 @@ test("one mailed link sets the password of all homes of the email, and puts out 
   await setUp(thief, THEIRS);
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const [token] = await tokensFor(email);
-  expect(await readText(await stranger(app).get(`/reset-password/${token}`))).toContain(
+  expect(await readText(await openReset(stranger(app), token))).toContain(
     "It opens every home with your email.",
   );
-  const set = await stranger(app).post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW });
+  const set = await resetBy(stranger(app), token, { password: NEW, confirmPassword: NEW });
   expect(set.status).toBe(302);
   const asked = await readText(await signIn(email, NEW));
   for (const address of ["1 Own Street", "2 Own Street", "3 Own Street"]) expect(asked).toContain(address);
@@ -175,8 +175,8 @@ test("nobody else's home gets that password, and a second link asked for before 
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const [first, second] = await tokensFor(email);
   const form = { password: NEW, confirmPassword: NEW };
-  expect((await stranger(app).post(`/reset-password/${second}`, form)).status).toBe(302);
-  expect((await stranger(app).post(`/reset-password/${first}`, form)).status).toBe(400);
+  expect((await resetBy(stranger(app), second, form)).status).toBe(302);
+  expect((await resetBy(stranger(app), first, form)).status).toBe(400);
   expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
   expect(await isLetIn(signIn(other, OWN))).toBe(true);
 });

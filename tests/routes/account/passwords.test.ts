@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText, signInAgent, stranger } from "#tests/support/people.ts";
+import {
+  AGENT,
+  invite,
+  newAgent,
+  openHome,
+  openReset,
+  readText,
+  resetBy,
+  signInAgent,
+  stranger,
+} from "#tests/support/people.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,14 +41,14 @@ test("an agent's forgotten password is set by the mailed link, once, and ends ev
   const agent = await newAgent(app, person);
   const [token] = await askForReset("agent", "Forgetful@Agent.example");
   const visitor = stranger(app);
-  expect(await readText(await visitor.get(`/reset-password/${token}`))).toContain("Set a new password");
-  const set = await visitor.post(`/reset-password/${token}`, NEW);
+  expect(await readText(await openReset(visitor, token))).toContain("Set a new password");
+  const set = await resetBy(visitor, token, NEW);
   expect(set.headers.get("Location")).toBe("/login?as=agent");
   expect((await agent.get("/agent")).status).toBe(302);
   const old = await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...person });
   expect(old.status).toBe(400);
   await signInAgent(stranger(app), { email: person.email, password: NEW.password });
-  const again = await visitor.post(`/reset-password/${token}`, NEW);
+  const again = await resetBy(visitor, token, NEW);
   expect(again.status).toBe(400);
   expect(await readText(again)).toContain("This link has been used or has expired.");
 });
@@ -51,9 +61,9 @@ test("a homeowner's link sets the home's password, and a second link waiting for
   const tokens = await askForReset("homeowner", "resets@home.example");
   expect(tokens).toHaveLength(2);
   const visitor = stranger(app);
-  const set = await visitor.post(`/reset-password/${tokens[0]}`, NEW);
+  const set = await resetBy(visitor, tokens[0], NEW);
   expect(set.headers.get("Location")).toBe("/login?as=homeowner&form=email");
-  expect((await visitor.post(`/reset-password/${tokens[1]}`, NEW)).status).toBe(400);
+  expect((await resetBy(visitor, tokens[1], NEW)).status).toBe(400);
   expect((await home.get("/home")).status).toBe(302);
   const login = { intent: "homeowner-sign-in", email: "resets@home.example", password: NEW.password };
   expect((await stranger(app).post("/login?as=homeowner&form=email", login)).headers.get("Location")).toBe(
@@ -61,12 +71,31 @@ test("a homeowner's link sets the home's password, and a second link waiting for
   );
 });
 
+test("a reset link leaves its token behind: the page it leads to has it neither in the address nor in itself", async () => {
+  const person = { ...AGENT, email: "address@agent.example" };
+  await newAgent(app, person);
+  const [token] = await askForReset("agent", person.email);
+  const visitor = stranger(app);
+  const left = await visitor.get(`/reset-password/${token}`);
+  expect([left.status, left.headers.get("Location")]).toEqual([302, "/reset-password"]);
+  const page = await (await visitor.get("/reset-password")).text();
+  expect(page).toContain("Set a new password");
+  expect(page).not.toContain(token);
+  // A scanner has opened it, too, and the link is as good as before.
+  await openReset(stranger(app), token);
+  expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");
+  expect(visitor.jar.has("ph_reset")).toBe(false);
+  expect(await readText(await stranger(app).get("/reset-password"))).toContain("This link is no longer good");
+  const long = await stranger(app).get(`/reset-password/${"a".repeat(6000)}`);
+  expect(long.headers.get("Set-Cookie")?.length).toBeLessThan(400);
+});
+
 test("two people with the same link set one password", async () => {
   await newAgent(app, { email: "race@agent.example" });
   const [token] = await askForReset("agent", "race@agent.example");
   const answers = await Promise.all(
     ["first-one-9", "second-one-9"].map((password) =>
-      stranger(app).post(`/reset-password/${token}`, { password, confirmPassword: password }),
+      resetBy(stranger(app), token, { password, confirmPassword: password }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
@@ -78,12 +107,10 @@ test("a link is good for one hour, and an unknown one for nothing", async () => 
   const real = app.outside.now;
   const now = Date.now();
   app.outside.now = () => now + HOUR + 1000;
-  expect(await readText(await stranger(app).get(`/reset-password/${token}`))).toContain(
-    "This link is no longer good",
-  );
-  expect((await stranger(app).post(`/reset-password/${token}`, NEW)).status).toBe(400);
+  expect(await readText(await openReset(stranger(app), token))).toContain("This link is no longer good");
+  expect((await resetBy(stranger(app), token, NEW)).status).toBe(400);
   app.outside.now = real;
-  expect((await stranger(app).post("/reset-password/nonsense", NEW)).status).toBe(400);
+  expect((await resetBy(stranger(app), "nonsense", NEW)).status).toBe(400);
 });
 
 test("an unknown email is told the same, gets no mail, and nobody's inbox is filled by asking often", async () => {
@@ -125,8 +152,7 @@ test("what is stored of a link does not open anything", async () => {
   await newAgent(app, { email: "stored@agent.example" });
   await askForReset("agent", "stored@agent.example");
   const { results } = await app.d1.prepare("select id from password_resets").all<{ id: string }>();
-  for (const { id } of results)
-    expect((await stranger(app).post(`/reset-password/${id}`, NEW)).status).toBe(400);
+  for (const { id } of results) expect((await resetBy(stranger(app), id, NEW)).status).toBe(400);
 });
 
 test("a session ends after thirty idle days, and after ninety in all however much it is used", async () => {

@@ -258,7 +258,10 @@ test("signing in again ends the session the browser had, an agent's and a homeow
   await signInAgent(elsewhere, person);
   const { code } = await invite(app, agent, { email: "again@home.example" });
   const home = await openHome(app, code);
-  const old = { agent: agent.jar.get("__Host-ph_agent") ?? "", client: home.jar.get("__Host-ph_client") ?? "" };
+  const old = {
+    agent: agent.jar.get("__Host-ph_agent") ?? "",
+    client: home.jar.get("__Host-ph_client") ?? "",
+  };
   await signInAgent(agent, person);
   await home.post("/login?as=homeowner", { intent: "invite-code", code });
   expect((await agent.get("/agent")).status).toBe(200);

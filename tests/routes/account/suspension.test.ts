@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText, signInAgent, stranger } from "#tests/support/people.ts";
+import {
+  AGENT,
+  invite,
+  newAgent,
+  openHome,
+  readText,
+  resetBy,
+  signInAgent,
+  stranger,
+} from "#tests/support/people.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { resume, suspend } from "../../../scripts/operator/suspension.mjs";
 
@@ -121,7 +130,7 @@ test("a link to a new password asked for before opens no home of an agent suspen
     .first<string>("token");
   await suspend(app.d1, email, app.outside.now());
   const form = { password: PASSWORD, confirmPassword: PASSWORD };
-  expect((await stranger(app).post(`/reset-password/${token}`, form)).status).toBe(400);
+  expect((await resetBy(stranger(app), token, form)).status).toBe(400);
   const stored = app.d1.prepare("select password_hash as hash from clients where id = ?").bind(unopened.id);
   expect(await stored.first("hash")).toBeNull();
 });

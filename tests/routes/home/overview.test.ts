@@ -69,6 +69,7 @@ test("the overview shows the year, the counts, the best thing to do, what is lat
   expect(page).toMatch(/Overdue 2 Due Soon 1 Completed 0 Total Expenses \$0/);
   expect(page).toMatch(/Best thing to do today 9 days overdue Check and change the AC filter HVAC · 10 min/);
   expect(page).toContain("Set a password so you can come back");
+  expect(page).toContain("Until then, anyone with your invite code can open your home");
   expect(page).toContain("hurricane season, June to November");
   expect(page).toContain("Home history");
 });

@@ -1,28 +1,43 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { isToken } from "#app/auth/tokens.server.ts";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
+import { forgetLink, leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { resetAudience, resetPassword } from "#app/services/accounts/change-password.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "New password · Peaceful Home" }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { audience: await resetAudience(context, params.token ?? "") };
+async function tokenOf({ request, context }: LoaderFunctionArgs): Promise<string> {
+  return (await readLink({ request, context }, "reset", z.string())) ?? "";
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  if (params.token !== undefined) {
+    const brought = isToken(params.token) ? params.token : "";
+    throw await leaveAddress(args, "reset", { brought, to: "/reset-password" });
+  }
+  return { audience: await resetAudience(context, await tokenOf(args)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const token = await tokenOf(args);
   const form = await readForm(request);
   return attempt(form, "Error setting password. Please try again.", async () => {
-    const audience = await resetPassword(context, params.token ?? "", {
+    const audience = await resetPassword(context, token, {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
     if (!audience)
       return badRequest(form, {}, "This link has been used or has expired. Please ask for a new one.");
+    context.cookies.push(await forgetLink(args, "reset"));
     const to = audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
     const message = "Your new password is set. You can now log in.";
     return redirectWithToast(to, { tone: "good", message }, { request, context });

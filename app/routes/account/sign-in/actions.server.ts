@@ -3,6 +3,7 @@ import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
+import { forgetLink } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
+import { readInviteLink } from "./invite-link.server.ts";
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };
 
@@ -68,8 +70,13 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   const parsed = parseForm(form, inviteCodeForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { code, email } = parsed.value;
-  const result = await signInByCode(context, { code, email: email || null });
-  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home")));
+  const link = await readInviteLink({ request, context });
+  const mailed = link?.mailed ? link.code : null;
+  const result = await signInByCode(context, { code, email: email || null, mailed });
+  if (result.ok) {
+    if (link) context.cookies.push(await forgetLink({ request, context }, "invite"));
+    return redirect(result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home")));
+  }
   switch (result.reason) {
     case "throttled":
       return refuse(form, TOO_MANY_ATTEMPTS, 429);

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
-import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import {
   agentSignInAction,
@@ -14,11 +13,14 @@ import {
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
 import { AudienceToggle, type Shown } from "./components/parts.tsx";
+import { readInviteLink, takeInviteLink } from "./invite-link.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  if (params.code !== undefined) throw await takeInviteLink({ request, context }, params.code);
+  const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("as");
-  if (params.code === undefined) {
+  const invited = /^\/invite\b/.test(pathname);
+  if (!invited) {
     const { agents, homes } = context.auth;
     const next = searchParams.get("next");
     if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
@@ -26,13 +28,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
     if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
   }
-  const as = asked === "agent" && params.code === undefined ? "agent" : "homeowner";
+  const as = asked === "agent" && !invited ? "agent" : "homeowner";
   const form = searchParams.get("form");
   return {
     as,
     form: as === "agent" ? (form === "sign-up" ? "sign-up" : "sign-in") : form === "email" ? "email" : "code",
     next: searchParams.get("next"),
-    code: normalizeInviteCode(params.code ?? "").slice(0, 6),
+    code: invited ? ((await readInviteLink({ request, context }))?.code ?? "") : "",
   } satisfies Shown;
 }
 

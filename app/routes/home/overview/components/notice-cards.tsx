@@ -67,7 +67,9 @@ export function PasswordCard() {
           <h2 id="password" className="text-lg/6">
             Set a password so you can come back
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-ink-2">Your invite code won’t work forever.</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">
+            Until then, anyone with your invite code can open your home, and it won’t work forever.
+          </p>
         </div>
       </div>
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">

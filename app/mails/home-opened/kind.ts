@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { mailKind } from "#app/domain/mail/kind.ts";
+
+/** Tells a homeowner without a password that somebody came in by the code again: at most once an hour. */
+export const homeOpened = mailKind({
+  name: "home_opened",
+  payload: z.object({
+    clientId: z.string(),
+    /** Hours since 1970. */
+    hour: z.int(),
+  }),
+  key: ["clientId", "hour"],
+  outlives: "closing",
+});

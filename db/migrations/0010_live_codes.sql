@@ -1,0 +1,1 @@
+CREATE INDEX `clients_live_codes` ON `clients` (`invite_expires_at`) WHERE invite_code is not null and password_hash is null;
