@@ -1,3 +1,5 @@
+import { loggable } from "#app/domain/text/loggable.ts";
+
 /** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what a mail says. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
 export type Log = (event: LogEvent) => void;
@@ -13,5 +15,6 @@ const MAX_LENGTH = 200;
 export function causeOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  return (cause instanceof Error ? cause.message || cause.name : "unknown error").slice(0, MAX_LENGTH);
+  const text = cause instanceof Error ? cause.message || cause.name : "unknown error";
+  return loggable(text).slice(0, MAX_LENGTH);
 }
