@@ -2,6 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeHorizons, trashHorizon } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
+import { endStaleResets } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   eraseDocuments,
   eraseLeftovers,
@@ -50,6 +51,8 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   for (const kind of TRASH) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
   }
+  // Before the links themselves go, by which they are found.
+  await part(tally, async () => count(tally, "stale resets", await endStaleResets(db, now)));
   const horizons = horizonsAt(now);
   for (const kind of LEFTOVER_KINDS) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseLeftovers(db, kind, horizons, PAGE)));

@@ -200,3 +200,27 @@ test("sessions, counters and mails go when nothing can need them any more", asyn
   );
   expect(await idsOf(office, "assistant_budgets", "day")).toEqual(["2099-01-01"]);
 });
+
+test("a mail with a link to a new password that never went out keeps no token once the link is over", async () => {
+  const states = ["waiting", "pending", "sending", "sent"];
+  const ids = ["over", "good"].flatMap((age) => states.map((state) => [age, state] as const));
+  for (const [age, state] of ids) {
+    const id = `reset-${age}-${state}`;
+    const expires = age === "over" ? NOW : NOW + 1;
+    await office.all("insert into password_resets (id, expires_at) values (?, ?)", id, expires);
+    await office.all(
+      `insert into outbox (id, kind, recipient, dedupe_key, payload, state, lease_until, created_at)
+       values (?, 'password_reset', 'a@b.example', ?, '{"audience":"agent","token":"canary"}', ?, ?, ?)`,
+      id,
+      `password_reset:${id}`,
+      state,
+      state === "sending" ? NOW + (age === "over" ? 0 : 1) : null,
+      NOW,
+    );
+  }
+  await office.run("purge", NOW);
+  expect(await idsOf(office, "outbox where kind = 'password_reset' and payload not like '%canary%'")).toEqual(
+    ["reset-over-pending", "reset-over-sending", "reset-over-waiting"].sort(),
+  );
+  expect(await idsOf(office, "outbox where kind = 'password_reset' and state = 'skipped'")).toHaveLength(3);
+});
