@@ -198,6 +198,15 @@ test("another file is chosen in the place of the first, and a homeowner is told 
   expect((await fresh.get(page)).status).toBe(404);
 });
 
+test("a homeowner with another agent is told that this one sees nothing of the old one", async () => {
+  const { code } = await invite(app, moves.agent, { email: "newagent@reyes.example" });
+  const home = await openHome(app, code);
+  const { page } = await choose(home, "home", files.home);
+  const text = await readText(await home.get(page));
+  expect(text).toContain("This home had another agent. Your agent here sees nothing of theirs");
+  expect(text).not.toContain("Your agent sees your requests and referrals, as before.");
+});
+
 test("two presses at once bring it in once", async () => {
   const agent = await newAgent(app, { email: "twice@agent.example" });
   const { id } = await choose(agent, "agent", files.agent);

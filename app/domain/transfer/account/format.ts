@@ -94,6 +94,8 @@ export const manifestSchema = z.strictObject({
   version: z.literal(EXPORT_VERSION),
   role: z.enum(EXPORT_ROLES),
   exported_at: z.iso.datetime({ precision: 3 }),
+  /** The id of the agent a home had; left out of agents' own exports, and of older ones. */
+  agent: z.string().min(1).max(160).optional(),
   /** How many rows each table has. */
   tables: z.record(z.string().max(40), count),
   /** Every entry but this one. */

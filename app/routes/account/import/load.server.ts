@@ -48,12 +48,14 @@ export type ImportPage = Awaited<ReturnType<typeof readPage>>;
 const isUnderWay = ({ state, options }: Import) =>
   state === "running" || (options as Partial<ImportOptions>).checked != null;
 
-function summaryOf({ role, timeZone }: Owner, { version, exportedAt, tables, files, shares }: ImportSummary) {
+function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
+  const { version, exportedAt, tables, files, shares, moved = false } = summary;
   // A home's export names the agent's tasks as well; the plan says how many there are.
   const { tasks, ...others } = tables;
   const counts = role === "home" ? others : { ...others, tasks: tasks ?? 0 };
   return {
     older: version === 1,
+    moved,
     shared: shares.map((share) => SHARED[share]),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
     holds: countWords(role, { ...counts, files }),

@@ -60,6 +60,7 @@ async function writeExport(
     version: EXPORT_VERSION,
     role,
     exported_at: new Date(deps.now).toISOString(),
+    ...(role === "home" ? { agent: agentId } : {}),
     tables: rows.counts,
     files: [...zip.entries],
     missing,

@@ -60,6 +60,21 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
   home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations"],
 };
 
+/** What a home said to its agent, which is nobody else's. */
+export const OF_THE_AGENT: readonly string[] = ["help_requests", "referrals"];
+
+/** Whether a home comes from another agent's book than the one it is brought into; who does not say does. */
+export function isMoved({ agentId }: OpenExport, owner: ImportOwner): boolean {
+  return owner.clientId !== null && agentId !== owner.agentId;
+}
+
+/** The row as the agent here may have it, of a home from another's book; null for one that stays in the file. */
+function movedRow(table: string, row: ExportRow): ExportRow | null {
+  if (OF_THE_AGENT.includes(table)) return null;
+  if (table === "plan") return { ...row, notes: null };
+  return table === "home" ? { ...row, shares: [] } : row;
+}
+
 /** One upload: where it is in the export, and where it goes. */
 export type Copy = { path: string; key: string; brand: boolean };
 
@@ -72,7 +87,7 @@ export function copiesOf(
 ): Copy[] {
   return [...archive.files.held.keys()].flatMap((path, index): Copy[] => {
     const use = book.uses.get(path);
-    if (!use) return [];
+    if (!use || (row.options.checked?.moved && OF_THE_AGENT.includes(use.table))) return [];
     if (use.table === "profile") {
       const image = use.column as BrandImage;
       return [{ path, key: brandImageKey(owner.agentId, image, row.createdAt, use.type), brand: true }];
@@ -126,7 +141,8 @@ export async function gatherRows(
   book = reading;
   for (const { name } of tablesOf(role)) {
     await archive.rows(name, (raw) => {
-      const taken = reading.take(name, raw);
+      const read = reading.take(name, raw);
+      const taken = read && row.options.checked?.moved ? movedRow(name, read) : read;
       if (!taken) return;
       if (name === "profile" || name === "home") account = taken;
       else if (name === "tasks" && role === "home") tasks.push(taken);

@@ -36,6 +36,8 @@ import {
   FILE_TABLES,
   gatherRows,
   homeColumns,
+  isMoved,
+  OF_THE_AGENT,
   profileColumns,
   roleOf,
 } from "./gather.server.ts";
@@ -79,12 +81,15 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
         if (table === "home") shares = sharesOf(row.shares as string[]);
       },
     });
+    const moved = isMoved(archive, owner);
+    const stays = (table: string) => !moved || !OF_THE_AGENT.includes(table);
     const checked: ImportSummary = {
       version: archive.version,
       exportedAt: archive.exportedAt,
-      tables: archive.tables,
-      files: book.uses.size,
-      shares,
+      tables: Object.fromEntries(Object.entries(archive.tables).filter(([table]) => stays(table))),
+      files: [...book.uses.values()].filter(({ table }) => stays(table)).length,
+      shares: moved ? [] : shares,
+      moved,
     };
     await runBatch(deps.db, [noteChecked(deps.db, owner, id, checked)]);
   } catch (error) {

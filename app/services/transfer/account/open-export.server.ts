@@ -39,6 +39,8 @@ const MAX_LINE = 2 * MEGABYTE;
 export type OpenExport = {
   version: number;
   exportedAt: string;
+  /** The agent a home had; null where the export does not say. */
+  agentId: string | null;
   /** Rows of each table, as the manifest counts them. */
   tables: Record<string, number>;
   files: ExportFiles;
@@ -81,6 +83,7 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   return {
     version: manifest.version,
     exportedAt: manifest.exported_at,
+    agentId: manifest.agent ?? null,
     tables: manifest.tables,
     files: {
       held: new Map(uploads.map(({ path, bytes }) => [path, bytes])),

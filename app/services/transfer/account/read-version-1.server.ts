@@ -58,6 +58,7 @@ export function readShortExport(text: string, now: number): OpenExport {
   return {
     version: 1,
     exportedAt: file.data.exported_at,
+    agentId: null,
     tables: Object.fromEntries(Object.entries(tables).map(([name, some]) => [name, some.length])),
     files: { held: new Map(), lost: new Set() },
     async rows(table, onRow) {

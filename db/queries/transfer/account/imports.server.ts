@@ -29,6 +29,8 @@ export type ImportSummary = {
   files: number;
   /** What of a home its agent may see, as the export has it. */
   shares: Share[];
+  /** A home's export from another agent's book, of which the agent here is to see nothing. */
+  moved?: boolean;
 };
 
 const mine = ({ agentId, clientId }: ImportOwner, id: string) =>

@@ -9,6 +9,7 @@ import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { bringIn, exported, importDeps, keysIn } from "#tests/support/archive-import.ts";
+import { openArchive } from "#tests/support/archives.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
@@ -82,6 +83,61 @@ test("a task of one's own that was added and deleted again is not in the way", a
     },
   ]);
   expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+});
+
+test("a home brought in under another agent shows that agent nothing of the old one", async () => {
+  const from = await aHome(world, await anAgent(world), { email: "from@moved.example" });
+  await fillHome(world, makerOf(11), from);
+  const said = { agent_id: from.agentId, client_id: from.id, created_at: NOON };
+  await insertAll(world, "task_help_requests", [
+    { id: "moved-request", ...said, task_title: "Roof", message: "" },
+  ]);
+  await insertAll(world, "referrals", [{ id: "moved-referral", ...said, name: "Ann", message: "" }]);
+  await insertAll(world, "maintenance_expenses", [
+    {
+      id: "moved-expense",
+      client_id: from.id,
+      category: "HVAC",
+      description: "Filter",
+      amount: 100,
+      expense_date: "2026-11-01",
+      created_at: NOON,
+    },
+  ]);
+  await world.d1.batch([
+    world.d1.prepare('update clients set shares = \'["expenses","documents"]\' where id = ?').bind(from.id),
+    world.d1.prepare("update client_tasks set notes = 'canary-note' where client_id = ?").bind(from.id),
+    world.d1
+      .prepare(
+        "update task_help_requests set message = 'canary-asked', reply = 'canary-reply' where client_id = ?",
+      )
+      .bind(from.id),
+    world.d1.prepare("update referrals set message = 'canary-referral' where client_id = ?").bind(from.id),
+  ]);
+  for (const table of ["task_help_requests", "referrals", "maintenance_expenses"]) {
+    expect(await count(world, `${table} where client_id = ?`, from.id), table).toBeGreaterThan(0);
+  }
+  const bytes = await exported(world, { agentId: from.agentId, clientId: from.id });
+  const agentId = await anAgent(world);
+  const to = await aHome(world, agentId, { email: "to@moved.example" });
+  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await count(world, "maintenance_expenses where client_id = ?", to.id)).toBeGreaterThan(0);
+  expect(await count(world, "task_help_requests where client_id = ?", to.id)).toBe(0);
+  expect(await count(world, "referrals where client_id = ?", to.id)).toBe(0);
+  expect(await count(world, "client_tasks where client_id = ? and notes is not null", to.id)).toBe(0);
+  expect(await count(world, "activity where agent_id = ?", agentId)).toBeLessThanOrEqual(1);
+  expect(await count(world, "clients where id = ? and shares = '[]'", to.id)).toBe(1);
+  const taken = await exported(world, { agentId, clientId: null });
+  const { entries } = await openArchive(taken);
+  const texts = [...entries.values()].map((body) => new TextDecoder().decode(body));
+  expect(texts.filter((text) => text.includes("canary"))).toEqual([]);
+  const named = await world.d1
+    .prepare("select photo_key as key from client_tasks where client_id = ?1 and photo_key is not null")
+    .bind(to.id)
+    .all<{ key: string }>();
+  const keys = await keysIn(world.homeFiles, `homes/${to.id}/`);
+  for (const { key } of named.results) expect(keys).toContain(key);
+  expect(await count(world, "imports where client_id = ? and state = 'done'", to.id)).toBe(1);
 });
 
 test("parts arrive in any order, again and after a cut, and make the file they were", async () => {

@@ -11,7 +11,7 @@ type Checked = Extract<ImportPage, { state: "checked" }>;
 
 /** What an export holds, and the press that brings it in. */
 export function CheckedCard({ page }: { page: Checked }) {
-  const { role, id, name, exportedOn, holds, older, shared, inTheWay } = page;
+  const { role, id, name, exportedOn, holds, older, moved, shared, inTheWay } = page;
   return (
     <>
       {inTheWay.length > 0 && <InTheWay role={role} inTheWay={inTheWay} />}
@@ -22,7 +22,7 @@ export function CheckedCard({ page }: { page: Checked }) {
         </p>
         <Holdings words={holds} />
         <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem] text-pretty text-ink-2">
-          {notes(role, older, shared).map((note) => (
+          {notes(role, { older, moved, shared }).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -49,12 +49,14 @@ export function Holdings({ words }: { words: string[] }) {
   );
 }
 
-function notes(role: Role, older: boolean, shared: string[]): string[] {
+function notes(role: Role, { older, moved, shared }: Pick<Checked, "older" | "moved" | "shared">): string[] {
   if (role === "home") {
     return [
       "Your plan becomes the one in the file, with its history and notes.",
       "Your address, the facts of your house and your choices about mail become those in the file. Your name and email stay as they are.",
-      "Your agent sees your requests and referrals, as before.",
+      moved
+        ? "This home had another agent. Your agent here sees nothing of theirs: your requests and referrals, and their notes in your plan, stay in the file, and you share nothing until you turn it on in Settings."
+        : "Your agent sees your requests and referrals, as before.",
       ...(shared.length > 0
         ? [
             `Your agent may see ${joinWords(shared)}, as you allowed in the file. You can change that in Settings.`,
