@@ -32,8 +32,9 @@ export async function leaveAddress(
 /** What a link brought within the last hour; null where none was opened in this browser. */
 export async function readLink<T>(args: Args, name: LinkCookie, schema: z.ZodType<T>): Promise<T | null> {
   const header = args.request.headers.get("Cookie");
-  if (!header?.includes(`${SIGNED_COOKIES[name]}=`)) return null;
-  return schema.safeParse(await cookie(args, name).parse(header)).data ?? null;
+  const kept = cookie(args, name);
+  if (!header?.includes(`${kept.name}=`)) return null;
+  return schema.safeParse(await kept.parse(header)).data ?? null;
 }
 
 /** Takes it out of the browser: it has done its work. */

@@ -79,9 +79,9 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   const html = await page.text();
   expect(html).toContain(`value="${code}"`);
   expect(html).not.toContain(link.slice("/invite/".length));
-  expect(visitor.jar.has("ph_invite")).toBe(true);
+  expect(visitor.jar.has("__Host-ph_invite")).toBe(true);
   expect((await type(visitor, code)).headers.get("Location")).toBe("/home?dialog=setup");
-  expect(visitor.jar.has("ph_invite")).toBe(false);
+  expect(visitor.jar.has("__Host-ph_invite")).toBe(false);
 });
 
 test("looking at a link uses nothing up, asks the database nothing, and starts no session", async () => {
@@ -92,7 +92,7 @@ test("looking at a link uses nothing up, asks the database nothing, and starts n
     const scanner = stranger(app);
     expect((await follow(scanner, link)).page.status).toBe(200);
     await scanner.send("HEAD", link);
-    expect([...scanner.jar.keys()]).toEqual(["ph_invite"]);
+    expect([...scanner.jar.keys()]).toEqual(["__Host-ph_invite"]);
   }
   expect(app.recording.trips).toEqual([]);
   const row = await app.d1.prepare("select status, last_active from clients where id = ?").bind(id).first();

@@ -84,7 +84,7 @@ test("a reset link leaves its token behind: the page it leads to has it neither 
   // A scanner has opened it, too, and the link is as good as before.
   await openReset(stranger(app), token);
   expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");
-  expect(visitor.jar.has("ph_reset")).toBe(false);
+  expect(visitor.jar.has("__Host-ph_reset")).toBe(false);
   expect(await readText(await stranger(app).get("/reset-password"))).toContain("This link is no longer good");
   const long = await stranger(app).get(`/reset-password/${"a".repeat(6000)}`);
   expect(long.headers.get("Set-Cookie")?.length).toBeLessThan(400);
