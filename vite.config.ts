@@ -12,7 +12,7 @@ declare module "@remix-run/cloudflare" {
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
   /app\/components\/(shell\/(error-page|house-art|wordmark)|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
-  /app\/domain\/unexpected-error\.ts$/,
+  /app\/domain\/(unexpected-error|text\/request-id)\.ts$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|check|loader-circle|x)\./,

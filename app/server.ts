@@ -3,10 +3,14 @@ import { isOpenToOthers, isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
 import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
-import { logError } from "#app/http/log.ts";
+import { type Log, logError, writeLine } from "#app/http/log.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
+import { inTrace, type Trace } from "#app/http/trace.ts";
+import { tracedBuild } from "#app/http/traced-build.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
+import { type D1Counts, noCounts } from "#db/client.server.ts";
+import { requestId } from "./domain/text/request-id.ts";
 import {
   bookmarkCookie,
   bookmarkOf,
@@ -24,29 +28,55 @@ export type ServeInput = {
   mode?: "production" | "development";
   /** The clock and chance; tests bring their own. */
   outside?: Outside;
+  /** Hears one line of each request; tests look at them. */
+  log?: Log;
 };
+
+/** What a request has come to while it is answered. */
+type Visit = { trace: Trace; asked: D1Counts };
 
 /**
  * The front door: the one function every request passes, in the deployed app, in development and in tests. It
- * answers whatever happens behind it, and never without the security headers.
+ * answers whatever happens behind it, and never without the security headers and a line in the log.
  */
 export async function serve(input: ServeInput): Promise<Response> {
+  const { request, outside = realOutside, log = writeLine } = input;
+  const trace: Trace = { id: requestId(outside.random), route: null, depth: 0 };
+  const visit: Visit = { trace, asked: noCounts() };
+  const begun = outside.now();
+  const response = await inTrace(trace, () => answerInAnyCase(input, visit));
+  const { status } = response;
+  const method = METHODS.has(request.method) ? request.method : "other";
+  const ms = outside.now() - begun;
+  log({ event: "request", id: trace.id, route: trace.route, method, status, ms, ...visit.asked });
+  return response;
+}
+
+/** A method is whatever its sender writes: only what is one stands in the log. */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+async function answerInAnyCase(input: ServeInput, visit: Visit): Promise<Response> {
   const { request, mode = "production", outside = realOutside } = input;
+  const { id } = visit.trace;
   const nonce = createToken(outside.random);
   const extra = new Headers(securityHeaders(nonce, mode === "development"));
   extra.set("Cache-Control", "no-store");
   let response: Response;
   try {
-    response = await answer(input, nonce, extra);
+    response = await answer(input, visit, { nonce, extra });
   } catch (error) {
     logError(error);
-    response = errorAnswer(request, nonce);
+    response = errorAnswer(request, { nonce, id });
   }
-  return withHeaders(isBareError(response) ? errorAnswer(request, nonce) : response, extra);
+  return withHeaders(isBareError(response) ? errorAnswer(request, { nonce, id }) : response, extra);
 }
 
 /** The answer itself; `extra` collects the headers it gets whichever route made it. */
-async function answer(input: ServeInput, nonce: string, extra: Headers): Promise<Response> {
+async function answer(
+  input: ServeInput,
+  visit: Visit,
+  { nonce, extra }: { nonce: string; extra: Headers },
+): Promise<Response> {
   const { build, waitUntil, mode = "production", outside = realOutside } = input;
   const request = readableRequest(input.request);
   const fromOutside = !isSameOrigin(request);
@@ -61,7 +91,8 @@ async function answer(input: ServeInput, nonce: string, extra: Headers): Promise
   const bookmark = bookmarkOf(request, own);
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil });
-  const response = await createRequestHandler(build, mode)(
+  visit.asked = context.db.asked;
+  const response = await createRequestHandler(tracedBuild(build), mode)(
     fromOutside ? withoutOrigin(clean) : clean,
     context,
   );

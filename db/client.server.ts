@@ -1,6 +1,7 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { countedD1, noCounts } from "./counted-d1.ts";
 import * as schema from "./schema.ts";
 
 /**
@@ -8,7 +9,10 @@ import * as schema from "./schema.ts";
  * all Drizzle calls, so the one cast below is safe.
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
-  return Object.assign(drizzle(d1 as D1Database, { schema }), {
+  const asked = noCounts();
+  return Object.assign(drizzle(countedD1(d1, asked) as D1Database, { schema }), {
+    /** What this connection has asked of the database, for the log. */
+    asked,
     /**
      * Ids of the mails this connection may have written, so that they can be handed to the queue without
      * asking the database again. A guard may have kept one out: then the queue's message finds no row.
@@ -17,6 +21,7 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
   });
 }
 
+export { type D1Counts, noCounts } from "./counted-d1.ts";
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */

@@ -1,16 +1,17 @@
-import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
 
 /** Addresses that other programs ask, and that answer in JSON. */
 const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;
 
 /**
  * What is answered where nothing else could be: our page that says so, or JSON from an interface. It stands on
- * its own, as whatever would make a better one may be what broke. `nonce` lets its style in.
+ * its own, as whatever would make a better one may be what broke. `nonce` lets its style in, `id` is what the log
+ * calls the request.
  */
-export function errorAnswer(request: Request, nonce: string): Response {
+export function errorAnswer(request: Request, { nonce, id }: { nonce: string; id: string }): Response {
   const { title, body } = UNEXPECTED;
   if (INTERFACES.test(new URL(request.url).pathname)) {
-    return Response.json({ error: `${title}. ${body}` }, { status: 500 });
+    return Response.json({ error: `${title}. ${body}`, id }, { status: 500 });
   }
   const html = `<!doctype html>
 <html lang="en">
@@ -30,6 +31,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
 <main id="main">
 <h1>${title}</h1>
 <p>${body}</p>
+<p>${mentionOf(id)}</p>
 <a href="/">Back to the start</a>
 </main>
 </body>
@@ -38,7 +40,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** Whether an answer is the bare line Remix gives where a route of ours threw and has no page to say so. */
+/** Whether an answer is the bare line that is left where a route of ours threw and has no page to say so. */
 export function isBareError(response: Response): boolean {
   return response.status === 500 && response.headers.get("Content-Type") === "text/plain";
 }

@@ -1,22 +1,21 @@
-import { loggable } from "#app/domain/text/loggable.ts";
+import { faultText } from "#app/domain/text/fault-text.ts";
+import { currentTrace } from "./trace.ts";
+
+/** One line of the log: names of routes, ids, states and counts. Never an address, a name, or what was sent. */
+export type LogLine = { event: string } & Record<string, string | number | boolean | null>;
+export type Log = (line: LogLine) => void;
+
+export const writeLine: Log = (line) => {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes the app's log.
+  console.log(JSON.stringify(line));
+};
 
 /**
- * Writes an unexpected error to the log: what broke and where, never what was sent. Requests, forms and
- * addresses stay out, as they hold codes, tokens and people; Drizzle's message quotes the parameters of
- * its query, so the database's own cause is written instead.
+ * Writes an unexpected error to the log, with the name of the request it broke: what broke and where, never what
+ * was sent. Requests, forms and addresses stay out, as they hold codes, tokens and people.
  */
 export function logError(error: unknown): void {
-  let cause = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  const line = { event: "error", id: currentTrace()?.id ?? null, ...faultText(error) };
   // biome-ignore lint/suspicious/noConsole: the one place that writes errors.
-  console.error(cause instanceof Error ? loggable(traceOf(cause)) : "unknown error");
-}
-
-/** Where an error was thrown. Its trace is made when it is asked for, which may fail; telling of it may not. */
-function traceOf(error: Error): string {
-  try {
-    return error.stack ?? error.message;
-  } catch {
-    return error.message;
-  }
+  console.error(JSON.stringify(line));
 }

@@ -3,7 +3,7 @@ import { logError } from "#app/http/log.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 test("an error whose trace cannot be made is told by its message, and telling it does not fail", () => {
-  expectConsoleError(/^D1 is away$/);
+  expectConsoleError(/^\{"event":"error","id":null,"name":"Error","message":"D1 is away","at":\[\]\}$/);
   const error = Object.defineProperty(new Error("D1 is away"), "stack", {
     get() {
       throw new RangeError("Maximum call stack size exceeded");

@@ -26,6 +26,8 @@ function missingHeaders(response: Response): string[] {
   return wanted.filter((name) => !response.headers.has(name));
 }
 
+const REQUEST_ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
+
 /** What a reader sees of a fault: our words and a way on, nothing of what broke. */
 async function expectOurPage(response: Response) {
   expect([response.status, missingHeaders(response)]).toEqual([500, []]);
@@ -33,12 +35,16 @@ async function expectOurPage(response: Response) {
   const text = await readText(response);
   expect(text).toContain(UNEXPECTED.title);
   expect(text).toContain("Back to the start");
+  expect(text).toMatch(/If you write to us, mention [A-Z2-9]{4}-[A-Z2-9]{4}\./);
   expect(text).not.toMatch(/SQLITE|D1_|Error:|at .*\.js/);
 }
 
 async function expectOurJson(response: Response) {
   expect([response.status, missingHeaders(response)]).toEqual([500, []]);
-  expect(await response.json()).toEqual({ error: `${UNEXPECTED.title}. ${UNEXPECTED.body}` });
+  expect(await response.json()).toEqual({
+    error: `${UNEXPECTED.title}. ${UNEXPECTED.body}`,
+    id: expect.stringMatching(REQUEST_ID),
+  });
 }
 
 test.each([
@@ -87,6 +93,7 @@ async function ask(path: string, env: Partial<AppBindings & { SESSION_SECRET: st
     build: await import(pathToFileURL("build/server/index.js").href),
     waitUntil: () => {},
     outside: realOutside,
+    log: () => {},
   });
 }
 

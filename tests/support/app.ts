@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { MailMessage } from "#app/domain/mail/message.ts";
+import type { LogLine } from "#app/http/log.ts";
 import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
@@ -20,6 +21,8 @@ export type TestApp = TestBindings & {
   assistant: FakeAssistant;
   /** Ids of outbox rows the app has put into the mail queue. */
   queued: string[];
+  /** What the app has logged of the requests it answered. */
+  log: LogLine[];
   /** What the outside world is right now; tests move the clock here. */
   outside: Outside;
   /** What goes on after the answers: null = a request comes back when all of its work is done. */
@@ -41,6 +44,7 @@ export async function createApp(vars: { APP_ENV?: "local" } = {}): Promise<TestA
     recording,
     assistant: new FakeAssistant(bindings.d1),
     queued: [],
+    log: [],
     outside: { ...realOutside },
     goingOn: null,
     fetch: async (request) => {
@@ -51,6 +55,7 @@ export async function createApp(vars: { APP_ENV?: "local" } = {}): Promise<TestA
         build,
         waitUntil: (one) => void (app.goingOn ?? work).push(one),
         outside: app.outside,
+        log: (line) => app.log.push(line),
       });
       await Promise.all(work);
       return response;

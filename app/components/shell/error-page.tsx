@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { isRequestId } from "#app/domain/text/request-id.ts";
+import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
 import { HouseArt } from "./house-art.tsx";
 
 const WORDS: Record<number, { title: string; body: string }> = {
@@ -16,6 +17,7 @@ const WORDS: Record<number, { title: string; body: string }> = {
 /** What is shown instead of a page that cannot be: never a stack, always a way on. */
 export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   const words = (isRouteErrorResponse(error) && WORDS[error.status]) || UNEXPECTED;
+  const id = isRouteErrorResponse(error) && isRequestId(error.data) ? error.data : null;
   return (
     <main
       id="main"
@@ -24,7 +26,10 @@ export function ErrorPage({ error, home }: { error: unknown; home: string }) {
     >
       <HouseArt className="mb-8 h-auto w-56" />
       <h1 className="text-[1.75rem]/9">{words.title}</h1>
-      <p className="mt-3 mb-8 text-ink-2">{words.body}</p>
+      <p className="mt-3 mb-8 text-ink-2">
+        {words.body}
+        {id !== null && <span className="mt-2 block">{mentionOf(id)}</span>}
+      </p>
       <ButtonLink to={home}>Back to the start</ButtonLink>
     </main>
   );

@@ -1,0 +1,55 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { logError } from "./log.ts";
+import { currentTrace } from "./trace.ts";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+type Handler = NonNullable<Route["module"]["loader"]>;
+
+const traced = new WeakMap<ServerBuild, ServerBuild>();
+
+/**
+ * The built app, in which every loader and action says which route it is of, and what one throws unforeseen is
+ * logged and goes on as an answer that carries the request's name to the page.
+ */
+export function tracedBuild(build: ServerBuild): ServerBuild {
+  let result = traced.get(build);
+  if (!result) {
+    const routes = Object.fromEntries(
+      Object.entries(build.routes).map(([id, route]) => [id, route && tracedRoute(route, build.routes)]),
+    );
+    result = { ...build, routes };
+    traced.set(build, result);
+  }
+  return result;
+}
+
+function tracedRoute(route: Route, routes: Routes): Route {
+  const depth = depthOf(route, routes);
+  const wrap = (handler: Handler): Handler => {
+    return async (args) => {
+      const trace = currentTrace();
+      if (trace && depth > trace.depth) Object.assign(trace, { route: route.id, depth });
+      try {
+        return await handler(args);
+      } catch (error) {
+        throw error instanceof Error && !args.request.signal.aborted ? faultAnswer(error) : error;
+      }
+    };
+  };
+  const { loader, action } = route.module;
+  const handlers = { ...(loader && { loader: wrap(loader) }), ...(action && { action: wrap(action) }) };
+  return { ...route, module: { ...route.module, ...handlers } };
+}
+
+function depthOf({ parentId }: Route, routes: Routes): number {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  return parent ? 1 + depthOf(parent, routes) : 1;
+}
+
+/** Logs what nobody has foreseen, and answers with the name it goes by: what a page of ours shows of it. */
+export function faultAnswer(error: unknown): Response {
+  logError(error);
+  const id = currentTrace()?.id ?? "";
+  return new Response(id, { status: 500, headers: { "Content-Type": "text/plain" } });
+}
