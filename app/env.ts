@@ -86,6 +86,8 @@ const schedulerVars = z.object({
   MAIL_SECRET: z.string().min(32),
   /** With it mails go out by Resend, without it by Cloudflare. */
   RESEND_API_KEY: z.string().min(1).optional(),
+  /** Who is told of stuck mail, failed jobs and errors; without it nobody is. */
+  OPERATOR_EMAIL: given(z.email().optional()),
 });
 const checkedVars = schedulerVars.refine(
   ({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"),

@@ -9,7 +9,7 @@ import { securityHeaders } from "#app/http/security-headers.ts";
 import { inTrace, type Trace } from "#app/http/trace.ts";
 import { tracedBuild } from "#app/http/traced-build.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
-import { type D1Counts, noCounts } from "#db/client.server.ts";
+import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
 import { requestId } from "./domain/text/request-id.ts";
 import {
   bookmarkCookie,
@@ -19,6 +19,7 @@ import {
   withCookies,
 } from "./own-cookies.server.ts";
 import { enqueueMail } from "./services/mail/enqueue-mail.server.ts";
+import { noteFault } from "./services/mail/note-fault.server.ts";
 
 export type ServeInput = {
   request: Request;
@@ -49,7 +50,14 @@ export async function serve(input: ServeInput): Promise<Response> {
   const method = METHODS.has(request.method) ? request.method : "other";
   const ms = outside.now() - begun;
   log({ event: "request", id: trace.id, route: trace.route, method, status, ms, ...visit.asked });
+  if (status >= 500) countFault(input, begun);
   return response;
+}
+
+/** Counts an error for the operator, once its reader has the answer. Where the database is what broke, the log says so. */
+function countFault({ env, waitUntil }: ServeInput, now: number): void {
+  const count = async () => noteFault({ db: createDb(env.DB), now });
+  waitUntil(count().catch(() => {}));
 }
 
 /** A method is whatever its sender writes: only what is one stands in the log. */

@@ -1,4 +1,28 @@
 -- What the operator looks at first: `npm run status`. Counts and ages, never an address or a mail's words.
+-- The alarms are those of app/domain/mail/alarms.ts. D1 joins five selects at most, so they stand in one of their own.
+select * from (
+  select 'alarm' as what, 'mail_backlog' as name, count(*) as count,
+    strftime('%Y-%m-%d %H:%M:%S', min(created_at) / 1000, 'unixepoch') as at, 'mail is stuck' as detail
+  from outbox
+  where (state = 'pending' and lease_until is null and created_at <= (unixepoch() - 1800) * 1000)
+    or (state in ('pending', 'sending') and lease_until <= (unixepoch() - 1800) * 1000)
+  having count(*) > 0
+  union all
+  select 'alarm', 'failed_job', count(*), strftime('%Y-%m-%d %H:%M:%S', max(started_at) / 1000, 'unixepoch'), group_concat(job, ', ')
+  from job_runs
+  where (error is not null and ended_at > (unixepoch() - 86400) * 1000)
+    or (ended_at is null and started_at <= (unixepoch() - 1800) * 1000)
+  having count(*) > 0
+  union all
+  select 'alarm', 'faults', sum(faults), strftime('%Y-%m-%d %H:%M:%S', max(hour) / 1000, 'unixepoch'), 'requests ended in an error'
+  from fault_hours where hour >= (unixepoch() - unixepoch() % 3600 - 3600) * 1000
+  having sum(faults) >= 5
+  union all
+  select 'last day', 'errors', sum(faults), strftime('%Y-%m-%d %H:%M:%S', max(hour) / 1000, 'unixepoch'), null
+  from fault_hours where hour > (unixepoch() - 86400) * 1000
+  having count(*) > 0
+)
+union all
 select 'job' as what, job as name, null as count,
   strftime('%Y-%m-%d %H:%M:%S', started_at / 1000, 'unixepoch') as at,
   case when error is not null then 'failed: ' || error
@@ -14,8 +38,10 @@ union all
 select 'last day', state, count(*), null, null
 from outbox where state in ('sent', 'failed', 'skipped') and created_at > (unixepoch() - 86400) * 1000 group by state
 union all
-select 'failed', kind, count(*), strftime('%Y-%m-%d %H:%M:%S', max(created_at) / 1000, 'unixepoch'), coalesce(error, 'no reason kept')
-from outbox where state = 'failed' and created_at > (unixepoch() - 86400) * 1000 group by kind, error
-union all
-select 'stopped addresses', reason, count(*), strftime('%Y-%m-%d %H:%M:%S', max(at) / 1000, 'unixepoch'), null
-from mail_suppressions group by reason
+select * from (
+  select 'failed', kind, count(*), strftime('%Y-%m-%d %H:%M:%S', max(created_at) / 1000, 'unixepoch'), coalesce(error, 'no reason kept')
+  from outbox where state = 'failed' and created_at > (unixepoch() - 86400) * 1000 group by kind, error
+  union all
+  select 'stopped addresses', reason, count(*), strftime('%Y-%m-%d %H:%M:%S', max(at) / 1000, 'unixepoch'), null
+  from mail_suppressions group by reason
+)

@@ -23,6 +23,8 @@ const ATTEMPT_DAYS = 2;
 const SPENT_DAYS = 1;
 /** Tokens used, by the day. */
 const TOKEN_USE_DAYS = 40;
+/** Hours in which requests ended in an error, for the operator. */
+const FAULT_DAYS = 30;
 /** A file no row names may be one whose row is just being written. */
 const ORPHAN_DAYS = 1;
 
@@ -68,6 +70,7 @@ export function purgeHorizons(now: number) {
     import: ago(IMPORT_DAYS),
     importNote: ago(IMPORT_NOTE_DAYS),
     suppression: ago(SUPPRESSION_DAYS),
+    fault: ago(FAULT_DAYS),
     orphan: ago(ORPHAN_DAYS),
   };
 }

@@ -1,10 +1,12 @@
 import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
 import type { MailKind } from "#app/domain/mail/kind.ts";
+import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 
 /** What reading a mail takes from outside. */
 export type MailDeps = {
@@ -219,4 +221,30 @@ export async function toSignIn<Name extends string, Content>(
     part,
   );
   return letter;
+}
+
+/** Peaceful Home itself, where no agent has a hand in a mail. */
+const PRODUCT: MailBrand = {
+  agentName: "Peaceful Home",
+  brokerage: "",
+  phone: "",
+  email: "",
+  headshotUrl: null,
+  logoUrl: null,
+  brandColor: DEFAULT_BRAND,
+};
+
+/** A mail to whoever runs this, at the address it was written for. */
+export async function toOperator<Name extends string, Content>(
+  { db, postalAddress }: MailDeps,
+  { recipient }: MailRow,
+  { kind, content }: Part<Name, Content>,
+): Promise<Letter<Name, Content>> {
+  skipIf(await isSuppressed(db, recipient.toLowerCase()), "suppressed");
+  return {
+    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: null, postalAddress },
+    recipient,
+    replyTo: null,
+    fromName: PRODUCT.agentName,
+  };
 }

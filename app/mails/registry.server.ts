@@ -12,6 +12,7 @@ import { mail as homeOpened } from "./home-opened/mail.server.ts";
 import { mail as invite } from "./invite/mail.server.ts";
 import type { Letter } from "./letter.server.ts";
 import type { Mail } from "./mail.ts";
+import { mail as operatorAlarm } from "./operator-alarm/mail.server.ts";
 import { mail as passwordChanged } from "./password-changed/mail.server.ts";
 import { mail as passwordReset } from "./password-reset/mail.server.ts";
 import { mail as referral } from "./referral/mail.server.ts";
@@ -36,6 +37,7 @@ const LISTED = {
   agent_digest: agentDigest,
   test: testMail,
   verify_email: verifyEmail,
+  operator_alarm: operatorAlarm,
 };
 
 type Listed = typeof LISTED;

@@ -19,7 +19,8 @@ export type AskedMail<Kind extends MailKind> = {
   id?: string;
   recipient: string;
   payload: Payload<Kind>;
-  agentId: string;
+  /** Null where no agent has a hand in it. */
+  agentId: string | null;
   clientId: string | null;
 } & ([ToldFact<Kind>] extends [never]
   ? unknown

@@ -11,7 +11,7 @@ export type NewMail = {
   recipient: string;
   dedupeKey: string;
   payload: object;
-  agentId: string;
+  agentId: string | null;
   clientId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -175,3 +175,10 @@ export const jobRuns = sqliteTable("job_runs", {
   result: text("result", { mode: "json" }).$type<Record<string, number>>(),
   error: text("error"),
 });
+
+/** How often an hour's requests ended in an error of ours; an hour without one has no row. */
+export const faultHours = sqliteTable("fault_hours", {
+  /** Its beginning. */
+  hour: instant("hour").primaryKey(),
+  faults: integer("faults").notNull(),
+});

@@ -25,6 +25,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0008_mail_limits.sql": "abbc1f9b44388848e1f69c620cbfdd20735ea4fd3c43d7b4f003a3a6b9fea79d",
   "0009_attempt_waits.sql": "d5ee8aa86684adb4c403719fbf6d88e387785ffc6936ce9471deb1acceb4a8c9",
   "0010_live_codes.sql": "36220afb641ec0a9237dfb15e5c99d2956a4557744791ea82b7db0160bcca452",
+  "0011_fault_hours.sql": "6b53e2bf1adfba003f924fea80c942134362410e12ff2f353a0e624dd84fdba5",
 };
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { alarmHorizons, FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
+import { listAlarms } from "#db/queries/mail/alarms.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,6 +47,7 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
   ]);
   const rows = await read();
   expect(rows.map(({ what, name, count }) => [what, name, count])).toEqual([
+    ["alarm", "failed_job", 1],
     ["job", "hourly", null],
     ["job", "daily", null],
     ["job", "five", null],
@@ -57,11 +60,58 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
     ["failed", "test", 1],
     ["stopped addresses", "bounce", 1],
   ]);
-  expect(rows.map(({ detail }) => detail).slice(0, 4)).toEqual([
+  expect(rows.map(({ detail }) => detail).slice(0, 5)).toEqual([
+    "five",
     '{"reminders":3}',
     "failed: no such table",
     "running or cut off",
     "7.0 min since the oldest was written",
   ]);
   expect(JSON.stringify(rows)).not.toContain("canary");
+});
+
+test("the alarms it shows are those the operator is mailed, at either side of each of their bounds", async () => {
+  const MINUTE_MS = 60_000;
+  for (const off of [-5_000, 5_000]) {
+    for (const faults of [FAULTS_AT_LEAST - 1, FAULTS_AT_LEAST]) {
+      for (const jobs of [["plan", "requeue"], ["purge"]]) {
+        const now = Date.now();
+        const horizons = alarmHorizons(now);
+        await bindings.d1.batch([
+          bindings.d1.prepare("delete from outbox"),
+          bindings.d1.prepare("delete from job_runs"),
+          bindings.d1.prepare("delete from fault_hours"),
+          ...[null, horizons.mailDue + off].map((lease, at) =>
+            bindings.d1
+              .prepare(
+                "insert into outbox (id, kind, recipient, dedupe_key, payload, state, lease_until, created_at) values (?, 'test', 'a@b.example', ?, '{}', 'pending', ?, ?)",
+              )
+              .bind(`m${at}`, `m${at}`, lease, horizons.mailDue + off),
+          ),
+          ...jobs.map((job, at) =>
+            bindings.d1
+              .prepare("insert into job_runs (job, started_at, ended_at, error) values (?, ?, ?, ?)")
+              .bind(
+                job,
+                at === 0 ? horizons.jobFailed : horizons.jobBegun + off,
+                at === 0 ? horizons.jobFailed + off : null,
+                at === 0 ? "broken" : null,
+              ),
+          ),
+          bindings.d1
+            .prepare("insert into fault_hours values (?, 100), (?, ?)")
+            .bind(horizons.faultsSince - 60 * MINUTE_MS, hourOf(now), faults),
+        ]);
+        const shown = (await read()).filter(({ what }) => what === "alarm");
+        const mailed = await listAlarms(bindings.db, now, ["plan", "requeue", "purge"]);
+        expect(shown.map(({ name, count }) => ({ alarm: name, count }))).toEqual(mailed);
+        const past = off < 0;
+        expect(mailed.map(({ alarm }) => alarm)).toEqual([
+          ...(past ? ["mail_backlog"] : []),
+          ...(past && jobs.length === 1 ? [] : ["failed_job"]),
+          ...(faults >= FAULTS_AT_LEAST ? ["faults"] : []),
+        ]);
+      }
+    }
+  }
 });

@@ -27,6 +27,7 @@ const FACTS = {
   accountId: "home-1",
   agentId: "agent-1",
   clientId: "home-1",
+  alarm: "mail_backlog",
   day: "2026-11-20",
   week: "2026-11-16",
   sending: 1_794_000_000_000,
@@ -54,6 +55,7 @@ const KEYS: Record<MailName, string> = {
   agent_digest: "agent_digest:agent-1:2026-11-16",
   test: "test:mail-1",
   verify_email: "verify_email:mail-1",
+  operator_alarm: "operator_alarm:mail_backlog:2026-11-20",
 };
 
 const names = Object.keys(MAILS) as MailName[];

@@ -27,6 +27,7 @@ function runIn(env: SchedulerEnv, job: Job, now: number) {
     log: writeLog,
     files: env.HOME_FILES,
     pictures: env.PROFILE_IMAGES,
+    operatorEmail: env.OPERATOR_EMAIL,
   };
   return run(job, deps, clock);
 }

@@ -49,7 +49,7 @@ export async function runJob(
   await part(tally, () => work(tally));
   const ended = clock();
   await part(tally, () => endJobRun(db, job, { now: ended, result: tally.counts, error: tally.error }));
-  log({ event: "job", job, ms: ended - begun, error: tally.error, ...tally.counts });
+  log({ event: "job", job, ms: ended - begun, error: tally.error, ...db.asked, ...tally.counts });
   return tally;
 }
 

@@ -1,5 +1,6 @@
 import { requeue } from "./deliver/requeue.ts";
-import { type JobDeps, part, runJob, type Tally } from "./job.ts";
+import { part, runJob, type Tally } from "./job.ts";
+import { type AlarmDeps, planAlarms } from "./plan/alarms.ts";
 import { planDaily } from "./plan/daily.ts";
 import { planDigests } from "./plan/digests.ts";
 import { planNudges } from "./plan/nudges.ts";
@@ -17,7 +18,7 @@ export function isCron(text: string): text is keyof typeof CRONS {
   return text in CRONS;
 }
 
-export type AllDeps = JobDeps & Pick<PurgeDeps, "files" | "pictures">;
+export type AllDeps = AlarmDeps & Pick<PurgeDeps, "files" | "pictures">;
 
 /** Runs one of the jobs. Running it again, or two at once, does nothing twice. */
 export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally> {
@@ -33,7 +34,9 @@ async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
       await part(tally, () => planNudges(deps, tally));
       return;
     case "requeue":
-      return requeue(deps, tally);
+      await part(tally, () => requeue(deps, tally));
+      await part(tally, () => planAlarms(deps, tally, Object.values(CRONS)));
+      return;
     case "purge":
       return purge(deps, tally);
     default:

@@ -1,4 +1,4 @@
-import { loggable } from "#app/domain/text/loggable.ts";
+import { faultText } from "#app/domain/text/fault-text.ts";
 
 /** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what a mail says. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
@@ -11,10 +11,8 @@ export const writeLog: Log = (event) => {
 
 const MAX_LENGTH = 200;
 
-/** What broke, short. Drizzle quotes the parameters of its query, so the database's own cause is taken instead. */
+/** What broke, short, and without what may be somebody's. */
 export function causeOf(error: unknown): string {
-  let cause = error;
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
-  const text = cause instanceof Error ? cause.message || cause.name : "unknown error";
-  return loggable(text).slice(0, MAX_LENGTH);
+  const { name, message } = faultText(error);
+  return (message || name).slice(0, MAX_LENGTH);
 }

@@ -6,4 +6,5 @@ export const welcome = mailKind({
   name: "welcome",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId"],
+  list: "reminders",
 });

@@ -166,6 +166,7 @@ export type Horizons = {
   begunImport: number;
   importNote: number;
   suppression: number;
+  fault: number;
 };
 
 /** Whether an email, lower-cased, is one that somebody has; asked of indices, save of the agents' own profiles. */
@@ -182,6 +183,7 @@ const LEFTOVERS = {
   usage: ({ usage }) => ["assistant_usage", sql`at <= ${usage}`],
   budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
+  faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
   // Chosen and never begun: the file has gone by now.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],

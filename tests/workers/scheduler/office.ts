@@ -46,6 +46,7 @@ export type Office = TestBindings & {
   queue: string[];
   log: LogEvent[];
   now: number;
+  operatorEmail?: string;
   provider: FakeProvider;
   skip: (id: string) => string | null;
   run: (job: Job, now?: number) => ReturnType<typeof run>;
@@ -113,6 +114,7 @@ function jobDeps(office: Office): AllDeps {
     log: (event) => office.log.push(event),
     files: office.homeFiles,
     pictures: office.profileImages,
+    operatorEmail: office.operatorEmail,
   };
 }
 

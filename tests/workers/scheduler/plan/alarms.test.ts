@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
+import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
+import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { createOffice, DAY, EIGHT, HOUR, type Office } from "#tests/workers/scheduler/office.ts";
+
+const OPERATOR = "operator@peaceful.example";
+let office: Office;
+beforeAll(async () => {
+  office = await createOffice();
+});
+afterAll(() => office.dispose());
+beforeEach(async () => {
+  for (const table of ["outbox", "job_runs", "fault_hours", "mail_suppressions"]) {
+    await office.all(`delete from ${table}`);
+  }
+  office.queue.length = 0;
+  office.operatorEmail = OPERATOR;
+});
+
+const stuckMail = (at: number) =>
+  office.all(
+    "insert into outbox (id, kind, recipient, dedupe_key, payload, state, created_at) values ('stuck', 'test', 'a@b.example', 'stuck', '{}', 'pending', ?)",
+    at,
+  );
+const faults = (hour: number, count: number) =>
+  office.all("insert into fault_hours values (?, ?)", hour, count);
+const failedJob = (at: number) =>
+  office.all("insert into job_runs (job, started_at, ended_at, error) values ('purge', ?, ?, 'x')", at, at);
+const alarms = () =>
+  office.all<{ id: string; recipient: string; payload: string }>(
+    "select id, recipient, payload from outbox where kind = 'operator_alarm' order by payload",
+  );
+const everythingBreaks = async () => {
+  await stuckMail(EIGHT - HOUR);
+  await faults(hourOf(EIGHT), FAULTS_AT_LEAST);
+  await failedJob(EIGHT - HOUR);
+};
+
+test("what is stuck or broken is mailed to the operator, each alarm once, and the queue is told", async () => {
+  await everythingBreaks();
+  await office.run("requeue", EIGHT);
+  const written = await alarms();
+  expect(written.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }))).toEqual(
+    ["failed_job", "faults", "mail_backlog"].map((alarm) => ({
+      recipient: OPERATOR,
+      alarm,
+      day: "2026-11-20",
+      count: alarm === "faults" ? FAULTS_AT_LEAST : 1,
+    })),
+  );
+  expect(office.queue).toEqual(expect.arrayContaining(written.map(({ id }) => id)));
+});
+
+test("once a day for each alarm, however often it is found and by how many at once, and again the day after", async () => {
+  await everythingBreaks();
+  await Promise.all([office.run("requeue", EIGHT), office.run("requeue", EIGHT)]);
+  await office.run("requeue", EIGHT + 5 * 60_000);
+  expect(await alarms()).toHaveLength(3);
+  await failedJob(EIGHT + DAY - HOUR).catch(() => {});
+  await office.run("requeue", EIGHT + DAY);
+  const days = (await alarms()).map(({ payload }) => JSON.parse(payload).day);
+  expect(days.filter((day) => day === "2026-11-21").length).toBeGreaterThan(0);
+});
+
+test("without an operator's address, or with nothing wrong, no mail is written", async () => {
+  await office.run("requeue", EIGHT);
+  expect(await alarms()).toEqual([]);
+  await everythingBreaks();
+  office.operatorEmail = undefined;
+  await office.run("requeue", EIGHT);
+  expect(await alarms()).toEqual([]);
+});
+
+test("a failure on the way leaves the other work done, and the next run makes good for it", async () => {
+  await everythingBreaks();
+  await office.all("alter table fault_hours rename to away");
+  const tally = await office.run("requeue", EIGHT);
+  await office.all("alter table away rename to fault_hours");
+  expect([tally.counts.requeued, tally.counts.failures]).toEqual([1, 1]);
+  expect(await alarms()).toEqual([]);
+  await office.run("requeue", EIGHT);
+  expect(await alarms()).toHaveLength(3);
+});
+
+test("the mail says what and how much, from Peaceful Home, and not to an address that bounced", async () => {
+  await everythingBreaks();
+  await office.run("requeue", EIGHT);
+  const deps = {
+    db: office.db,
+    now: EIGHT,
+    origin: "https://home.test",
+    secret: "s",
+    postalAddress: "1 Bay St",
+  };
+  const row = { id: "x", kind: "operator_alarm", agentId: null, clientId: null, createdAt: EIGHT };
+  const [, , backlog] = await alarms();
+  const mail = { ...row, recipient: OPERATOR, payload: JSON.parse(backlog?.payload ?? "") };
+  const loaded = await loadMail(deps, mail);
+  if (!isLetter(loaded)) throw new Error("not sent");
+  expect([loaded.recipient, loaded.fromName]).toEqual([OPERATOR, "Peaceful Home"]);
+  const { subject, text } = renderMail(loaded.mail);
+  expect(subject).toBe("Peaceful Home: 1 email stuck");
+  expect(text).toContain("more than 30 minutes ago");
+  await office.all("insert into mail_suppressions values (?, 'bounce', 1)", OPERATOR);
+  expect(await loadMail(deps, mail)).toEqual({ skip: "suppressed" });
+});
+
+test("the hours errors are counted by go after 30 days", async () => {
+  await faults(hourOf(EIGHT - 31 * DAY), 1);
+  await faults(hourOf(EIGHT - 29 * DAY), 1);
+  await office.run("purge", EIGHT);
+  expect(await office.all("select hour from fault_hours")).toEqual([{ hour: hourOf(EIGHT - 29 * DAY) }]);
+});
