@@ -18,6 +18,10 @@ export type SchedulerBindings = DataBindings & {
   SEND_EMAIL: SendEmail;
 };
 
+/** A variable left empty is as good as not set. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links; anything else is production. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
@@ -29,6 +33,10 @@ const appVars = z.object({
   MAIL_SECRET: z.string().min(32),
   /** "whsec_…", from the mail provider: signs its events. Without it there is no such address. */
   MAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  /** Whom people write to about their data or a security problem; stands on pages and in security.txt. */
+  CONTACT_EMAIL: given(z.email().optional()),
+  /** The same as the scheduler's, for the pages about privacy and terms. */
+  MAIL_POSTAL_ADDRESS: given(z.string().trim().min(10).optional()),
 });
 export type AppEnv = AppBindings & z.infer<typeof appVars>;
 
@@ -44,9 +52,6 @@ export function parseEnv(env: AppBindings): AppEnv {
   return result;
 }
 
-/** A variable left empty is as good as not set. */
-const given = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema);
 const atMost = (usual: number) => given(z.coerce.number().int().nonnegative().default(usual));
 
 const assistantVars = z.object({

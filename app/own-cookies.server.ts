@@ -21,6 +21,11 @@ function checks(request: Request, secret: string): Map<string, Check> {
   ]);
 }
 
+/** Names of the cookies this app sets, over https or not. */
+export function ownCookieNames(secure: boolean): string[] {
+  return [...checks(secure, "").keys()];
+}
+
 /** A request's cookies as the app may read them, and the names of ours whose values are broken. */
 export type OwnCookies = { good: Map<string, string>; broken: string[] };
 

@@ -71,6 +71,9 @@ export default [
   route("mail/:token", "routes/mail/task-button/route.tsx"),
   route("webhooks/mail", "routes/mail/webhook/route.ts"),
 
+  route("privacy", "routes/site/privacy/route.tsx"),
+  route("terms", "routes/site/terms/route.tsx"),
+  route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("healthz", "routes/site/healthz.ts"),
   ...prefix("dev", [
     route("design", "routes/dev/design/route.tsx"),

@@ -85,6 +85,8 @@ export async function install() {
   writeFileSync(stamp, lock);
 }
 
+const POSTAL_ADDRESS = '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"';
+
 /**
  * Sees to it that app and scheduler have what they need on this machine. Secrets are random, made once and
  * never leave it; what stands in the files already stays, so that files of earlier versions are completed.
@@ -96,12 +98,14 @@ export function ensureDevVars(folder = root) {
     SESSION_SECRET: secret(),
     PASSWORD_PEPPER: secret(),
     MAIL_SECRET: secret(),
+    CONTACT_EMAIL: "hello@peaceful-home.example",
+    MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
   });
   completeVars(join(folder, "workers", "scheduler", ".dev.vars"), {
     APP_ENV: "local",
     APP_ORIGIN: "http://127.0.0.1:8788",
     MAIL_FROM: "mail@peaceful-home.example",
-    MAIL_POSTAL_ADDRESS: '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"',
+    MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
     // The links it signs are read by the app.
     MAIL_SECRET: app.MAIL_SECRET,
   });

@@ -232,6 +232,9 @@ const PUBLIC = new Set([
   "app/routes/mail/webhook/route.ts action", // the provider's signature is the guard
   "app/routes/files/brand.ts loader", // mail programs ask for these pictures
   "app/routes/site/healthz.ts loader",
+  "app/routes/site/privacy/route.tsx loader",
+  "app/routes/site/security-txt.ts loader",
+  "app/routes/site/terms/route.tsx loader",
   "app/routes/site/not-found/route.tsx loader",
   "app/routes/site/not-found/route.tsx action",
 ]);

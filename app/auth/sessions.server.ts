@@ -10,8 +10,9 @@ import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
-const IDLE_DAYS = 30;
-const ABSOLUTE_DAYS = 90;
+/** Days without a visit, and days in all, after which a session is over. */
+export const IDLE_DAYS = 30;
+export const ABSOLUTE_DAYS = 90;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 type Kind = "agent" | "client";

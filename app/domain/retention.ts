@@ -8,21 +8,21 @@ import { DAY_MS } from "./days/durations.ts";
 /** What was deleted waits so many days in the trash: rows, cleared data, imports taken back, whole accounts. */
 export const TRASH_DAYS = 30;
 /** An invite code opens a home for so many days after it was given, or used, last. */
-const INVITE_DAYS = 30;
+export const INVITE_DAYS = 30;
 /** Mails that have ended, sent or not, with what stood in them. */
-const MAIL_DAYS = 90;
+export const MAIL_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */
-const IMPORT_DAYS = 7;
+export const IMPORT_DAYS = 7;
 /** The notes of what an import brought. */
-const IMPORT_NOTE_DAYS = 90;
+export const IMPORT_NOTE_DAYS = 90;
 /** An address that bounced or complained, once nobody here has it any more. */
-const SUPPRESSION_DAYS = TRASH_DAYS;
+export const SUPPRESSION_DAYS = TRASH_DAYS;
 /** Wrong tries, counted for at most a day. */
-const ATTEMPT_DAYS = 2;
+export const ATTEMPT_DAYS = 2;
 /** Links for a new password and the counts of questions, which are over within the day. */
-const SPENT_DAYS = 1;
+export const SPENT_DAYS = 1;
 /** Tokens used, by the day. */
-const TOKEN_USE_DAYS = 40;
+export const TOKEN_USE_DAYS = 40;
 /** Hours in which requests ended in an error, for the operator. */
 const FAULT_DAYS = 30;
 /** A file no row names may be one whose row is just being written. */

@@ -28,6 +28,7 @@ type LayoutProps = {
   why: string;
   postalAddress: string;
   unsubscribeUrl: string | null;
+  origin: string;
   children: ReactNode;
 };
 
@@ -183,9 +184,9 @@ const wordmark: CSSProperties = {
   color: TONES.quiet.light,
 };
 
-type FooterProps = Pick<LayoutProps, "why" | "postalAddress" | "unsubscribeUrl">;
+type FooterProps = Pick<LayoutProps, "why" | "postalAddress" | "unsubscribeUrl" | "origin">;
 
-function Footer({ why, postalAddress, unsubscribeUrl }: FooterProps) {
+function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
   return (
     <Section>
       <Row>
@@ -205,6 +206,15 @@ function Footer({ why, postalAddress, unsubscribeUrl }: FooterProps) {
           )}
           <Text className="quiet" style={finePrint}>
             {postalAddress}
+          </Text>
+          <Text className="quiet" style={finePrint}>
+            <Link href={`${origin}/privacy`} className="quiet" style={quietLink}>
+              Privacy
+            </Link>{" "}
+            ·{" "}
+            <Link href={`${origin}/terms`} className="quiet" style={quietLink}>
+              Terms
+            </Link>
           </Text>
         </Column>
       </Row>

@@ -126,7 +126,7 @@ async function mailOf<Name extends string, Content>(
   const list = own ?? kind.list;
   const listUrl = list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
   const unsubscribeUrl = stopUrl ?? listUrl;
-  return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress };
+  return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress, origin };
 }
 
 const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: MailKind) =>
@@ -236,13 +236,13 @@ const PRODUCT: MailBrand = {
 
 /** A mail to whoever runs this, at the address it was written for. */
 export async function toOperator<Name extends string, Content>(
-  { db, postalAddress }: MailDeps,
+  { db, postalAddress, origin }: MailDeps,
   { recipient }: MailRow,
   { kind, content }: Part<Name, Content>,
 ): Promise<Letter<Name, Content>> {
   skipIf(await isSuppressed(db, recipient.toLowerCase()), "suppressed");
   return {
-    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: null, postalAddress },
+    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: null, postalAddress, origin },
     recipient,
     replyTo: null,
     fromName: PRODUCT.agentName,

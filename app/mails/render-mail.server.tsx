@@ -15,7 +15,7 @@ export function renderMail(mail: MailContent): RenderedMail {
 }
 
 function render<K extends MailName>(mail: MailContent<K>): RenderedMail {
-  const { kind, content, brand, postalAddress, unsubscribeUrl } = mail;
+  const { kind, content, brand, postalAddress, unsubscribeUrl, origin } = mail;
   const { template } = MAILS[kind];
   const subject = short(oneLine(template.subject(content, brand)), SUBJECT_MAX);
   const markup = renderToStaticMarkup(
@@ -27,6 +27,7 @@ function render<K extends MailName>(mail: MailContent<K>): RenderedMail {
       why={template.why(content, brand)}
       postalAddress={postalAddress}
       unsubscribeUrl={unsubscribeUrl}
+      origin={origin}
     >
       <template.Body content={content} brand={brand} />
     </Layout>,

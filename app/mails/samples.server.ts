@@ -18,6 +18,7 @@ const frameOf = (name: MailName, brand: Partial<MailBrand> = {}): MailFrame => (
   brand: { ...MARIA, ...brand },
   unsubscribeUrl: MAILS[name].kind.list === null ? null : `${ORIGIN}/unsubscribe/example`,
   postalAddress: "Peaceful Home, 100 Beach Drive NE, St. Petersburg, FL 33701",
+  origin: ORIGIN,
 });
 
 function exampleOf(

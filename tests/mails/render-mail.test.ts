@@ -132,7 +132,9 @@ function withTexts(mail: MailContent, text: string): MailContent {
     typeof value === "string" &&
     !ADDRESSES.test(key) &&
     !/^\d{4}-\d\d-\d\d$/.test(value) &&
-    !/^(agent|homeowner)$/.test(value)
+    !/^(agent|homeowner)$/.test(value) &&
+    // Which alarm it is is ours to say, as whose mail it is.
+    key !== "alarm"
       ? text
       : value;
   const content: MailContents[keyof MailContents] = JSON.parse(JSON.stringify(mail.content), replace);

@@ -35,7 +35,9 @@ export type TestApp = TestBindings & {
  * The built app over a fresh database, called through the same front door as in production: same-origin
  * check, headers and all. `vars` stand in for those of a deployed app.
  */
-export async function createApp(vars: { APP_ENV?: "local" } = {}): Promise<TestApp> {
+export async function createApp(
+  vars: { APP_ENV?: "local"; CONTACT_EMAIL?: string; MAIL_POSTAL_ADDRESS?: string } = {},
+): Promise<TestApp> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
@@ -82,6 +84,8 @@ function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "a
     PASSWORD_PEPPER: PEPPER,
     MAIL_SECRET,
     MAIL_WEBHOOK_SECRET,
+    CONTACT_EMAIL: "hello@home.test",
+    MAIL_POSTAL_ADDRESS: "1 Bay Street, Tampa, FL 33601",
   };
 }
 

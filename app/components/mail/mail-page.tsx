@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
+import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { fullName } from "#app/domain/text/names.ts";
@@ -33,6 +34,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
           {children}
         </Card>
         <p className="mt-6 text-center text-sm text-ink-2">Peaceful Home - Home of Truth</p>
+        <LegalLinks />
       </main>
     </BrandScope>
   );

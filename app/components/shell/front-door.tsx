@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HouseArt } from "./house-art.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The frame of every page before signing in: the house on one side, one thing to do on the other. */
@@ -24,6 +25,7 @@ export function FrontDoor({ title, children }: { title: string; children: ReactN
           <p className="eyebrow">Peaceful Home - Home of Truth</p>
           <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
           {children}
+          <LegalLinks className="mt-8" />
         </div>
       </main>
     </div>

@@ -54,6 +54,8 @@ export type MailFrame = {
   unsubscribeUrl: string | null;
   /** Where the sender can be found by post. */
   postalAddress: string;
+  /** Of the app, for the pages every mail links to: "https://…" without a slash at its end. */
+  origin: string;
 };
 
 /** A mail as it is handed to a transport. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
+import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
@@ -72,6 +73,7 @@ export default function AgentSettingsPage() {
           <TourCard />
         </div>
       </div>
+      <LegalLinks className="mt-6" />
       {keptUntil !== null && (
         <DeleteAgentDialog email={email} until={keptUntil} going={going} failure={failureOf("close")} />
       )}

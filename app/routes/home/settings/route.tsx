@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
+import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -73,6 +74,7 @@ export default function SettingsPage() {
           <DeleteAccountCard body="Closes your home. You can change your mind for 30 days." />
         </div>
       </div>
+      <LegalLinks className="mt-6" />
       {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
       {keptUntil !== null && (
         <DeleteHomeDialog

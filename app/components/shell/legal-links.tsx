@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { cx } from "#app/components/ui/cx.ts";
+
+/** The way to what we promise, at the foot of every page before signing in and of both settings. */
+export function LegalLinks({ className }: { className?: string }) {
+  return (
+    <nav aria-label="About this service" className={cx("flex justify-center gap-2 text-sm", className)}>
+      {[
+        ["/privacy", "Privacy"],
+        ["/terms", "Terms"],
+      ].map(([to = "", label]) => (
+        <Link
+          key={to}
+          to={to}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-ink-2 hover:underline"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

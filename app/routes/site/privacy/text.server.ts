@@ -1,0 +1,167 @@
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
+import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
+import { SHARES, type Share } from "#app/domain/clients/shares.ts";
+import {
+  ATTEMPT_DAYS,
+  IMPORT_DAYS,
+  IMPORT_NOTE_DAYS,
+  INVITE_DAYS,
+  MAIL_DAYS,
+  SPENT_DAYS,
+  SUPPRESSION_DAYS,
+  TOKEN_USE_DAYS,
+  TRASH_DAYS,
+} from "#app/domain/retention.ts";
+import type { Section } from "../shared/legal-page.tsx";
+
+/** "1 day", "30 days": what stays together on a line. */
+const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
+
+/** What each switch lets the agent see. */
+const SHARED: Record<Share, string> = {
+  expenses: "Expenses: what you spent on the home, and who did the work.",
+  documents: "Documents: their names and expiry days, and the documents themselves.",
+  house_dates:
+    "House dates: when you bought it, the age of the house, roof, and AC, and your insurance and warranties with the days they end.",
+};
+
+/** What of a home goes to the model with a question, by its name in the record that is sent. */
+export const SENT_TO_MODEL: Record<string, string> = {
+  today: "today’s date",
+  homeowner: "your first name",
+  home: "your city, state, and ZIP code, the type and features of your home, the age of the house, roof, and AC, your insurer and its renewal day, and your shut-off notes",
+  agent: "your agent’s name, phone, email, and brokerage",
+  openTasks: "the open tasks of your plan, with your notes and your agent’s",
+  latestCompleted: "your latest completed tasks",
+  appliances: "your appliances, without serial numbers",
+  budgetThisYear: "this year’s budget and spending for each category, without single expenses",
+  vendors: "your agent’s vendors",
+};
+
+/** What each of our cookies is for, by its name without what browsers put before it. */
+export const COOKIES: Record<string, string> = {
+  ph_agent: `ph_agent keeps an agent logged in: ${days(IDLE_DAYS)} without a visit, ${days(ABSOLUTE_DAYS)} at most.`,
+  ph_client: `ph_client keeps a homeowner logged in, for as long.`,
+  ph_bookmark: "ph_bookmark makes sure you see what you just saved. It lasts a few minutes.",
+  ph_toast: "ph_toast carries a short message to the next page.",
+  ph_clear: "ph_clear remembers, for a few minutes, that an agent asked to clear their data.",
+};
+
+/** The promises, each kept by the code it is made of. `reach`: how to write to us. */
+export function privacySections(reach: string): Section[] {
+  return [...whatAndWho(), ...whereAndHowLong(), ...yourRights(reach)];
+}
+
+function whatAndWho(): Section[] {
+  return [
+    {
+      id: "what",
+      title: "What we keep",
+      words: ["We keep what you or your agent enter, and what is needed to run the service:"],
+      list: [
+        "Agents: name, email, phone, brokerage, photo and logo, clients, vendors, tasks, and notes.",
+        "Homeowners: name, email, phone, address, facts about the house, your plan and its history, expenses, documents, photos, warranties, requests to your agent, and chats with the assistant.",
+        "When you last visited, so your agent knows whether the plan helps.",
+        "A scrambled form of your password, never the password itself.",
+        "Emails we sent you: to which address, which kind, and when.",
+      ],
+    },
+    {
+      id: "agent",
+      title: "What your agent sees",
+      words: [
+        "Your agent sees the contact details they invited you with, the type and features of your home, the tasks of the plan they gave you and which are done, when you last visited, and what you ask or tell them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
+        "The rest stays private unless you share it in Settings:",
+      ],
+      list: SHARES.map((share) => SHARED[share]),
+    },
+    {
+      id: "others",
+      title: "Who else sees it",
+      words: [
+        "Other homeowners and other agents see nothing of yours. We don’t sell or rent your data, we show no ads, and no page loads a tracker or a script from anyone else.",
+        "If your agent’s photo or logo is hosted on another site, your browser or email program loads it from there.",
+        "If you turn on your private calendar link, anyone who has it can see your plan. You can turn it off at any time.",
+      ],
+    },
+  ];
+}
+
+function whereAndHowLong(): Section[] {
+  return [
+    {
+      id: "where",
+      title: "Where it goes",
+      words: ["We use these companies to run the service:"],
+      list: [
+        "Cloudflare runs the app and stores its database and files.",
+        "Email goes out through Cloudflare or Resend, with your address and what the email says.",
+        "Anthropic, when the assistant is connected to its model, Claude. Otherwise the assistant answers from your plan and nothing leaves.",
+      ],
+    },
+    {
+      id: "assistant",
+      title: "What the assistant sends to Anthropic",
+      words: [
+        `Your question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and this about your home:`,
+      ],
+      list: [
+        ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),
+        "Never your last name, email, phone, street address, documents, or single expenses, unless you or your agent wrote them into a question or a note.",
+      ],
+    },
+    {
+      id: "how-long",
+      title: "How long we keep it",
+      words: ["We keep your data while your account exists. The rest goes by itself:"],
+      list: [
+        `What you delete: ${days(TRASH_DAYS)} in the trash, then it’s gone for good. The same goes for a deleted account.`,
+        `Invite codes stop working after ${days(INVITE_DAYS)}.`,
+        `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
+        `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
+        `Links to set a new password: ${days(SPENT_DAYS)} after they end.`,
+        `Failed log-ins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
+        `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
+        `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and for as long as anyone here has the address.`,
+        "Addresses that asked for no more invites: until you take it back, so that nobody invites you again.",
+        "Backups made before a deletion still hold what was deleted, until they are deleted themselves.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      words: [
+        "We set only cookies the service needs, and none for ads or statistics. Your browser also remembers, for us alone, whether you have seen the tour and the list you came from.",
+      ],
+      list: Object.values(COOKIES),
+    },
+    {
+      id: "logs",
+      title: "Logs",
+      words: [
+        "For each request we log which page it was, how it went, and how long it took. No names, emails, addresses, searches, codes, or links.",
+      ],
+    },
+  ];
+}
+
+function yourRights(reach: string): Section[] {
+  return [
+    {
+      id: "yours",
+      title: "Your data is yours",
+      words: [
+        `Take it with you: Settings, then Export Data. Delete it: Settings, then Delete account. You can change your mind for ${days(TRASH_DAYS)}.`,
+        "Every reminder, summary, and invite has a link to stop it. Emails about your account, such as a new password, come as long as you have one.",
+      ],
+    },
+    {
+      id: "children",
+      title: "Children",
+      words: [
+        "Peaceful Home is for adults who own or look after a home. It isn’t meant for children under 13. If a child gave us data, write to us and we’ll delete it.",
+      ],
+    },
+    { id: "contact", title: "How to reach us", words: [reach] },
+  ];
+}

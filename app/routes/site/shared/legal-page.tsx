@@ -1,0 +1,41 @@
+import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import { Wordmark } from "#app/components/shell/wordmark.tsx";
+
+/** A part of a page of promises; an entry of `list` is a point, the paragraphs stand before the points. */
+export type Section = { id: string; title: string; words: string[]; list?: string[] };
+
+/** A page of promises in plain words. */
+export function LegalPage({ title, sections }: { title: string; sections: Section[] }) {
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-8 sm:px-6 sm:py-12">
+      <header className="mb-8">
+        <Wordmark />
+      </header>
+      <main id="main">
+        <h1 className="mb-6 text-[2.125rem]/10">{title}</h1>
+        {sections.map(({ id, title, words, list = [] }) => (
+          <section key={id} id={id} className="mb-8" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="mb-2 text-xl">
+              {title}
+            </h2>
+            {words.map((paragraph) => (
+              <p key={paragraph} className="mb-3 wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+            {list.length > 0 && (
+              <ul className="list-disc pl-5">
+                {list.map((point) => (
+                  <li key={point} className="mb-1.5 wrap-anywhere">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </main>
+      <LegalLinks />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LegalPage } from "../shared/legal-page.tsx";
+import { reachUs } from "../shared/reach-us.server.ts";
+import { termsSections } from "./text.server.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { sections: termsSections(reachUs(context.env)) };
+}
+
+export const meta: MetaFunction = () => [{ title: "Terms · Peaceful Home" }];
+
+/** What we and the people who use this expect of each other. */
+export default function TermsPage() {
+  return <LegalPage title="Terms" sections={useLoaderData<typeof loader>().sections} />;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
+import { ownCookieNames } from "#app/own-cookies.server.ts";
+import { COOKIES, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/text.server.ts";
+import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { homeData } from "#workers/assistant/online/prompts.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let home: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  agent = await newAgent(app);
+  home = await openHome(app, (await invite(app, agent)).code);
+});
+afterAll(() => app.dispose());
+
+const pointsOf = (id: string) => {
+  const section = privacySections("").find((one) => one.id === id);
+  return [...(section?.words ?? []), ...(section?.list ?? [])].join("\n").replaceAll("\u00a0", " ");
+};
+
+test("whoever asks reads how to reach us, and where nobody has said, that the mails do", async () => {
+  for (const path of ["/privacy", "/terms"]) {
+    const page = await readText(await stranger(app).get(path));
+    expect(page).toContain("Email us at hello@home.test.");
+    expect(page).toContain("Write to us at 1 Bay Street, Tampa, FL 33601.");
+  }
+  const bare = await createApp({ CONTACT_EMAIL: "", MAIL_POSTAL_ADDRESS: "" });
+  const page = await readText(await stranger(bare).get("/privacy"));
+  expect(page).not.toContain("Email us at");
+  expect(page).toContain("the postal address at the foot of every email we send");
+  expect((await stranger(bare).get("/.well-known/security.txt")).status).toBe(404);
+  await bare.dispose();
+});
+
+test("security.txt has what RFC 9116 asks for, and never runs out", async () => {
+  const then = Date.UTC(2031, 0, 1);
+  app.outside.now = () => then;
+  const response = await stranger(app).get("/.well-known/security.txt");
+  app.outside.now = () => Date.now();
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get("Contact")).toBe("mailto:hello@home.test");
+  expect(fields.get("Canonical")).toBe(`${ORIGIN}/.well-known/security.txt`);
+  expect(fields.get("Preferred-Languages")).toBe("en");
+  const left = (Date.parse(fields.get("Expires") ?? "") - then) / DAY_MS;
+  expect(left).toBeGreaterThan(60);
+  expect(left).toBeLessThan(365);
+  const policy = new URL(fields.get("Policy") ?? "");
+  expect(await (await stranger(app).get(policy.pathname)).text()).toContain(`id="${policy.hash.slice(1)}"`);
+});
+
+test("the pages before logging in and both settings lead to what we promise", async () => {
+  const pages = [
+    () => stranger(app).get("/"),
+    () => stranger(app).get("/login?as=agent"),
+    () => stranger(app).get("/forgot-password"),
+    () => agent.get("/agent/settings"),
+    () => home.get("/home/settings"),
+    () => stranger(app).get("/terms"),
+  ];
+  for (const ask of pages) {
+    const html = await (await ask()).text();
+    expect(html).toContain('href="/privacy"');
+    expect(html).toContain('href="/terms"');
+  }
+});
+
+test("how long things are kept is what the purge goes by", () => {
+  const now = Date.UTC(2026, 10, 20);
+  const text = pointsOf("how-long");
+  const horizons = purgeHorizons(now);
+  const kept = (name: keyof typeof horizons) => {
+    const count = (now - horizons[name]) / DAY_MS;
+    return `${count} ${count === 1 ? "day" : "days"}`;
+  };
+  expect(text).toContain(`What you delete: ${TRASH_DAYS} days`);
+  expect((inviteExpiry(now) - now) / DAY_MS).toBe(INVITE_DAYS);
+  expect(text).toContain(`Invite codes stop working after ${INVITE_DAYS} days`);
+  expect(text).toContain(`Emails that were sent or ended: ${kept("mail")}.`);
+  expect(text).toContain(`import data: ${kept("import")}; what an import changed: ${kept("importNote")}.`);
+  expect(text).toContain(`set a new password: ${kept("reset")} after`);
+  expect(text).toContain(`network address: ${kept("attempt")}.`);
+  expect(text).toContain(
+    `asked the assistant: ${kept("usage")}; how much was used in a day: ${kept("tokenUse")}.`,
+  );
+  expect(text).toContain(`bounced or complained: ${kept("suppression")} at least`);
+});
+
+test("every cookie we set is told of, and no other", () => {
+  for (const secure of [true, false]) {
+    const names = ownCookieNames(secure).map((name) => name.replace(/^__Host-/, ""));
+    expect(names.sort()).toEqual(Object.keys(COOKIES).sort());
+  }
+  for (const [name, words] of Object.entries(COOKIES)) expect(words.startsWith(name)).toBe(true);
+  expect(pointsOf("cookies")).toContain(`${IDLE_DAYS} days without a visit, ${ABSOLUTE_DAYS} days at most`);
+});
+
+test("no page may load a script or tell anything to somebody else", async () => {
+  const policy = (await stranger(app).get("/")).headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^' ]+';/);
+  expect(policy).toContain("connect-src 'self';");
+});
+
+const NOBODY: HomeRecord = {
+  today: "2026-11-20",
+  firstName: "Daniel",
+  city: "Tampa",
+  state: "FL",
+  zipCode: "33601",
+  propertyType: "single_family",
+  features: [],
+  facts: {
+    yearBuilt: 1999,
+    roofYear: 2015,
+    roofMaterial: "tile",
+    hvacYear: 2018,
+    insurer: "Gulf",
+    policyRenewsOn: null,
+    shutoffs: "",
+  },
+  tasks: [],
+  completed: [],
+  appliances: [],
+  budgets: [],
+  agent: { name: "Maria", phone: "", email: "", brokerage: "" },
+  vendors: [],
+};
+
+test("what goes to the model with a question is what the page says, part by part", () => {
+  const data = homeData(NOBODY, "What is due?");
+  const sent = JSON.parse(data.replace(/<\/?home_record>/g, ""));
+  expect(Object.keys(sent).sort()).toEqual(Object.keys(SENT_TO_MODEL).sort());
+  expect(Object.keys(sent.home).sort()).toEqual(
+    [
+      ...["city", "state", "zipCode", "propertyType", "features", "ref"],
+      ...["yearBuilt", "roofYear", "roofMaterial", "hvacYear", "insurer", "policyRenewsOn", "shutoffs"],
+    ].sort(),
+  );
+  expect(Object.keys(sent.agent).sort()).toEqual(["brokerage", "email", "name", "phone", "ref"]);
+});
