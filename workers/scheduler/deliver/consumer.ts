@@ -167,7 +167,7 @@ async function putBack(
 ): Promise<Verdict> {
   const refused = error instanceof MailRefused;
   const cause = causeOf(error);
-  // What a provider answers may quote the address, so only the row keeps it.
+  // What a provider answers may quote names, so only the row keeps it, without what is seen to be an address.
   const errorName = error instanceof Error ? error.name : "unknown";
   if (refused || claimed.attempts >= MAX_ATTEMPTS) {
     await markEnded(db, claimed, "failed", cause);

@@ -49,7 +49,7 @@ export const COOKIES: Record<string, string> = {
 
 /** The promises, each kept by the code it is made of. `reach`: how to write to us. */
 export function privacySections(reach: string): Section[] {
-  return [...whatAndWho(), ...whereAndHowLong(), ...yourRights(reach)];
+  return [...whatAndWho(), ...whereItGoes(), ...howLong(), ...yourRights(reach)];
 }
 
 function whatAndWho(): Section[] {
@@ -87,7 +87,7 @@ function whatAndWho(): Section[] {
   ];
 }
 
-function whereAndHowLong(): Section[] {
+function whereItGoes(): Section[] {
   return [
     {
       id: "where",
@@ -110,6 +110,11 @@ function whereAndHowLong(): Section[] {
         "Never your last name, email, phone, street address, documents, or single expenses, unless you or your agent wrote them into a question or a note.",
       ],
     },
+  ];
+}
+
+function howLong(): Section[] {
+  return [
     {
       id: "how-long",
       title: "How long we keep it",
