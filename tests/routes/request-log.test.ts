@@ -151,3 +151,23 @@ test("no line holds an email, a name, a query, a code or a token, whatever is as
   const text = JSON.stringify([...app.log, ...errors]);
   expect(secrets().filter((secret) => secret !== "" && text.includes(secret))).toEqual([]);
 });
+
+test("requests that end in an error of ours are counted by the hour, and no others", async () => {
+  expectConsoleError(/SQLITE_CONSTRAINT/);
+  const counted = async () => {
+    await app.recording.answered();
+    return (
+      (await app.d1.prepare("select coalesce(sum(faults), 0) as n from fault_hours").first<number>("n")) ?? 0
+    );
+  };
+  const before = await counted();
+  await home.get("/home");
+  await home.get("/nowhere");
+  expect(await counted()).toBe(before);
+  for (let tries = 0; tries < 2; tries++) {
+    app.recording.failAt = 0;
+    await home.get("/home");
+    app.recording.failAt = null;
+  }
+  await expect.poll(counted).toBe(before + 2);
+});

@@ -1,6 +1,7 @@
 import { type AssistantEnv, parseAssistantEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
+import { writeLog } from "#workers/scheduler/log.ts";
 import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
 import { anthropicModel } from "./online/model.ts";
@@ -31,9 +32,20 @@ function depsOf(env: AssistantEnv): TurnDeps {
       tokens: vars.ASSISTANT_TOKENS_PER_DAY,
     },
     watch: { idleMs: IDLE_MS, totalMs: TOTAL_MS },
-    // biome-ignore lint/suspicious/noConsole: the one place that writes the assistant's log.
-    log: (line) => console.error(`assistant: ${line}`),
+    log: (what) => writeLog({ event: "assistant", what }),
   };
 }
 
-export default createApp(depsOf);
+const app = createApp(depsOf);
+
+export default {
+  async fetch(request, env, context) {
+    const begun = Date.now();
+    const response = await app.fetch(request, env, context);
+    const { pathname } = new URL(request.url);
+    const route = pathname === "/turns" || pathname === "/healthz" ? pathname : null;
+    // Of an answer that is streamed, until its beginning.
+    writeLog({ event: "request", route, status: response.status, ms: Date.now() - begun });
+    return response;
+  },
+} satisfies ExportedHandler<AssistantEnv>;

@@ -136,7 +136,7 @@ test("as deployed, it logs nothing anybody wrote", async () => {
     server.reset({ mode, text: ["CANARY-ANSWER"] });
     await events(aQuestion(home, { question: "CANARY-QUESTION" }));
   }
-  expect(logged).toContain("assistant: status 400");
+  expect(logged).toContain('"event":"assistant","what":"status 400"');
   expect(logged).not.toContain("CANARY");
 });
 
