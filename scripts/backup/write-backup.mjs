@@ -1,12 +1,17 @@
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { asDumped, insertsOf, rowOf, statementsOf } from "./dump.mjs";
+import { asDumped, rowOf, statementsOf } from "./dump.mjs";
+import { insertsOf } from "./inserts.mjs";
 import { fingerprint, objectsOf, saveObject } from "./objects.mjs";
 import { Refusal, storesOf, tablesOf } from "./stores.mjs";
 
-/** What backup.json says of its own form. */
+/**
+ * What backup.json says of its own form. The weekly backup's is 2: `d1` is a list of parts, and `listed` lists
+ * the files' names instead of having them in it.
+ */
 export const FORMAT = 1;
+export const WEEKLY_FORMAT = 2;
 
 /** Which columns name a file, and in which bucket it lies; held against db/file-columns.ts by a test. */
 export const FILE_COLUMNS = {

@@ -1,0 +1,85 @@
+/*
+ * Rows as the SQL that puts them back. Used by `npm run backup` and, in the deployed scheduler, by the weekly
+ * one: a backup is read by the same command whoever wrote it.
+ */
+
+/** D1 refuses a statement of 100,000 bytes; a piece written as hex is at most six bytes a letter. */
+const MAX_STATEMENT_LENGTH = 90_000;
+const PIECE = 14_000;
+
+/**
+ * The statements that put rows back, as many to one as D1 takes: a statement costs more than a row. What
+ * stands between the rows goes through as it is. `verb`: how they are put in.
+ */
+export async function* insertsOf(items, verb = "INSERT INTO") {
+  let into = "";
+  let tuples = [];
+  let bytes = 0;
+  const flush = () => {
+    const statement = `${into}${tuples.join(",")};`;
+    [into, tuples, bytes] = ["", [], 0];
+    return statement;
+  };
+  for await (const item of items) {
+    const intoItem = item.cells ? intoOf(item, verb) : "";
+    const tuple = item.cells ? tupleOf(item.cells) : "";
+    const size = Buffer.byteLength(tuple) + 1;
+    if (tuples.length > 0 && (intoItem !== into || bytes + size > MAX_STATEMENT_LENGTH)) yield flush();
+    if (!item.cells) yield `${item};`;
+    else if (intoItem.length + size > MAX_STATEMENT_LENGTH) yield* longInsertsOf(item, verb);
+    else {
+      into = intoItem;
+      tuples.push(tuple);
+      bytes += size + (tuples.length === 1 ? intoItem.length : 0);
+    }
+  }
+  if (tuples.length > 0) yield flush();
+}
+
+const intoOf = ({ table, columns }, verb) => `${verb} ${name(table)} (${columns.map(name).join(",")}) VALUES`;
+const tupleOf = (cells) => `(${cells.map(literal).join(",")})`;
+
+/** A row too long for one statement: put in with its long texts empty, then found by its key and grown. */
+function longInsertsOf({ table, columns, keys, cells }, verb) {
+  const isLong = cells.map(
+    (cell, i) => typeof cell === "string" && cell.length > 500 && !keys.includes(columns[i]),
+  );
+  const short = cells.map((cell, i) => (isLong[i] ? "" : cell));
+  const where = keys.map((key) => `${name(key)} = ${literal(cells[columns.indexOf(key)])}`).join(" AND ");
+  const grow = (column, piece) =>
+    `UPDATE ${name(table)} SET ${name(column)} = ${name(column)} || ${literal(piece)} WHERE ${where};`;
+  const pieces = columns.flatMap((column, i) =>
+    isLong[i] ? piecesOf(cells[i]).map((piece) => grow(column, piece)) : [],
+  );
+  return [`${intoOf({ table, columns }, verb)}${tupleOf(short)};`, ...pieces];
+}
+
+/** A text in pieces, cut between letters and never inside one. */
+function piecesOf(text) {
+  const pieces = [];
+  for (let from = 0; from < text.length; ) {
+    let to = Math.min(text.length, from + PIECE);
+    const last = text.charCodeAt(to - 1);
+    if (to < text.length && last >= 0xd800 && last <= 0xdbff) to += 1;
+    pieces.push(text.slice(from, to));
+    from = to;
+  }
+  return pieces;
+}
+
+/** A name of a table or column in SQL. */
+export const name = (given) => `"${given.replaceAll('"', '""')}"`;
+
+/** A value in SQL, on one line and without a semicolon: tools that cut files into statements go by those. */
+function literal(cell) {
+  if (cell === null) return "NULL";
+  if (typeof cell === "string") {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    const isPlain = !/[\u0000-\u001f;]/.test(cell);
+    return isPlain
+      ? `'${cell.replaceAll("'", "''")}'`
+      : `CAST(X'${Buffer.from(cell).toString("hex")}' AS TEXT)`;
+  }
+  if (cell instanceof Uint8Array) return `X'${Buffer.from(cell).toString("hex")}'`;
+  return cell.number;
+}
