@@ -16,6 +16,7 @@ export type SchedulerBindings = DataBindings & {
   PROFILE_IMAGES: R2Bucket;
   MAIL: Queue<MailMessage>;
   SEND_EMAIL: SendEmail;
+  BACKUPS: R2Bucket;
 };
 
 /** A variable left empty is as good as not set. */

@@ -27,6 +27,8 @@ export const TOKEN_USE_DAYS = 40;
 const FAULT_DAYS = 30;
 /** A file no row names may be one whose row is just being written. */
 const ORPHAN_DAYS = 1;
+/** Weekly backups, with what was deleted here since: nobody's data is anywhere longer than this after the trash. */
+const BACKUP_WEEKS = 8;
 
 /** When what was deleted at an instant is removed for good; both in epoch milliseconds. */
 export function removedAt(deletedAt: number): number {
@@ -73,4 +75,17 @@ export function purgeHorizons(now: number) {
     fault: ago(FAULT_DAYS),
     orphan: ago(ORPHAN_DAYS),
   };
+}
+
+/** The day (UTC) the weekly backup of an instant is named by: the Sunday that began its week. */
+export function backupDay(now: number): string {
+  const day = Math.floor(now / DAY_MS);
+  // The first day of 1970 was a Thursday.
+  const sunday = day - ((day + 4) % 7);
+  return new Date(sunday * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether the weekly backup of a day is still kept at an instant (epoch milliseconds). */
+export function isBackupKept(day: string, now: number): boolean {
+  return now < Date.parse(day) + BACKUP_WEEKS * 7 * DAY_MS;
 }

@@ -91,6 +91,7 @@ async function planWith(due: number, now: number): Promise<void> {
     log: () => {},
     files: bindings.homeFiles,
     pictures: bindings.profileImages,
+    backups: bindings.backups,
   };
   for (const [name, at] of [
     ["first hour", now],

@@ -7,7 +7,7 @@ import { doorTo, OWN_DOOR } from "./worker-door.ts";
 
 const MIGRATIONS = "db/migrations";
 
-const BUCKETS = ["HOME_FILES", "PROFILE_IMAGES"];
+const BUCKETS = ["HOME_FILES", "PROFILE_IMAGES", "BACKUPS"];
 
 const WORKER = `${D1_HANDLER}
 ${R2_HANDLER}
@@ -28,6 +28,7 @@ export type TestBindings = {
   db: Db;
   homeFiles: R2Bucket;
   profileImages: R2Bucket;
+  backups: R2Bucket;
   dispose: () => Promise<void>;
 };
 
@@ -53,6 +54,7 @@ export async function createBindings(): Promise<TestBindings> {
     db: createDb(d1),
     homeFiles: r2ByRequest(door, "HOME_FILES"),
     profileImages: r2ByRequest(door, "PROFILE_IMAGES"),
+    backups: r2ByRequest(door, "BACKUPS"),
     dispose: async () => {
       door.close();
       const isAsNew = await empty(machine).catch(() => false);

@@ -56,8 +56,8 @@ export function postOffice(
     deliver,
     run: async (job) => {
       const enqueue = async (ids: readonly string[]) => void app.queued.push(...ids);
-      const { homeFiles: files, profileImages: pictures } = app;
-      await run(job, { db, now: clock(), random, enqueue, log: () => {}, files, pictures }, clock);
+      const { homeFiles: files, profileImages: pictures, backups } = app;
+      await run(job, { db, now: clock(), random, enqueue, log: () => {}, files, pictures, backups }, clock);
       await deliver();
     },
   };

@@ -28,6 +28,7 @@ function runIn(env: SchedulerEnv, job: Job, now: number) {
     files: env.HOME_FILES,
     pictures: env.PROFILE_IMAGES,
     operatorEmail: env.OPERATOR_EMAIL,
+    backups: env.BACKUPS,
   };
   return run(job, deps, clock);
 }

@@ -1,3 +1,4 @@
+import { type BackupDeps, backUp } from "./backup/backup.ts";
 import { requeue } from "./deliver/requeue.ts";
 import { part, runJob, type Tally } from "./job.ts";
 import { type AlarmDeps, planAlarms } from "./plan/alarms.ts";
@@ -11,6 +12,7 @@ export const CRONS = {
   "0 * * * *": "plan",
   "*/5 * * * *": "requeue",
   "15 7 * * *": "purge",
+  "*/10 * * * *": "backup",
 } as const;
 export type Job = (typeof CRONS)[keyof typeof CRONS];
 
@@ -18,7 +20,7 @@ export function isCron(text: string): text is keyof typeof CRONS {
   return text in CRONS;
 }
 
-export type AllDeps = AlarmDeps & Pick<PurgeDeps, "files" | "pictures">;
+export type AllDeps = AlarmDeps & Pick<PurgeDeps, "files" | "pictures"> & Pick<BackupDeps, "backups">;
 
 /** Runs one of the jobs. Running it again, or two at once, does nothing twice. */
 export function run(job: Job, deps: AllDeps, clock: () => number): Promise<Tally> {
@@ -39,6 +41,8 @@ async function work(job: Job, deps: AllDeps, tally: Tally): Promise<void> {
       return;
     case "purge":
       return purge(deps, tally);
+    case "backup":
+      return backUp(deps, tally);
     default:
       job satisfies never;
   }

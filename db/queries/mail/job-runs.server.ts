@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { jobRuns } from "#db/schema.ts";
 
@@ -41,4 +41,23 @@ export async function markJobDone(
       .delete(jobRuns)
       .where(and(gte(jobRuns.job, prefix), lt(jobRuns.job, `${prefix}\uffff`), lt(jobRuns.startedAt, since))),
   ]);
+}
+
+/** What the last whole weekly backup is on record as; db/status.sql looks for it. */
+const WHOLE_BACKUP = "whole backup";
+
+/** Notes when the last whole backup was begun and ended (epoch milliseconds); an older one changes nothing. */
+export async function noteWholeBackup(
+  db: Db,
+  { begunAt, at, result }: { begunAt: number; at: number; result: Record<string, number> },
+): Promise<void> {
+  const note = { startedAt: begunAt, endedAt: at, result, error: null };
+  await db
+    .insert(jobRuns)
+    .values({ job: WHOLE_BACKUP, ...note })
+    .onConflictDoUpdate({
+      target: jobRuns.job,
+      set: note,
+      setWhere: or(isNull(jobRuns.endedAt), lt(jobRuns.endedAt, at)),
+    });
 }

@@ -115,6 +115,7 @@ function jobDeps(office: Office): AllDeps {
     files: office.homeFiles,
     pictures: office.profileImages,
     operatorEmail: office.operatorEmail,
+    backups: office.backups,
   };
 }
 

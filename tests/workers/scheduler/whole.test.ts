@@ -41,9 +41,9 @@ async function post(send: Transport["send"] = async () => ({ providerId: null })
   sent = [];
   queue.length = 0;
   const { db, now, random } = world.deps;
-  const { homeFiles: files, profileImages: pictures } = world;
+  const { homeFiles: files, profileImages: pictures, backups } = world;
   const enqueue = async (ids: readonly string[]) => void queue.push(...ids);
-  await run("plan", { db, now, random, enqueue, log: () => {}, files, pictures }, () => now);
+  await run("plan", { db, now, random, enqueue, log: () => {}, files, pictures, backups }, () => now);
   const { results } = await world.d1
     .prepare("select id from outbox where state = 'pending'")
     .all<{ id: string }>();
