@@ -13,10 +13,17 @@ const { folder, remote, replace, state } = argumentsOf("npm run restore -- <fold
   "replace",
 ]);
 await report(async (say) => {
-  const { at, tables, buckets } = await restoreBackup(folder, { remote, replace, state, say });
+  const restored = await restoreBackup(folder, { remote, replace, state, say });
+  const { at, tables, buckets, listed, notBackedUp, rowsLeftOut, filesNotThere } = restored;
   const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
   const files = Object.values(buckets).flat().length;
   say(
     `Brought back and compared: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files, of ${at}.`,
   );
+  if (!listed) return;
+  say(`This backup leaves out ${notBackedUp.join(", ")}: everybody logs in anew.`);
+  const left = Object.entries(rowsLeftOut).map(([table, n]) => `${n} of ${table}`);
+  say(`Rows left out because what they name was gone or newer: ${left.join(", ") || "none"}.`);
+  say(`Files on its list that are not in the buckets: ${filesNotThere.length}.`);
+  for (const file of filesNotThere.slice(0, 20)) say(`  ${file}`);
 });

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fingerprint, hashObject, insideOf, objectsOf, putObject } from "./objects.mjs";
 import { Refusal, storesOf, tablesOf } from "./stores.mjs";
-import { FORMAT } from "./write-backup.mjs";
+import { FORMAT, WEEKLY_FORMAT } from "./write-backup.mjs";
 
 /**
  * Brings a backup back into an empty database and empty buckets: checks all of it, writes the files, then
  * the database in one go, brings it up to this version's schema, and compares. Cut short, it can be begun
  * again: the database is empty until the end, and files of this very backup are taken as they are.
+ *
+ * A weekly backup has no files in it: those in the buckets stay as they are, and it is told which of its list
+ * are not there. Answers the manifest with what could not be brought back: rows by table, and keys of files.
  */
 export async function restoreBackup(folder, { replace = false, say = () => {}, ...where }) {
   if (replace && where.remote) {
@@ -35,8 +38,8 @@ export async function restoreBackup(folder, { replace = false, say = () => {}, .
     await stores.execute(await withoutTables(tables, folder, manifest, stores));
     if (manifest.migrations.length < stores.migrations.length) await stores.migrate();
     say("Comparing…");
-    await withOpen(stores, (open) => compare(open, manifest));
-    return manifest;
+    const lacking = await withOpen(stores, (open) => compare(open, folder, manifest));
+    return { ...manifest, ...lacking };
   } finally {
     stores.close();
   }
@@ -62,14 +65,17 @@ function readManifest(folder) {
   } catch {
     throw new Refusal("The backup's backup.json is damaged.");
   }
-  if (manifest.format !== FORMAT)
+  if (![FORMAT, WEEKLY_FORMAT].includes(manifest.format))
     throw new Refusal("The backup was made by another version of this command.");
   return manifest;
 }
 
+const partsOf = ({ d1 }) => [d1].flat();
+
 /** Every file of the backup against its size and SHA-256, before anything is touched. */
 async function checkFiles(folder, manifest) {
-  for (const entry of [manifest.d1, ...Object.values(manifest.buckets).flat()]) {
+  const listed = Object.values(manifest.listed ?? {}).flat();
+  for (const entry of [...partsOf(manifest), ...listed, ...Object.values(manifest.buckets).flat()]) {
     const found = await fingerprint(insideOf(folder, entry.file));
     if (!found)
       throw new Refusal(`The backup is damaged: the file ${entry.file} is missing. Nothing was written.`);
@@ -98,6 +104,7 @@ async function makeRoom(open, manifest, { replace }) {
   const [people] = tables.includes("users") ? await open.rows("select count(*) as n from users") : [];
   if (people?.n > 0 && !replace)
     throw new Refusal("There is data in this database already. Nothing was written.");
+  if (manifest.listed) return;
   for (const [binding, bucket] of open.buckets) {
     const known = new Map((manifest.buckets[binding] ?? []).map((entry) => [entry.key, entry.size]));
     const foreign = [];
@@ -117,17 +124,23 @@ async function withoutTables(tables, folder, manifest, stores) {
   for (const table of tables.toReversed()) lines.push(`DROP TABLE "${table}";`);
   const out = createWriteStream(file, { mode: 0o600 });
   out.write(`${lines.join("\n")}\n`);
-  await pipeline(createReadStream(insideOf(folder, manifest.d1.file)), out);
+  async function* parts() {
+    for (const part of partsOf(manifest)) yield* createReadStream(insideOf(folder, part.file));
+  }
+  await pipeline(parts, out);
   return file;
 }
 
 /** Rows of every table, every reference, and every byte of every file, as they are now and as they were. */
-async function compare(open, manifest) {
+async function compare(open, folder, manifest) {
   const wrong = [];
+  const rowsLeftOut = {};
   for (const [table, rows] of Object.entries(manifest.tables)) {
     if (table === "d1_migrations") continue;
     const [{ n }] = await open.rows(`select count(*) as n from "${table}"`);
-    if (n !== rows) wrong.push(`${table}: ${n} rows instead of ${rows}`);
+    // The weekly backup is read while people write: what lost its owner or its place meanwhile is left out.
+    if (manifest.listed && n < rows) rowsLeftOut[table] = rows - n;
+    else if (n !== rows) wrong.push(`${table}: ${n} rows instead of ${rows}`);
   }
   for (const { table, parent } of await open.rows("pragma foreign_key_check")) {
     wrong.push(`${table}: a row names one of ${parent} that is not there`);
@@ -140,4 +153,23 @@ async function compare(open, manifest) {
     }
   }
   if (wrong.length > 0) throw new Refusal("What was brought back is not what was saved.", wrong.join("\n"));
+  return { rowsLeftOut, filesNotThere: await filesNotThere(open, folder, manifest.listed ?? {}) };
+}
+
+/** The files of a weekly backup's list that are not in their bucket, or are others by now. */
+async function filesNotThere(open, folder, listed) {
+  const gone = [];
+  for (const [binding, lists] of Object.entries(listed)) {
+    const there = new Map();
+    for await (const { key, size, etag } of objectsOf(open.buckets.get(binding))) {
+      there.set(key, `${size} ${etag}`);
+    }
+    for (const { file } of lists) {
+      const lines = readFileSync(insideOf(folder, file), "utf8").split("\n").filter(Boolean);
+      for (const { key, size, etag } of lines.map((line) => JSON.parse(line))) {
+        if (there.get(key) !== `${size} ${etag}`) gone.push(`${binding} ${key}`);
+      }
+    }
+  }
+  return gone;
 }

@@ -24,18 +24,16 @@ function loadWrangler() {
 
 /**
  * Where a backup is taken from or brought back to: the database and the buckets that wrangler.toml names,
- * on this machine (`state`) or, with `remote`, on Cloudflare. The same code for both.
+ * on this machine (`state`) or, with `remote`, on Cloudflare. The same code for both. `toml`: whose names.
  */
 export function storesOf({
   remote = false,
   state = STATE,
   migrations = join(root, "db", "migrations"),
+  toml = "wrangler.toml",
 } = {}) {
   const wrangler = loadWrangler();
-  const config = wrangler.unstable_readConfig(
-    { config: join(root, "wrangler.toml") },
-    { hideWarnings: true },
-  );
+  const config = wrangler.unstable_readConfig({ config: join(root, toml) }, { hideWarnings: true });
   const folder = mkdtempSync(join(tmpdir(), "peaceful-home-stores-"));
   const configPath = join(folder, "wrangler.json");
   const [database] = config.d1_databases;
