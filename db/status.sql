@@ -23,12 +23,22 @@ select * from (
   having count(*) > 0
 )
 union all
-select 'job' as what, job as name, null as count,
-  strftime('%Y-%m-%d %H:%M:%S', started_at / 1000, 'unixepoch') as at,
-  case when error is not null then 'failed: ' || error
-    when ended_at is null then 'running or cut off'
-    else coalesce(result, 'done') end as detail
-from job_runs
+select case runs.job when 'whole backup' then 'backup' else 'job' end as what,
+  case runs.job when 'whole backup' then 'last whole' else runs.job end as name, null as count,
+  strftime('%Y-%m-%d %H:%M:%S', runs.started_at / 1000, 'unixepoch') as at,
+  case
+    -- Whole backups are a week apart; on the eighth day without one something is wrong.
+    when runs.job = 'whole backup' and runs.started_at is null then 'none yet'
+    when runs.job = 'whole backup' and runs.ended_at < (unixepoch() - 8 * 86400) * 1000 then 'ALARM: older than 8 days'
+    when runs.error is not null then 'failed: ' || runs.error
+    when runs.ended_at is null then 'running or cut off'
+    else coalesce(runs.result, 'done') end as detail
+from (
+  select job, started_at, ended_at, result, error from job_runs
+  union all
+  select 'whole backup', null, null, null, null
+  where exists (select 1 from job_runs) and not exists (select 1 from job_runs where job = 'whole backup')
+) runs
 union all
 select 'outbox', case state when 'waiting' then 'waiting for its day' else state end, count(*),
   strftime('%Y-%m-%d %H:%M:%S', min(created_at) / 1000, 'unixepoch'),

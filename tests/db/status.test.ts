@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alarmHorizons, FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";
+import { noteWholeBackup } from "#db/queries/mail/job-runs.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,6 +52,7 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
     ["job", "hourly", null],
     ["job", "daily", null],
     ["job", "five", null],
+    ["backup", "last whole", null],
     ["outbox", "pending", 2],
     ["outbox", "sending", 1],
     ["outbox", "waiting for its day", 1],
@@ -60,11 +62,12 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
     ["failed", "test", 1],
     ["stopped addresses", "bounce", 1],
   ]);
-  expect(rows.map(({ detail }) => detail).slice(0, 5)).toEqual([
+  expect(rows.map(({ detail }) => detail).slice(0, 6)).toEqual([
     "five",
     '{"reminders":3}',
     "failed: no such table",
     "running or cut off",
+    "none yet",
     "7.0 min since the oldest was written",
   ]);
   expect(JSON.stringify(rows)).not.toContain("canary");
@@ -114,4 +117,24 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
       }
     }
   }
+});
+
+test.each([
+  ["of this week", 7.9, '{"rows":5,"files":1}'],
+  ["older than eight days", 8.1, "ALARM: older than 8 days"],
+  ["that was never made", null, "none yet"],
+])("a whole backup %s is told", async (_, days, detail) => {
+  const { d1 } = bindings;
+  const now = Date.now();
+  await d1.prepare("delete from job_runs where job = 'whole backup'").run();
+  if (days !== null) {
+    await noteWholeBackup(bindings.db, {
+      begunAt: 1,
+      at: now - days * DAY_MS,
+      result: { rows: 5, files: 1 },
+    });
+  }
+  const rows = await read();
+  expect(rows.find(({ what }) => what === "backup")).toMatchObject({ name: "last whole", detail });
+  expect(rows.some(({ what, name }) => what === "job" && name === "whole backup")).toBe(false);
 });
