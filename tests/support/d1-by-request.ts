@@ -1,7 +1,7 @@
+import { type Sent, tripRecorder } from "./release-recording.ts";
 import { noteStatement } from "./sql-scopes.ts";
 import type { Door } from "./worker-door.ts";
 
-type Sent = { sql: string; params: unknown[] };
 type How = "all" | "raw" | "batch";
 
 /** What the worker answers a request for D1 with. */
@@ -25,10 +25,13 @@ export default { fetch: d1 };`;
  * hands out, which blocks on every property, and steady under load, which that is not.
  */
 export function d1ByRequest(door: Door): D1Database {
+  const record = tripRecorder();
+
   async function ask<T>(how: How, statements: Sent[]): Promise<T> {
     const response = await door.send(JSON.stringify({ how, statements }));
     const answer = JSON.parse(await response.text()) as { result: T; error?: string };
     if (answer.error !== undefined) throw new Error(answer.error);
+    record(statements);
     return answer.result;
   }
 
