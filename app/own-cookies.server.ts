@@ -3,20 +3,19 @@ import { isSigned, SIGNED_COOKIES } from "#app/http/signed-cookies.server.ts";
 import { isSecure, ownCookieName, readCookies } from "./domain/text/cookies.ts";
 
 /** D1's bookmark: with it a reader may be served by the nearest replica and still see their own writes. */
-const bookmarkName = (request: Request) => ownCookieName("ph_bookmark", isSecure(request));
+const bookmarkName = (secure: boolean) => ownCookieName("ph_bookmark", secure);
 
 const isBookmark = (value: string) => /^[0-9a-f]+(-[0-9a-f]+){3}$/i.test(value);
 
 type Check = (value: string) => boolean | Promise<boolean>;
 
 /** The cookies this app sets, each with what a value has to be to have come from it. */
-function checks(request: Request, secret: string): Map<string, Check> {
-  const secure = isSecure(request);
+function checks(secure: boolean, secret: string): Map<string, Check> {
   const signed: Check = (value) => isSigned(value, secret);
   return new Map<string, Check>([
     [sessionCookieName("agent", secure), isSessionToken],
     [sessionCookieName("client", secure), isSessionToken],
-    [bookmarkName(request), isBookmark],
+    [bookmarkName(secure), isBookmark],
     ...Object.values(SIGNED_COOKIES).map((name) => [ownCookieName(name, secure), signed] as const),
   ]);
 }
@@ -37,7 +36,7 @@ export type OwnCookies = { good: Map<string, string>; broken: string[] };
 export async function readOwnCookies(request: Request, secret: string): Promise<OwnCookies> {
   const own: OwnCookies = { good: new Map(), broken: [] };
   const sent = readCookies(request.headers.get("Cookie"));
-  for (const [name, isGood] of checks(request, secret)) {
+  for (const [name, isGood] of checks(isSecure(request), secret)) {
     const values = sent.filter((cookie) => cookie.name === name).map(({ value }) => value);
     const good = await firstGood(values, isGood);
     if (good !== null) own.good.set(name, good);
@@ -66,11 +65,11 @@ export function withCookies(request: Request, { good }: OwnCookies): Request {
 
 /** The bookmark this browser brought; null = none. */
 export function bookmarkOf(request: Request, { good }: OwnCookies): string | null {
-  return good.get(bookmarkName(request)) ?? null;
+  return good.get(bookmarkName(isSecure(request))) ?? null;
 }
 
 export function bookmarkCookie(request: Request, bookmark: string): string {
-  return `${bookmarkName(request)}=${bookmark}; Max-Age=600; ${attributes(request)}`;
+  return `${bookmarkName(isSecure(request))}=${bookmark}; Max-Age=600; ${attributes(request)}`;
 }
 
 /** Takes a cookie out of the browser. */

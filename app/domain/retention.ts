@@ -28,7 +28,7 @@ const FAULT_DAYS = 30;
 /** A file no row names may be one whose row is just being written. */
 const ORPHAN_DAYS = 1;
 /** Weekly backups, with what was deleted here since: nobody's data is anywhere longer than this after the trash. */
-const BACKUP_WEEKS = 8;
+export const BACKUP_WEEKS = 8;
 
 /** When what was deleted at an instant is removed for good; both in epoch milliseconds. */
 export function removedAt(deletedAt: number): number {

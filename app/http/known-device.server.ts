@@ -5,7 +5,8 @@ import type { Random } from "#app/domain/random.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
 /** As long as browsers keep any cookie. */
-const KEPT_MS = 400 * DAY_MS;
+export const DEVICE_DAYS = 400;
+const KEPT_MS = DEVICE_DAYS * DAY_MS;
 /** Passwords one browser is known for: a household's homes and an agent's account. */
 const MOST_PASSWORDS = 8;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
+import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
 import { COOKIES, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/text.server.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
@@ -95,6 +95,7 @@ test("how long things are kept is what the purge goes by", () => {
     `asked the assistant: ${kept("usage")}; how much was used in a day: ${kept("tokenUse")}.`,
   );
   expect(text).toContain(`bounced or complained: ${kept("suppression")} at least`);
+  expect(text).toContain(`deleted after ${BACKUP_WEEKS} weeks`);
 });
 
 test("every cookie we set is told of, and no other", () => {

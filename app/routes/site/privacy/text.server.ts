@@ -3,6 +3,7 @@ import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { SHARES, type Share } from "#app/domain/clients/shares.ts";
 import {
   ATTEMPT_DAYS,
+  BACKUP_WEEKS,
   IMPORT_DAYS,
   IMPORT_NOTE_DAYS,
   INVITE_DAYS,
@@ -12,6 +13,7 @@ import {
   TOKEN_USE_DAYS,
   TRASH_DAYS,
 } from "#app/domain/retention.ts";
+import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
 
 /** "1 day", "30 days": what stays together on a line. */
@@ -45,6 +47,9 @@ export const COOKIES: Record<string, string> = {
   ph_bookmark: "ph_bookmark makes sure you see what you just saved. It lasts a few minutes.",
   ph_toast: "ph_toast carries a short message to the next page.",
   ph_clear: "ph_clear remembers, for a few minutes, that an agent asked to clear their data.",
+  ph_device: `ph_device tells us for ${days(DEVICE_DAYS)} that your password was right in this browser before, so wrong tries made elsewhere never lock you out. It holds no email and no name.`,
+  ph_invite: "ph_invite holds, for an hour, the invite whose link you opened.",
+  ph_reset: "ph_reset holds, for an hour, the link to a new password you opened.",
 };
 
 /** The promises, each kept by the code it is made of. `reach`: how to write to us. */
@@ -129,7 +134,7 @@ function howLong(): Section[] {
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and for as long as anyone here has the address.`,
         "Addresses that asked for no more invites: until you take it back, so that nobody invites you again.",
-        "Backups made before a deletion still hold what was deleted, until they are deleted themselves.",
+        `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
       ],
     },
     {
