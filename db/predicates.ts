@@ -19,6 +19,14 @@ const said = (of: Of, condition: (column: (name: string) => string) => string): 
 /** Not in the trash; of a profile: whose account is open. */
 export const isLive = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is null`);
 
+/** A client who came in by the code of their invite, or has a password: an export brings in neither. */
+export const hasComeIn = (of: Of = "") =>
+  said(
+    of,
+    (the) => `${the("last_active")} is not null and (${the("password_hash")} is not null
+      or (${the("invite_code")} is not null and ${the("last_active")} >= ${the("invite_sent_at")}))`,
+  );
+
 /** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
 export const isTrashed = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is not null`);
 

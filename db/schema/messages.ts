@@ -80,11 +80,11 @@ export const assistantUsage = sqliteTable(
   (t) => [index("assistant_usage_client").on(t.clientId, t.at), index("assistant_usage_at").on(t.at)],
 );
 
-/** Tokens reserved and used in a day, in all and for each agent. */
+/** Tokens reserved and used in a day, in all, for each agent and for all new agents together. */
 export const assistantBudgets = sqliteTable(
   "assistant_budgets",
   {
-    /** "all", or "agent:" and an agent's id. */
+    /** "all", "new", or "agent:" and an agent's id. */
     key: text("key").notNull(),
     /** The day in UTC. */
     day: day("day").notNull(),

@@ -1,5 +1,5 @@
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type DayBudget, tokenDay } from "#app/domain/assistant/day-budget.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant/home-record.server.ts";
@@ -9,7 +9,9 @@ import { LEASE_MS, LOOK_MS, WAIT_MS } from "./timeouts.ts";
 
 export const TOO_MANY_MESSAGES =
   "You have sent a lot of messages in the last hour. Please try again in a little while.";
-export const USED_UP = "The assistant has answered all it can for today. Please try again tomorrow.";
+
+/** What is to be set aside for a turn, and what it may be taken from; no tokens = none are needed. */
+export type Price = { tokens: number; budget: DayBudget };
 
 export type Claimed =
   /** The turn is ours to answer. */
@@ -19,21 +21,23 @@ export type Claimed =
   /** It was being answered by an earlier request and came to nothing, or is still at it. */
   | { kind: "failed" }
   | { kind: "busy" }
-  | { kind: "limit"; sentence: string };
+  | { kind: "limit"; sentence: string }
+  /** There are no tokens for it left today. */
+  | { kind: "used up" };
 
 /**
- * Claims a turn, with `tokens` set aside for it. Where an earlier request is answering the very same
+ * Claims a turn, with its tokens set aside for it. Where an earlier request is answering the very same
  * message, waits for what becomes of it.
  */
 export async function claim(
   deps: TurnDeps,
   request: TurnRequest,
-  tokens: number,
+  price: Price,
   cancelled: AbortSignal,
 ): Promise<Claimed> {
   const start = deps.clock();
   while (true) {
-    const found = await tryClaim(deps, request, tokens);
+    const found = await tryClaim(deps, request, price);
     if (found.kind !== "busy") return found;
     const ended = await waitForEnd(deps, request, start + WAIT_MS, cancelled);
     // Left behind by whoever was at it: try to take it over.
@@ -41,9 +45,9 @@ export async function claim(
   }
 }
 
-async function tryClaim(deps: TurnDeps, request: TurnRequest, tokens: number): Promise<Claimed> {
+async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Promise<Claimed> {
   const { db, most } = deps;
-  const wanted = claimOf(deps, request, tokens);
+  const wanted = claimOf(deps, request, price);
   const { clientId, since, messageId, now } = wanted;
   const results = await runBatch(db, [
     ...claimTurn(db, wanted),
@@ -56,13 +60,15 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, tokens: number): P
   if (row && (row.state === "done" || row.state === "partial")) return { kind: "stored", row };
   if (row?.state === "answering" && (row.leaseUntil ?? 0) > now) return { kind: "busy" };
   const { sent = 0 } = (counted?.results[0] ?? {}) as { sent?: number };
-  return { kind: "limit", sentence: sent >= most.messages ? TOO_MANY_MESSAGES : USED_UP };
+  return sent >= most.messages ? { kind: "limit", sentence: TOO_MANY_MESSAGES } : { kind: "used up" };
 }
 
-function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, tokens: number): Claim {
+function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price: Price): Claim {
   const { agentId, clientId, conversationId, messageId, question, image } = request;
   const now = clock();
+  const { day, began } = tokenDay(now);
   return {
+    ...price,
     agentId,
     clientId,
     turnId: random.id(),
@@ -75,10 +81,10 @@ function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, tokens
     imageKey: image?.key ?? null,
     now,
     leaseUntil: now + LEASE_MS,
-    tokens,
-    day: todayIn("UTC", now),
+    day,
+    dayBegan: began,
     since: now - HOUR_MS,
-    most,
+    messages: most.messages,
   };
 }
 

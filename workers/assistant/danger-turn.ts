@@ -7,7 +7,7 @@ import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts"
 import { keepTurn } from "#db/queries/assistant/turns.server.ts";
 import { claim } from "./claim.ts";
 import type { TurnDeps } from "./deps.ts";
-import { askedOf, askModel } from "./online/ask-model.ts";
+import { askedOf, askModel, priceOf } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import type { KnownHome } from "./record.ts";
 import { done, type Ended, started, store, turnFrom } from "./respond.ts";
@@ -29,7 +29,7 @@ export async function answerDanger(
   if (!deps.model || !listener.follows)
     return done(listener, await keepNotice(deps, request, safety), home.targets);
   const asked = askedOf(deps.model, request, home, safety);
-  const claimed = await claim(deps, request, asked.tokens, listener.cancelled);
+  const claimed = await claim(deps, request, priceOf(deps, home, asked), listener.cancelled);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
   if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);
   started(listener, request);

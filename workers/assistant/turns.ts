@@ -11,8 +11,8 @@ import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
-import { answerOffline, NO_ANSWER_OPENING } from "./offline/answer.ts";
-import { type Asked, askedOf, askModel, readPhoto } from "./online/ask-model.ts";
+import { answerOffline, NO_ANSWER_OPENING, usedUpOpening } from "./offline/answer.ts";
+import { type Asked, askedOf, askModel, priceOf, readPhoto } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
@@ -65,15 +65,21 @@ async function answerQuestion(
   home: KnownHome,
 ): Promise<TurnReply> {
   const asked = deps.model && askedOf(deps.model, request, home);
-  const claimed = await claim(deps, request, asked?.tokens ?? 0, listener.cancelled);
+  const price = priceOf(deps, home, asked);
+  const first = await claim(deps, request, price, listener.cancelled);
+  const isUsedUp = first.kind === "used up";
+  const claimed = isUsedUp ? await claim(deps, request, { ...price, tokens: 0 }, listener.cancelled) : first;
   if (claimed.kind === "limit") return problem(listener, "limit", claimed.sentence);
-  if (claimed.kind === "failed") return problem(listener, "failed", ANSWER_FAILED);
+  // Without tokens it is used up only where the home went meanwhile.
+  if (claimed.kind === "failed" || claimed.kind === "used up")
+    return problem(listener, "failed", ANSWER_FAILED);
   if (claimed.kind === "busy") return problem(listener, "busy", STILL_AT_IT);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
 
   started(listener, request);
   const ours = { deps, request, listener, home };
-  const finish = asked ? await answerOnline(ours, asked) : offline(ours);
+  const opening = isUsedUp ? usedUpOpening(deps.clock(), home.rows.home.timeZone) : undefined;
+  const finish = asked && !isUsedUp ? await answerOnline(ours, asked) : offline(ours, opening);
   const turn = await store(deps, claimed.row, claimed.claim, finish);
   // Stopped by the homeowner is no failure: what came is the answer.
   return finish.expected && turn.state !== "failed"

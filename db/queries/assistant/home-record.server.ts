@@ -1,11 +1,20 @@
 import { and, between, desc, eq, ne, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { hasComeIn, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
+import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import { aiConversations, appliances, clients, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
+import {
+  aiConversations,
+  appliances,
+  clients,
+  clientTasks,
+  maintenanceExpenses,
+  profiles,
+  tasks,
+} from "#db/schema.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;
@@ -33,6 +42,19 @@ function selectHome(db: Db, agentId: string, clientId: string) {
     })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
+}
+
+/** How the agent stands: what decides their share of the day. */
+function selectStanding(db: Db, agentId: string) {
+  return db
+    .select({
+      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
+      accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
+        and ${isLive("clients")} and ${hasComeIn("clients")})`.as("accepted"),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
 }
 
 function selectOpenTasks(db: Db, clientId: string) {
@@ -127,9 +149,10 @@ export type Thread = { conversationId: string; messageId: string; turns: number 
  * come, the sums with theirs.
  */
 export async function readHome(db: Db, agentId: string, clientId: string, year: number, thread: Thread) {
-  const [[home], [agent], open, done, owned, budgets, spent, vendors, earlier] = await db.batch([
+  const [[home], [agent], [standing], open, done, owned, budgets, spent, vendors, earlier] = await db.batch([
     selectHome(db, agentId, clientId),
     selectBrand(db, agentId),
+    selectStanding(db, agentId),
     selectOpenTasks(db, clientId),
     selectLatestDone(db, clientId),
     selectAppliances(db, clientId),
@@ -138,8 +161,9 @@ export async function readHome(db: Db, agentId: string, clientId: string, year: 
     listVendors(db, agentId),
     selectEarlier(db, clientId, thread),
   ]);
-  if (!home || !agent) return null;
-  return { home, agent, open, done, appliances: owned, budgets, spent, vendors, earlier: earlier.reverse() };
+  if (!home || !agent || !standing) return null;
+  const said = earlier.reverse();
+  return { home, agent, standing, open, done, appliances: owned, budgets, spent, vendors, earlier: said };
 }
 
 export type HomeRows = NonNullable<Awaited<ReturnType<typeof readHome>>>;

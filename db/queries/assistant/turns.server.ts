@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { DayBudget } from "#app/domain/assistant/day-budget.ts";
 import type { Turn, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
@@ -21,14 +22,19 @@ export type Claim = {
   leaseUntil: number;
   /** Tokens set aside; 0 = none are used. */
   tokens: number;
-  /** The day in UTC whose budgets these come from. */
+  /** The day in UTC whose budgets these come from, and when it began. */
   day: string;
-  /** Messages are counted from here on. */
+  dayBegan: number;
+  /** Messages are counted from here on, up to so many. */
   since: number;
-  most: { messages: number; agentTokens: number; tokens: number };
+  messages: number;
+  budget: DayBudget;
 };
 
-const keysOf = (agentId: string) => ["all", `agent:${agentId}`];
+/** Whose tokens of the day a question takes; the home's own stand in `assistant_usage`. */
+function keysOf({ agentId, budget }: Claim): string[] {
+  return ["all", `agent:${agentId}`, ...(budget.newcomers === null ? [] : ["new"])];
+}
 
 /**
  * Claims a turn and sets its tokens aside, as statements of one batch: all of it happens or none, and of
@@ -40,10 +46,19 @@ export function claimTurn(db: Db, claim: Claim): Statement[] {
   return [reserve(db, claim), spend(db, claim), take(db, claim)];
 }
 
-function reserve(db: Db, { most, ...claim }: Claim): Statement {
+/** True where the home, its agent, all who are new and everybody together have so many tokens left today. */
+function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: Claim): SQL {
   const used = (key: string) =>
-    sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${claim.day}), 0)`;
-  const [all = "", agent = ""] = keysOf(claim.agentId);
+    sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${day}), 0)`;
+  const own = sql`(select coalesce(sum(tokens), 0) from assistant_usage
+    where client_id = ${clientId} and at >= ${dayBegan})`;
+  return sql`${own} + ${tokens} <= ${budget.home}
+    and ${used(`agent:${agentId}`)} + ${tokens} <= ${budget.agent}
+    and ${used("all")} + ${tokens} <= ${budget.all} - iif(${own} = 0, 0, ${budget.reserve})
+    and (${budget.newcomers} is null or ${used("new")} + ${tokens} <= ${budget.newcomers})`;
+}
+
+function reserve(db: Db, claim: Claim): Statement {
   return db.run(sql`
     insert into assistant_usage (id, client_id, tokens, at)
     select ${claim.usageId}, c.id, ${claim.tokens}, ${claim.now} from clients c
@@ -52,15 +67,15 @@ function reserve(db: Db, { most, ...claim }: Claim): Statement {
         where t.client_id = ${claim.clientId} and t.message_id = ${claim.messageId}
           and not (t.state = 'failed' or (t.state = 'answering' and t.lease_until <= ${claim.now})))
       and (select count(*) from assistant_usage
-        where client_id = ${claim.clientId} and at > ${claim.since}) < ${most.messages}
-      and (${claim.tokens} = 0 or (${used(all)} + ${claim.tokens} <= ${most.tokens}
-        and ${used(agent)} + ${claim.tokens} <= ${most.agentTokens}))`);
+        where client_id = ${claim.clientId} and at > ${claim.since}) < ${claim.messages}
+      and (${claim.tokens} = 0 or (${hasTokens(claim)}))`);
 }
 
-function spend(db: Db, { agentId, day, tokens }: Claim): Statement {
+function spend(db: Db, claim: Claim): Statement {
   return db.run(sql`
     insert into assistant_budgets (key, day, tokens)
-    select value, ${day}, ${tokens} from json_each(${JSON.stringify(keysOf(agentId))}) where changes() = 1
+    select value, ${claim.day}, ${claim.tokens} from json_each(${JSON.stringify(keysOf(claim))})
+    where changes() = 1
     on conflict (key, day) do update set tokens = tokens + excluded.tokens`);
 }
 
@@ -71,7 +86,7 @@ function take(db: Db, claim: Claim): Statement {
     select ${claim.turnId}, ${claim.agentId}, ${claim.clientId}, ${claim.conversationId}, ${claim.messageId},
       ${claim.type}, ${claim.question}, ${claim.imageName}, ${claim.imageKey}, 'answering',
       ${claim.leaseUntil}, ${claim.now}
-    where changes() = 2
+    where changes() = ${keysOf(claim).length}
     on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
       conversation_type = excluded.conversation_type, user_message = excluded.user_message,
       image_name = excluded.image_name, image_key = excluded.image_key, state = excluded.state,
@@ -126,7 +141,7 @@ export type Finish = {
  * nothing of a turn that was deleted meanwhile, or taken over after its lease.
  */
 export function finishTurn(db: Db, claim: Claim, turnId: string, { tokens, ...end }: Finish): Statement[] {
-  const { agentId, clientId, usageId, leaseUntil, day } = claim;
+  const { clientId, usageId, leaseUntil, day } = claim;
   const difference = tokens - claim.tokens;
   return [
     db
@@ -145,7 +160,7 @@ export function finishTurn(db: Db, claim: Claim, turnId: string, { tokens, ...en
       .set({ tokens: sql`max(0, ${assistantBudgets.tokens} + ${difference})` })
       .where(
         and(
-          inArray(assistantBudgets.key, keysOf(agentId)),
+          inArray(assistantBudgets.key, keysOf(claim)),
           eq(assistantBudgets.day, day),
           // Sent again after a lost answer, it must not be put right twice.
           sql`exists (select 1 from assistant_usage where id = ${usageId} and tokens = ${claim.tokens})`,

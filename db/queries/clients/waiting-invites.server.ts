@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { hasComeIn, isLive } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
@@ -24,13 +24,8 @@ function selectStandings(db: Db, now: number, which: SQL) {
       timeZone: sql<TimeZone>`${profiles.timeZone}`.as("standing_zone"),
       isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
       createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
-      // Came in by the code of their invite, or has a password: an export brings in neither.
       accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and ${isLive("clients")} and clients.last_active is not null
-        and (clients.password_hash is not null
-          or (clients.invite_code is not null and clients.last_active >= clients.invite_sent_at)))`.as(
-        "accepted",
-      ),
+        and ${isLive("clients")} and ${hasComeIn("clients")})`.as("accepted"),
       sentToday: sql<number>`(select count(*) from outbox where outbox.agent_id = profiles.id
         and outbox.let_go_at >= ${dayStart} and ${counted})`.as("sent_today"),
     })

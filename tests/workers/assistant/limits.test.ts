@@ -3,7 +3,7 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { TOO_MANY_MESSAGES, USED_UP } from "#workers/assistant/claim.ts";
+import { TOO_MANY_MESSAGES } from "#workers/assistant/claim.ts";
 
 let world: World;
 let server: AnthropicServer;
@@ -91,36 +91,6 @@ test("a refusal costs nothing, silence costs what was set aside, a broken answer
   server.reset({ mode: "never" });
   await assistant.ask(aQuestion(home));
   expect(await used("all")).toBeGreaterThan(6_000);
-});
-
-test.each([
-  ["agent", { agentTokens: 60_000, tokens: 1e9 }],
-  ["all", { agentTokens: 1e9, tokens: 60_000 }],
-])("fifty at once never set aside more than the day's tokens of the %s", async (_, caps) => {
-  const assistant = createAssistant(world, server, { most: { messages: 1e6, ...caps } });
-  // So that nothing is put right before the last has asked.
-  server.reset({ firstAfter: 1_500 });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => assistant.ask(aQuestion(home))));
-  const answered = answers.filter(({ status }) => status === 200).length;
-  const each = 60_000 / (answered + 1);
-  expect([server.asked.length, answers.length - answered]).toEqual([answered, 50 - answered]);
-  expect(answered).toBeGreaterThanOrEqual(1);
-  // As many as there was room for, by what one question sets aside.
-  expect(each).toBeLessThan(20_000);
-  expect(answered).toBeLessThan(12);
-  const refused = answers.find(({ status }) => status === 429);
-  expect(refused?.reply).toMatchObject({ problem: "limit", message: USED_UP });
-});
-
-test("the next day has tokens of its own", async () => {
-  const assistant = createAssistant(world, server, {
-    most: { messages: 1e6, agentTokens: 20_000, tokens: 1e9 },
-  });
-  server.reset({ usage: { input: 19_000, output: 900 } });
-  const ask = async () => (await assistant.ask(aQuestion(home))).status;
-  expect([await ask(), await ask()]).toEqual([200, 429]);
-  world.deps.now += 24 * HOUR_MS;
-  expect(await ask()).toBe(200);
 });
 
 test("without a key tokens do not matter, messages do", async () => {

@@ -1,3 +1,4 @@
+import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
@@ -20,6 +21,10 @@ const OPENING = "This is a quick answer from your plan and the task library.";
 /** The same, where the assistant should have answered and did not. */
 export const NO_ANSWER_OPENING =
   "The assistant couldn’t answer just now. This is a quick answer from your plan and the task library.";
+/** The same, where the day's tokens are used up; says when there are more. `now` in epoch milliseconds. */
+export function usedUpOpening(now: number, timeZone: string): string {
+  return `The assistant has answered all it can for today. It’ll be back ${backAt(now, timeZone)}. ${OPENING}`;
+}
 const SUGGESTIONS = [
   "You can ask me things like:",
   "- What is overdue?\n- How do I change the AC filter?\n- Who can look at my roof?\n- How much have I spent this year?",

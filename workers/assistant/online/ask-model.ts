@@ -1,7 +1,10 @@
 import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
+import { dayBudget } from "#app/domain/assistant/day-budget.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
+import { ageInDays } from "#app/domain/clients/invite-limits.ts";
 import type { Finish } from "#db/queries/assistant/turns.server.ts";
+import type { Price } from "#workers/assistant/claim.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
 import type { KnownHome } from "#workers/assistant/record.ts";
 import type { Ended } from "#workers/assistant/respond.ts";
@@ -39,6 +42,13 @@ export function askedOf(
     photo: null,
   };
   return { model, request, tokens: tokensFor(request, image !== null && !safety) };
+}
+
+/** What a question of a home costs, and what it may be taken from; one the model is not asked costs nothing. */
+export function priceOf({ clock, most }: TurnDeps, { rows }: KnownHome, asked: Asked | null): Price {
+  const { createdAt, ...standing } = rows.standing;
+  const budget = dayBudget({ ...standing, ageDays: ageInDays(createdAt, clock()) }, most);
+  return { tokens: asked?.tokens ?? 0, budget };
 }
 
 /** At least what a question takes, its answer and its photo included. */

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { backAt, dayBudget, isEstablished, tokenDay } from "#app/domain/assistant/day-budget.ts";
+
+const established = { isProved: true, ageDays: 7, accepted: 3 };
+
+test.each([
+  [established, true],
+  [{ ...established, isProved: false }, false],
+  [{ ...established, ageDays: 6 }, false],
+  [{ ...established, accepted: 2 }, false],
+  [{ isProved: false, ageDays: 4_000, accepted: 500 }, false],
+  [{ isProved: true, ageDays: 4_000, accepted: 500 }, true],
+  [{ isProved: true, ageDays: 0, accepted: 0 }, false],
+])("an agent like %j is established: %s", (standing, expected) => {
+  expect(isEstablished(standing)).toBe(expected);
+});
+
+const DAY = { tokens: 10_000_000, agentTokens: 1_000_000 };
+
+test("an established agent has a whole budget, and a home of theirs a fifth of it", () => {
+  expect(dayBudget(established, DAY)).toEqual({
+    home: 200_000,
+    agent: 1_000_000,
+    newcomers: null,
+    all: 10_000_000,
+    reserve: 2_000_000,
+  });
+});
+
+test.each([
+  { ...established, isProved: false },
+  { ...established, ageDays: 6 },
+  { ...established, accepted: 2 },
+])("an agent like %j has a fifth of that, and shares a fifth of the day with all like them", (standing) => {
+  expect(dayBudget(standing, DAY)).toEqual({
+    home: 40_000,
+    agent: 200_000,
+    newcomers: 2_000_000,
+    all: 10_000_000,
+    reserve: 2_000_000,
+  });
+});
+
+test("the day of tokens is the one in UTC", () => {
+  const midnight = Date.UTC(2026, 10, 21);
+  expect(tokenDay(midnight)).toEqual({ day: "2026-11-21", began: midnight });
+  expect(tokenDay(midnight - 1)).toEqual({ day: "2026-11-20", began: midnight - 86_400_000 });
+});
+
+test.each([
+  ["America/New_York", Date.UTC(2026, 10, 20, 15), "today at 7\u00a0PM"],
+  ["America/New_York", Date.UTC(2026, 10, 21) - 1, "today at 7\u00a0PM"],
+  // Seven in the evening: the tokens have just come, the next ones come tomorrow.
+  ["America/New_York", Date.UTC(2026, 10, 21), "tomorrow at 7\u00a0PM"],
+  ["America/Chicago", Date.UTC(2026, 10, 20, 15), "today at 6\u00a0PM"],
+  ["America/New_York", Date.UTC(2026, 6, 4, 15), "today at 8\u00a0PM"],
+  ["America/New_York", Date.UTC(2026, 6, 5, 3), "tomorrow at 8\u00a0PM"],
+])("in %s at %i the assistant is back %s", (timeZone, now, expected) => {
+  expect(backAt(now, timeZone)).toBe(expected);
+});

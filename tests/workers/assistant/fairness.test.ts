@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dayBudget } from "#app/domain/assistant/day-budget.ts";
+import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
+import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
+import { type Assistant, aQuestion, createAssistant, storedTurns, turnOf } from "#tests/support/assistant.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+
+/*
+ * How a day's tokens are shared out. What has no part in them is answered from the plan, so a day is over for
+ * nobody; what the model was asked is counted at its door.
+ */
+
+type Home = { id: string; agentId: string };
+
+let world: World;
+let server: AnthropicServer;
+
+beforeAll(async () => {
+  [world, server] = await Promise.all([createWorld(), startAnthropicServer()]);
+});
+afterAll(() => Promise.all([world.dispose(), server.close()]));
+beforeEach(async () => {
+  server.reset();
+  world.deps.now = NOON;
+  world.recording.failAt = null;
+  await world.d1.prepare("delete from assistant_budgets").run();
+});
+
+/** An agent whose email is proved, a week old, with three clients who came in. */
+async function anEstablishedAgent(): Promise<string> {
+  const agentId = await anAgent(world);
+  const homes = await Promise.all([1, 2, 3].map(() => aHome(world, agentId)));
+  for (const { id } of homes) await comeIn(id);
+  await setAge(agentId, 7);
+  return agentId;
+}
+
+const comeIn = (clientId: string) =>
+  world.d1
+    .prepare("update clients set last_active = 2, invite_sent_at = 1, invite_code = ?2 where id = ?1")
+    .bind(clientId, clientId.slice(0, 6))
+    .run();
+const setAge = (agentId: string, days: number) =>
+  world.d1
+    .prepare(
+      "update users set created_at = ?2 where id = (select user_id from profiles where profiles.id = ?1)",
+    )
+    .bind(agentId, NOON - days * DAY_MS)
+    .run();
+const setProved = (agentId: string, address: string) =>
+  world.d1.prepare("update profiles set verified_email = ?2 where id = ?1").bind(agentId, address).run();
+const used = async (key: string) =>
+  (await world.d1
+    .prepare("select tokens from assistant_budgets where key = ?")
+    .bind(key)
+    .first<number>("tokens")) ?? 0;
+
+/** Asks a new question; answers who answered it, and what was said. */
+async function ask(assistant: Assistant, home: Home) {
+  const { status, reply } = await assistant.ask(aQuestion(home));
+  expect(status).toBe(200);
+  const { mode, answer } = turnOf(reply);
+  return { mode, answer };
+}
+
+const modesOf = async (assistant: Assistant, homes: Home[]) =>
+  (await Promise.all(homes.map((home) => ask(assistant, home)))).map(({ mode }) => mode);
+const online = (modes: string[]) => modes.filter((mode) => mode === "model").length;
+
+/** Tokens one question sets aside, as the usage notes it while the model is silent. */
+async function priceOf(home: Home): Promise<number> {
+  const assistant = createAssistant(world, server, { watch: { idleMs: 200, totalMs: 300 } });
+  server.reset({ mode: "never" });
+  await assistant.ask(aQuestion(home));
+  const row = await world.d1
+    .prepare("select max(tokens) as tokens from assistant_usage where client_id = ?")
+    .bind(home.id)
+    .first<{ tokens: number }>();
+  await world.d1.batch([
+    world.d1.prepare("delete from assistant_budgets"),
+    world.d1.prepare("delete from assistant_usage where client_id = ?").bind(home.id),
+  ]);
+  server.reset();
+  return row?.tokens ?? 0;
+}
+
+/** A day so large that the named part has room for so many questions at once. */
+const dayFor = (price: number, questions: number, share: number) =>
+  Math.ceil((price * questions * 1.05) / share);
+
+test("twenty questions of one home at once take no more than its share, the rest is answered from the plan", async () => {
+  const agentId = await anEstablishedAgent();
+  const home = await aHome(world, agentId);
+  const price = await priceOf(home);
+  const agentTokens = dayFor(price, 3, 1 / 5);
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
+  // So that nothing is put right before the last has asked.
+  server.reset({ firstAfter: 1_500 });
+  const modes = await modesOf(
+    assistant,
+    Array.from({ length: 20 }, () => home),
+  );
+  expect([online(modes), server.asked.length]).toEqual([3, 3]);
+  expect(modes.filter((mode) => mode === "offline")).toHaveLength(17);
+  // Those, and the one the price was read from.
+  expect(await storedTurns(world, home.id)).toHaveLength(21);
+  server.reset();
+  expect((await ask(assistant, await aHome(world, agentId))).mode).toBe("model");
+});
+
+test("twenty homes at once take no more than their agent's tokens, and another agent's are not theirs", async () => {
+  const agentId = await anEstablishedAgent();
+  const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
+  const price = await priceOf(homes[0] as Home);
+  const agentTokens = dayFor(price, 7, 1);
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
+  server.reset({ firstAfter: 1_500 });
+  expect(online(await modesOf(assistant, homes))).toBe(7);
+  server.reset();
+  const neighbor = await aHome(world, await anEstablishedAgent());
+  expect((await ask(assistant, neighbor)).mode).toBe("model");
+});
+
+test("what is over says that the assistant is back in the evening, and the next day it is", async () => {
+  const home = await aHome(world, await anEstablishedAgent());
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 0, tokens: 1e9 } });
+  expect((await ask(assistant, home)).answer).toContain(
+    "The assistant has answered all it can for today. It’ll be back today at 7\u00a0PM. This is a quick answer from your plan and the task library.",
+  );
+  const price = await priceOf(home);
+  const once = createAssistant(world, server, {
+    most: { messages: 1e6, agentTokens: dayFor(price, 1, 1 / 5), tokens: 1e9 },
+  });
+  server.reset({ usage: { input: Math.floor(price * 0.9), output: 0 } });
+  expect((await ask(once, home)).mode).toBe("model");
+  expect((await ask(once, home)).mode).toBe("offline");
+  world.deps.now = Date.UTC(2026, 10, 21) - 1;
+  expect((await ask(once, home)).mode).toBe("offline");
+  world.deps.now += 1;
+  expect((await ask(once, home)).mode).toBe("model");
+});
+
+test("the last fifth of the day is for homes that have used none of it", async () => {
+  const agentId = await anEstablishedAgent();
+  const [busy, quiet] = [await aHome(world, agentId), await aHome(world, agentId)];
+  const price = await priceOf(busy);
+  const tokens = price * 10;
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens } });
+  expect((await ask(assistant, busy)).mode).toBe("model");
+  // Others use the day up to its last fifth.
+  await world.d1
+    .prepare("update assistant_budgets set tokens = ? where key = 'all'")
+    .bind(tokens - 2 * price)
+    .run();
+  expect((await ask(assistant, busy)).mode).toBe("offline");
+  expect((await ask(assistant, quiet)).mode).toBe("model");
+  expect((await ask(assistant, quiet)).mode).toBe("offline");
+});
+
+test("of twenty first questions at once the reserve answers as many as it has room for", async () => {
+  const agentId = await anEstablishedAgent();
+  const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
+  const price = await priceOf(homes[0] as Home);
+  const tokens = price * 20;
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens } });
+  await world.d1
+    .prepare("insert into assistant_budgets (key, day, tokens) values ('all', '2026-11-20', ?)")
+    .bind(tokens - Math.floor(price * 4.2))
+    .run();
+  server.reset({ firstAfter: 1_500 });
+  expect(online(await modesOf(assistant, homes))).toBe(4);
+});
+
+test.each([
+  ["whose email is not proved", (agentId: string) => setProved(agentId, "")],
+  ["six days old", (agentId: string) => setAge(agentId, 6)],
+  [
+    "with two clients who came in",
+    (agentId: string) =>
+      world.d1
+        .prepare(
+          "update clients set last_active = null where id = (select id from clients where agent_id = ? and last_active is not null limit 1)",
+        )
+        .bind(agentId)
+        .run(),
+  ],
+])("an agent %s has a fifth of the tokens", async (_, become) => {
+  const agentId = await anEstablishedAgent();
+  const homes = await Promise.all(Array.from({ length: 10 }, () => aHome(world, agentId)));
+  const price = await priceOf(homes[0] as Home);
+  const agentTokens = dayFor(price, 5, 1);
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
+  expect(online(await modesOf(assistant, homes.slice(0, 1)))).toBe(1);
+  await become(agentId);
+  // A fifth of it is one question, and a home's share of that is none.
+  expect(online(await modesOf(assistant, homes.slice(1)))).toBe(0);
+});
+
+test("a stranger with twenty accounts gets a fifth of the day in all, and the others lose nothing by it", async () => {
+  const strangers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const agentId = await anAgent(world);
+      return aHome(world, agentId);
+    }),
+  );
+  const price = await priceOf(strangers[0] as Home);
+  const tokens = dayFor(price, 4, 1 / 5);
+  const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens } });
+  server.reset({ firstAfter: 1_500 });
+  expect(online(await modesOf(assistant, strangers))).toBe(4);
+  expect(await used("new")).toBe(await used("all"));
+  server.reset();
+  const home = await aHome(world, await anEstablishedAgent());
+  expect((await ask(assistant, home)).mode).toBe("model");
+});
+
+test("what a new agent's home set aside is put right in every count it stands in", async () => {
+  const home = await aHome(world, await anAgent(world));
+  server.reset({ usage: { input: 4_000, output: 123 } });
+  await ask(createAssistant(world, server), home);
+  expect([await used("all"), await used("new"), await used(`agent:${home.agentId}`)]).toEqual([
+    4_123, 4_123, 4_123,
+  ]);
+});
+
+test("messages of the hour are counted whoever answers them", async () => {
+  const home = await aHome(world, await anAgent(world));
+  const assistant = createAssistant(world, server, { most: { messages: 2, agentTokens: 0, tokens: 0 } });
+  await ask(assistant, home);
+  await ask(assistant, home);
+  expect((await assistant.ask(aQuestion(home))).status).toBe(429);
+  world.deps.now += HOUR_MS;
+  await ask(assistant, home);
+});
+
+test("danger is answered whatever is used up, and costs nothing", async () => {
+  const home = await aHome(world, await anAgent(world));
+  const most = { messages: 1e6, agentTokens: 0, tokens: 0 };
+  expect(dayBudget({ isProved: true, ageDays: 0, accepted: 0 }, { tokens: 0, agentTokens: 0 })).toMatchObject(
+    { home: 0, newcomers: 0 },
+  );
+  const assistant = createAssistant(world, server, { most });
+  const events = await assistant.listen(aQuestion(home, { question: "I smell gas in the kitchen" }));
+  expect(events.at(-1)).toMatchObject({ type: "done", turn: { mode: "safety" } });
+  expect([server.asked.length, await used("all")]).toEqual([0, 0]);
+});
