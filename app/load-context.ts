@@ -20,6 +20,8 @@ type Context = {
   /** The caller's address, for throttling. */
   ip: string;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Asks for so many bytes of memory until the request is answered; false = there is none just now. */
+  holdMemory: (bytes: number) => Promise<boolean>;
   /** Headers the response gets whatever route answers. */
   cookies: string[];
 } & Deps;
@@ -41,8 +43,9 @@ export function createLoadContext(input: {
   nonce: string;
   outside: Outside;
   waitUntil: (work: Promise<unknown>) => void;
+  holdMemory: (bytes: number) => Promise<boolean>;
 }): AppLoadContext {
-  const { request, env, nonce, outside, waitUntil } = input;
+  const { request, env, nonce, outside, waitUntil, holdMemory } = input;
   const db = createDb(input.d1);
   const now = outside.now();
   const auth = createAuth(db, request, now, outside.random);
@@ -57,6 +60,7 @@ export function createLoadContext(input: {
     nonce,
     ip: request.headers.get("CF-Connecting-IP") ?? "unknown",
     waitUntil,
+    holdMemory,
     cookies: auth.cookies,
   };
 }

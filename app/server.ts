@@ -8,6 +8,7 @@ import { readableRequest } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { inTrace, type Trace } from "#app/http/trace.ts";
 import { tracedBuild } from "#app/http/traced-build.server.ts";
+import { createUploadGate, GATE_BYTES, type UploadGate } from "#app/http/upload-gate.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
 import { requestId } from "./domain/text/request-id.ts";
@@ -31,7 +32,12 @@ export type ServeInput = {
   outside?: Outside;
   /** Hears one line of each request; tests look at them. */
   log?: Log;
+  /** What bounds the bodies in memory; tests bring their own. */
+  gate?: UploadGate;
 };
+
+/** One for all requests of this Worker; here, as the modules of the build are others. */
+const workerGate = createUploadGate(GATE_BYTES);
 
 /** What a request has come to while it is answered. */
 type Visit = { trace: Trace; asked: D1Counts };
@@ -98,12 +104,14 @@ async function answer(
   const clean = withCookies(request, own);
   const bookmark = bookmarkOf(request, own);
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
-  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil });
+  const memory = memoryAt(input.gate ?? workerGate);
+  const { holdMemory } = memory;
+  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
   visit.asked = context.db.asked;
   const response = await createRequestHandler(tracedBuild(build), mode)(
     fromOutside ? withoutOrigin(clean) : clean,
     context,
-  );
+  ).finally(memory.letGo);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
   waitUntil(enqueueMail(context.db, env.MAIL).catch(logError));
 
@@ -123,6 +131,21 @@ function overTls(request: Request): Response {
   const url = new URL(request.url);
   url.protocol = "https:";
   return new Response(null, { status: 308, headers: { Location: url.href } });
+}
+
+/** The memory of one request, which is let go when it is answered. */
+function memoryAt(gate: UploadGate) {
+  const leave: (() => void)[] = [];
+  return {
+    holdMemory: async (bytes: number) => {
+      const left = await gate.enter(bytes);
+      if (left) leave.push(left);
+      return left !== null;
+    },
+    letGo: () => {
+      for (const one of leave) one();
+    },
+  };
 }
 
 /** Remix has a check of its own, which fails on the origin we have let in knowingly. */

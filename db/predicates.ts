@@ -24,7 +24,8 @@ export const hasComeIn = (of: Of = "") =>
   said(
     of,
     (the) => `${the("last_active")} is not null and (${the("password_hash")} is not null
-      or (${the("invite_code")} is not null and ${the("last_active")} >= ${the("invite_sent_at")}))`,
+      or (${the("invite_code")} is not null and ${the("invite_sent_at")} is not null
+        and ${the("last_active")} >= ${the("invite_sent_at")}))`,
   );
 
 /** In the trash, be it past bringing back or not; of a profile: whose account is closed. */

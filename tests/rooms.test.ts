@@ -78,7 +78,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     property: ["files"],
     tasks: ["files", "requests"],
     "transfer/account": ["files", "profile"],
-    "transfer/csv": ["clients"],
+    "transfer/csv": ["clients", "files"],
   },
   "db/queries/": {
     accounts: ["clients"],

@@ -1,3 +1,5 @@
+import { UnreadFile } from "#app/domain/files/unread-file.ts";
+
 /** Room for a form's other fields and its envelope, beside the file itself. */
 const FORM_BYTES = 512 * 1024;
 
@@ -11,21 +13,41 @@ const EDGE_BYTES = 64 * 1024;
 export function fileOf(form: FormData, name: string): File | null {
   const value = form.get(name);
   if (value === null || typeof value === "string") return null;
+  const [, busy, size] = STAND_IN.exec(value.type) ?? [];
+  if (size !== undefined) return new UnreadFile(value.name, { size: Number(size), busy: busy === "busy" });
   return value.size === 0 && value.name === "" ? null : value;
 }
+
+/** How a file that was not kept stands in a form, by its type: why, and the bytes it is taken for. */
+const STAND_IN = /^unread\/(busy|large)-(\d+)$/;
+
+/** Asks for so many bytes of memory until the request is answered; false = there is none just now. */
+export type Holding = { holdMemory: (bytes: number) => Promise<boolean> };
 
 /**
  * Reads a form with a file of at most `maxBytes`, counting the body while it comes in: nothing beyond
  * the limit is ever held in memory. Of a larger body the other fields survive, and `fileOf` answers a
- * stand-in one byte over the limit. Throws a 400 response for a body that is no form.
+ * stand-in one byte over the limit; so they do where there is no memory for it just now. Throws a 400 response
+ * for a body that is no form.
  */
-export async function readUploadForm(request: Request, maxBytes: number): Promise<FormData> {
-  const body = countedBody(request, maxBytes + FORM_BYTES);
+export async function readUploadForm(request: Request, maxBytes: number, by: Holding): Promise<FormData> {
+  const limit = maxBytes + FORM_BYTES;
+  const isHeld = await by.holdMemory(bytesOf(request, limit));
+  const body = countedBody(request, isHeld ? limit : EDGE_BYTES);
   const type = request.headers.get("Content-Type") ?? "";
   const form = await parse(body.stream, type).catch(() => null);
-  if (body.tooLarge()) return readEdges(body.edges(), type, maxBytes);
+  const standIn = `unread/${isHeld ? "large" : "busy"}-${maxBytes + 1}`;
+  if (body.tooLarge()) return readEdges(body.edges(), type, standIn);
   if (!form) throw badForm();
   return form;
+}
+
+/** How much memory a body may take: what it declares, where it does, and never more than is read of it. */
+export function bytesOf(request: Request, limit: number): number {
+  const declared = request.headers.get("Content-Length");
+  const bytes = declared === null || !/^\d+$/.test(declared) ? limit : Number(declared);
+  // Of a body that is larger only the edges are kept.
+  return bytes > limit ? 2 * EDGE_BYTES : bytes;
 }
 
 /**
@@ -60,8 +82,8 @@ function parse(body: BodyInit | null, type: string): Promise<FormData> {
 
 type Edges = { head: Uint8Array; tail: Uint8Array };
 
-/** The form with the middle of its file cut out; a file over the limit then stands in for what is left. */
-async function readEdges({ head, tail }: Edges, type: string, maxBytes: number): Promise<FormData> {
+/** The form with the middle of its file cut out; a stand-in of this type takes the place of what is left. */
+async function readEdges({ head, tail }: Edges, type: string, standIn: string): Promise<FormData> {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   const next = boundary === undefined ? -1 : indexOf(tail, `\r\n--${boundary}`);
   if (next === -1) throw badForm();
@@ -69,7 +91,7 @@ async function readEdges({ head, tail }: Edges, type: string, maxBytes: number):
   if (!form) throw badForm();
   for (const [name, value] of [...form]) {
     if (typeof value === "string" || value.size === 0) continue;
-    form.set(name, new File([new Uint8Array(maxBytes + 1)], value.name, { type: value.type }));
+    form.set(name, new File([], value.name, { type: standIn }));
   }
   return form;
 }

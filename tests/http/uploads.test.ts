@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { isBusy } from "#app/domain/files/unread-file.ts";
+import { createUploadGate } from "#app/http/upload-gate.server.ts";
 import { countedBody, fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;
 const ROOM = 512 * 1024;
+const ROOMY = { holdMemory: async () => true };
 
 function formOf(size: number, { after = true } = {}): FormData {
   const form = new FormData();
@@ -42,7 +45,7 @@ async function streamed(form: FormData, declared?: number) {
 }
 
 test("a form with a file of the size allowed comes in whole", async () => {
-  const form = await readUploadForm(post(formOf(LIMIT)), LIMIT);
+  const form = await readUploadForm(post(formOf(LIMIT)), LIMIT, ROOMY);
   expect(form.get("name")).toBe("Zoë’s policy");
   expect(form.get("kind")).toBe("insurance");
   const file = fileOf(form, "file");
@@ -54,7 +57,7 @@ test.each([LIMIT + 1, LIMIT + ROOM + 1, 8 * LIMIT])(
   "a file of %i bytes is over the limit for whoever checks it, and no field is lost",
   async (size) => {
     const { request, taken, size: sent } = await streamed(formOf(size));
-    const form = await readUploadForm(request, LIMIT);
+    const form = await readUploadForm(request, LIMIT, ROOMY);
     const file = fileOf(form, "file");
     expect(file?.size).toBeGreaterThan(LIMIT);
     expect(file?.size).toBeLessThanOrEqual(LIMIT + ROOM);
@@ -87,7 +90,7 @@ test("a declared length over the limit is believed: nothing is held", async () =
   const body = await whole.arrayBuffer();
   const headers = new Headers({ "Content-Type": whole.headers.get("Content-Type") ?? "" });
   headers.set("Content-Length", String(body.byteLength));
-  const form = await readUploadForm(post(body, headers), LIMIT);
+  const form = await readUploadForm(post(body, headers), LIMIT, ROOMY);
   expect(fileOf(form, "file")?.size).toBe(LIMIT + 1);
   expect(form.get("intent")).toBe("upload");
 });
@@ -97,7 +100,7 @@ test("an input without a file reads as none; an empty file is a file", async () 
   form.append("none", new File([], ""));
   form.append("empty", new File([], "empty.pdf"));
   form.append("text", "words");
-  const read = await readUploadForm(post(form), LIMIT);
+  const read = await readUploadForm(post(form), LIMIT, ROOMY);
   expect(fileOf(read, "none")).toBe(null);
   expect(fileOf(read, "empty")?.size).toBe(0);
   expect(fileOf(read, "text")).toBe(null);
@@ -105,7 +108,7 @@ test("an input without a file reads as none; an empty file is a file", async () 
 });
 
 test("a plain form is read as well", async () => {
-  const form = await readUploadForm(post(new URLSearchParams({ intent: "delete" })), LIMIT);
+  const form = await readUploadForm(post(new URLSearchParams({ intent: "delete" })), LIMIT, ROOMY);
   expect(form.get("intent")).toBe("delete");
 });
 
@@ -123,7 +126,7 @@ test.each<[what: string, body: BodyInit, headers: HeadersInit]>([
   ["too much of another boundary", new Uint8Array(3 * LIMIT), { "Content-Type": "text/plain" }],
   ["nothing", "", { "Content-Type": MULTIPART }],
 ])("%s is the sender's mistake: 400", async (_what, body, headers) => {
-  const outcome = await readUploadForm(post(body, headers), LIMIT).catch((thrown: unknown) => thrown);
+  const outcome = await readUploadForm(post(body, headers), LIMIT, ROOMY).catch((thrown: unknown) => thrown);
   expect(outcome).toBeInstanceOf(Response);
   expect((outcome as Response).status).toBe(400);
 });
@@ -140,6 +143,47 @@ test("a body that breaks off is the sender's mistake", async () => {
     headers: { "Content-Type": MULTIPART },
     duplex: "half",
   } as RequestInit);
-  const outcome = await readUploadForm(request, LIMIT).catch((thrown: unknown) => thrown);
+  const outcome = await readUploadForm(request, LIMIT, ROOMY).catch((thrown: unknown) => thrown);
   expect((outcome as Response).status).toBe(400);
+});
+
+test("where there is no memory for a file just now, the rest of the form is kept and the file says so", async () => {
+  const asked: number[] = [];
+  const holdMemory = async (bytes: number) => {
+    asked.push(bytes);
+    return false;
+  };
+  const { request, taken, size } = await streamed(formOf(LIMIT));
+  const form = await readUploadForm(request, LIMIT, { holdMemory });
+  const file = fileOf(form, "file");
+  expect(file && isBusy(file)).toBe(true);
+  expect([form.get("name"), form.get("kind"), taken.bytes]).toEqual(["Zoë’s policy", "insurance", size]);
+  // Silent about its length, it may be as long as is read of it.
+  expect(asked).toEqual([LIMIT + ROOM]);
+  const large = fileOf(await readUploadForm(post(formOf(2 * LIMIT)), LIMIT, ROOMY), "file");
+  expect(large && isBusy(large)).toBe(false);
+});
+
+test("bodies in memory never pass the gate's bytes together, whoever comes; one that is too large by itself goes alone", async () => {
+  let inside = 0;
+  let most = 0;
+  const gate = createUploadGate(32, () => new Promise((resolve) => setImmediate(resolve)));
+  const uploads = Array.from({ length: 20 }, async () => {
+    const leave = await gate.enter(10);
+    if (!leave) return "refused";
+    inside += 10;
+    most = Math.max(most, inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside -= 10;
+    leave();
+    leave();
+    return "done";
+  });
+  expect(new Set(await Promise.all(uploads))).toEqual(new Set(["done"]));
+  expect([most, gate.held()]).toEqual([30, 0]);
+  const alone = await gate.enter(100);
+  expect(alone).not.toBe(null);
+  expect(await gate.enter(1)).toBe(null);
+  alone?.();
+  expect(gate.held()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Field } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { type FileType, formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { useFileHint } from "./room-used.ts";
 
 export type UploadFieldProps = {
   label: string;
@@ -10,7 +11,7 @@ export type UploadFieldProps = {
   types: readonly FileType[];
   /** Largest file, in bytes. */
   maxBytes: number;
-  hint?: string;
+  hint: string;
   error?: string | null;
   required?: boolean;
   className?: string;
@@ -20,7 +21,8 @@ export type UploadFieldProps = {
 
 /** Chooses a file, or takes one dropped on it. One that is too large is said so before it is sent. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, types, maxBytes, hint, error, required, className, onChoose } = props;
+  const { label, name, types, maxBytes, error, required, className, onChoose } = props;
+  const hint = useFileHint(props.hint);
   const [chosen, setChosen] = useState<File | null>(null);
   const tooLarge = chosen !== null && chosen.size > maxBytes;
   return (

@@ -11,8 +11,9 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
 export const MAX_DOCUMENT_BYTES = 25 * MEGABYTE;
 
-/** What the documents of one home may take together, in bytes. */
+/** What the files of one home, and those of one agent, may take together, in bytes. */
 export const MAX_HOME_BYTES = 1024 * MEGABYTE;
+export const MAX_AGENT_BYTES = 1024 * MEGABYTE;
 
 /** How many documents a home may keep, so that a search can look at all of them. */
 export const MAX_HOME_DOCUMENTS = 2_000;
@@ -22,8 +23,6 @@ export const MAX_PIXELS = 40_000_000;
 
 export const CHOOSE_FILE = "Please choose a file.";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
-export const STORAGE_FULL =
-  "There is no room for this in your 1 GB. Please delete a document you no longer need.";
 export const TOO_MANY_DOCUMENTS =
   "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
 export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";

@@ -2,22 +2,31 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { RoomUsed } from "#app/components/files/room-used.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
+import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
-import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { selectTaken } from "#db/queries/files/stored-files.server.ts";
+import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const brand = found(await getBrand(context.db, home.agentId));
+  const { db } = context;
+  const [[shown], [taken]] = await db.batch([
+    selectBrand(db, home.agentId),
+    selectTaken(db, homeRoom(home.id)),
+  ]);
+  const brand = found(shown ?? null);
   return {
+    roomUsed: roomUsed(taken?.bytes ?? 0),
     title: `${home.firstName}'s Home`,
     address: addressLine(home),
     email: home.email,
@@ -76,7 +85,9 @@ export default function HomeLayout() {
         tabIndex={-1}
         className="mx-auto max-w-5xl px-4 pt-2 pb-28 outline-none sm:px-6 md:pt-6 md:pb-20"
       >
-        <Outlet />
+        <RoomUsed value={home.roomUsed}>
+          <Outlet />
+        </RoomUsed>
       </main>
       {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
     </BrandScope>

@@ -19,6 +19,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { getPhotoOfMessage } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
@@ -147,7 +148,7 @@ async function readReply(deps: AskDeps, response: Response | null, sent: Sent): 
   const reply = isReply(body) ? body : { problem: "failed" as const, message: ANSWER_FAILED, turn: null };
   // A photo no stored turn names could never be reached again.
   if (sent.uploadedKey !== null && !reply.turn) {
-    await deps.files.delete(sent.uploadedKey).catch(() => undefined);
+    await dropFiles(deps, deps.files, [sent.uploadedKey]).catch(() => undefined);
   }
   return reply;
 }

@@ -1,10 +1,8 @@
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { deleteTurns } from "#db/queries/assistant/conversations.server.ts";
-
-/** What R2 deletes in one call. */
-const KEYS_PER_CALL = 1_000;
 
 /**
  * Deletes a conversation of this home for good, photos and all; null = every one. What the homeowner has
@@ -19,8 +17,6 @@ export async function deleteConversations(
   const rows = (result?.results ?? []) as { image_key: string | null }[];
   if (rows.length === 0 && conversationId !== null) throw new NotFound();
   const keys = rows.flatMap(({ image_key }) => (image_key === null ? [] : [image_key]));
-  for (let start = 0; start < keys.length; start += KEYS_PER_CALL) {
-    // Without its row nobody can reach a photo; one that stays behind here is swept later.
-    await files.delete(keys.slice(start, start + KEYS_PER_CALL)).catch(() => undefined);
-  }
+  // Without its row nobody can reach a photo; one that stays behind here is swept later.
+  await dropFiles({ db }, files, keys).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
   trashDocument,
   updateDocument,
 } from "#db/queries/documents/documents.server.ts";
-import { checkAppliance, checkRoom } from "./upload-document.server.ts";
+import { checkAppliance, checkCount } from "./upload-document.server.ts";
 
 /** Changes what is said about a document. Throws RuleViolation beside the appliance, and NotFound. */
 export async function editDocument(
@@ -33,7 +33,7 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
 
 /**
  * Takes a document out of the trash, once however often it is asked. Answers its name. Throws
- * RuleViolation where there is no room for it any more, and NotFound, also after the 30 days.
+ * RuleViolation where the home has the most documents we keep, and NotFound, also after the 30 days.
  */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
   const { db, now } = deps;
@@ -42,7 +42,7 @@ export async function restoreDocument(deps: Deps, clientId: string, id: string):
   if (!document) throw new NotFound();
   if (document.deletedAt !== null) {
     if (!isKept(document.deletedAt, now)) throw new NotFound();
-    await checkRoom(deps, clientId, document.size);
+    await checkCount(deps, clientId);
     throw new Conflict();
   }
   return document.name;

@@ -1,19 +1,14 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import {
-  CHOOSE_FILE,
-  MAX_HOME_BYTES,
-  MAX_HOME_DOCUMENTS,
-  STORAGE_FULL,
-  TOO_MANY_DOCUMENTS,
-} from "#app/domain/files/limits.ts";
+import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
+  countDocuments,
   type DocumentDetails,
   getDocumentState,
   insertDocument,
-  selectStorage,
 } from "#db/queries/documents/documents.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 
@@ -24,7 +19,7 @@ export type DocumentUpload = DocumentDetails & {
 };
 
 /**
- * Keeps a document of this home: the file first, then its row, where the home's 1 GB has room for it. An
+ * Keeps a document of this home: the file first, where its 1 GB has room for it, then its row. An
  * empty name means the file's own. Answers the name. Throws RuleViolation beside the file or the
  * appliance, and NotFound where the id is another home's or stands for a document deleted since.
  */
@@ -38,15 +33,15 @@ export async function uploadDocument(
   const earlier = await getDocumentState(db, clientId, id);
   if (earlier) return nameOfLive(earlier);
   await checkAppliance(deps, clientId, details.applianceId);
-  await checkRoom(deps, clientId, 1);
+  await checkCount(deps, clientId);
   const { name: fileName, ...saved } = await saveHomeFile(deps, clientId, file, DOCUMENT_RULES);
   const name = details.name || fileName;
   const [result] = await runBatch(db, [
     insertDocument(db, clientId, { ...details, ...saved, id, name, createdAt: deps.now }),
   ]);
   if (changesOf(result) === 1) return name;
-  await deps.files.delete(saved.key);
-  await checkRoom(deps, clientId, saved.size);
+  await dropFiles(deps, deps.files, [saved.key]);
+  await checkCount(deps, clientId);
   return nameOfLive(await getDocumentState(db, clientId, id));
 }
 
@@ -60,12 +55,10 @@ export async function checkAppliance(
   throw new RuleViolation("Please choose one of your appliances.", "appliance");
 }
 
-/** Says why a home has no room for so many bytes more; the write itself decides. */
-export async function checkRoom({ db }: Pick<Deps, "db">, clientId: string, size: number): Promise<void> {
-  const [held] = await selectStorage(db, clientId);
-  if (!held) return;
-  if (held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(TOO_MANY_DOCUMENTS, "file");
-  if (held.bytes + size > MAX_HOME_BYTES) throw new RuleViolation(STORAGE_FULL, "file");
+/** Says that a home may keep no document more; the write itself decides. */
+export async function checkCount({ db }: Pick<Deps, "db">, clientId: string): Promise<void> {
+  const [held] = await countDocuments(db, clientId);
+  if (held && held.count >= MAX_HOME_DOCUMENTS) throw new RuleViolation(TOO_MANY_DOCUMENTS, "file");
 }
 
 function nameOfLive(document: Awaited<ReturnType<typeof getDocumentState>>): string {

@@ -2,8 +2,9 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { checkRoom } from "#app/services/documents/upload-document.server.ts";
+import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,
@@ -43,10 +44,10 @@ export async function addExpense(
     insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now }),
   ]);
   if (changesOf(results.at(-1)) === 1) return;
-  if (kept) await deps.files.delete(kept.key);
+  if (kept) await dropFiles(deps, deps.files, [kept.key]);
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
-  if (!stored && kept) await checkRoom(deps, home.id, kept.size);
+  if (!stored && kept) await checkCount(deps, home.id);
   throw new Conflict(SPENT_FORM);
 }
 
@@ -73,8 +74,8 @@ export async function editExpense(
   ]);
   if (changesOf(results.at(-2)) === 1) return;
   if (kept) {
-    await deps.files.delete(kept.key);
-    await checkRoom(deps, home.id, kept.size);
+    await dropFiles(deps, deps.files, [kept.key]);
+    await checkCount(deps, home.id);
   }
   throw new NotFound();
 }

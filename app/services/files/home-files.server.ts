@@ -13,7 +13,10 @@ import {
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/limits.ts";
-import type { Random } from "#app/domain/random.ts";
+import { homeRoom } from "#app/domain/files/room.ts";
+import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { storeFile } from "./stored-files.server.ts";
 
 /** What a file input accepts; `field` is the form field the refusal stands beside. */
 export type FileRules = {
@@ -40,18 +43,20 @@ export type SavedFile = {
 /**
  * Keeps a file of this home in R2, images without their metadata. Call it before writing the row that
  * names the key: if that write fails, what is left is a file nobody can reach. Throws RuleViolation
- * beside `rules.field` for a file that is too large or, by its content, not of an accepted type.
+ * beside `rules.field` for a file that is too large, finds no room in the home's 1 GB or is, by its content, not
+ * of an accepted type.
  */
 export async function saveHomeFile(
-  { files, random }: { files: R2Bucket; random: Random },
+  deps: Deps & { files: R2Bucket },
   clientId: string,
   file: File,
   rules: FileRules,
 ): Promise<SavedFile> {
   const { bytes, type } = await readAcceptable(file, rules);
   const clean = stripMetadata(bytes, type);
-  const key = `${homePrefix(clientId)}${random.id()}.${extensionOf(type)}`;
-  await files.put(key, clean, { httpMetadata: { contentType: type } });
+  const key = `${homePrefix(clientId)}${deps.random.id()}.${extensionOf(type)}`;
+  const kept = { key, bytes: clean, httpMetadata: { contentType: type } };
+  await storeFile(deps, deps.files, kept, { room: homeRoom(clientId), field: rules.field });
   return { key, type, size: clean.length, name: cleanFileName(file.name) };
 }
 
@@ -70,6 +75,7 @@ export function homeOfKey(key: string): string | null {
  * or, by its content, not of an accepted type.
  */
 export async function readAcceptable(file: File, { types, maxBytes, maxSide = Infinity, field }: FileRules) {
+  if (isBusy(file)) throw new RuleViolation(BUSY, field);
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectFile(bytes);

@@ -1,5 +1,6 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import { agentRoom } from "#app/domain/files/room.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -8,7 +9,9 @@ import {
   brandImageUrl,
   MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
+import type { Deps } from "#app/services/deps.ts";
 import { readAcceptable } from "#app/services/files/home-files.server.ts";
+import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;
@@ -21,10 +24,10 @@ export type StoredImages = Partial<Record<BrandImage, string>>;
 /**
  * Puts the chosen pictures into R2 without their metadata, and answers their addresses. Call it before
  * the row that names them is written: what a failed write leaves is a picture nobody points to. All are
- * looked at before any is stored. Throws RuleViolation beside the field.
+ * looked at before any is stored. Throws RuleViolation beside the field, also where the agent's 1 GB is full.
  */
 export async function storeBrandImages(
-  { images, now }: { images: R2Bucket; now: number },
+  deps: Pick<Deps, "db" | "now"> & { images: R2Bucket },
   agentId: string,
   chosen: ChosenImages,
 ): Promise<StoredImages> {
@@ -34,13 +37,14 @@ export async function storeBrandImages(
     if (!file) continue;
     const rules = { types: IMAGE_TYPES, maxBytes: MAX_BRAND_BYTES, field: image };
     const { bytes, type } = await readAcceptable(file, rules);
-    const key = brandImageKey(agentId, image, now, type);
+    const key = brandImageKey(agentId, image, deps.now, type);
     clean.push({ image, key, bytes: stripMetadata(bytes, type), contentType: type });
   }
   const cacheControl = `public, max-age=${BRAND_CACHE_SECONDS}`;
   const stored: StoredImages = {};
   for (const { image, key, bytes, contentType } of clean) {
-    await images.put(key, bytes, { httpMetadata: { contentType, cacheControl } });
+    const kept = { key, bytes, httpMetadata: { contentType, cacheControl } };
+    await storeFile(deps, deps.images, kept, { room: agentRoom(agentId), field: image });
     stored[image] = brandImageUrl(key);
   }
   return stored;
@@ -51,10 +55,10 @@ export async function storeBrandImages(
  * then, and a picture left behind is swept later.
  */
 export async function dropBrandImages(
-  images: R2Bucket,
+  deps: Pick<Deps, "db"> & { images: R2Bucket },
   agentId: string,
   urls: readonly string[],
 ): Promise<void> {
   const keys = urls.map((url) => brandImageAt(url, agentId)).filter((key) => key !== null);
-  if (keys.length > 0) await images.delete(keys).catch(() => {});
+  if (keys.length > 0) await dropFiles(deps, deps.images, keys).catch(() => {});
 }

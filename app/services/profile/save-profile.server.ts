@@ -62,7 +62,7 @@ export async function saveProfile(
     headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
     logoUrl !== undefined && logoUrl !== was.logo_url ? was.logo_url : "",
   ];
-  await dropBrandImages(images, agentId, replaced);
+  await dropBrandImages({ db, images }, agentId, replaced);
 }
 
 /** Saves which mail an agent gets. */

@@ -3,6 +3,7 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
@@ -80,15 +81,11 @@ async function changesOne({ db }: Deps, statement: Statement): Promise<boolean> 
   return changesOf(result) > 0;
 }
 
-async function keepPhoto(
-  { files, random }: FileDeps,
-  clientId: string,
-  photo: File | null,
-): Promise<string | null> {
-  return photo ? (await saveHomeFile({ files, random }, clientId, photo, IMAGE_RULES)).key : null;
+async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): Promise<string | null> {
+  return photo ? (await saveHomeFile(deps, clientId, photo, IMAGE_RULES)).key : null;
 }
 
 /** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
-async function dropPhoto({ files }: FileDeps, key: string | null): Promise<void> {
-  if (key !== null) await files.delete(key).catch(() => undefined);
+async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
+  if (key !== null) await dropFiles(deps, deps.files, [key]).catch(() => undefined);
 }

@@ -106,11 +106,11 @@ export async function requestHelp(
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {
-  const { db, now, random, files } = deps;
+  const { db, now } = deps;
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   const { agentId, clientId, title } = row;
-  const photoKey = photo && (await saveHomeFile({ files, random }, home.id, photo, IMAGE_RULES)).key;
+  const photoKey = photo && (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key;
   await runBatch(db, [
     insertHelpRequest(db, {
       id: requestId,

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
-import { MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
@@ -53,13 +53,10 @@ export function selectDocument(db: Db, clientId: string, id: string) {
   return select(db).where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** What a home's documents take (bytes) and how many there are, as a read that can stand in a batch. */
-export function selectStorage(db: Db, clientId: string) {
+/** How many documents a home has, as a read that can stand in a batch. */
+export function countDocuments(db: Db, clientId: string) {
   return db
-    .select({
-      bytes: sql<number>`coalesce(sum(${clientDocuments.size}), 0)`,
-      count: sql<number>`count(*)`,
-    })
+    .select({ count: sql<number>`count(*)`.as("documents") })
     .from(clientDocuments)
     .where(live(clientId));
 }
@@ -69,7 +66,6 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
   const [row] = await db
     .select({
       name: clientDocuments.name,
-      size: clientDocuments.size,
       deletedAt: clientDocuments.deletedAt,
       deleted: sql<number>`${isTrashed(clientDocuments)}`.mapWith(Boolean),
     })
@@ -79,11 +75,11 @@ export async function getDocumentState(db: Db, clientId: string, id: string) {
 }
 
 /**
- * True while a home has room for so many bytes more: the one rule about storage, to stand in the WHERE
- * of every statement that adds a document.
+ * True while a home may keep one document more, to stand in the WHERE of every statement that adds one. What
+ * its file takes is counted where the file is put away.
  */
-export function hasRoom(clientId: string, size: number | SQL): SQL {
-  return sql`(select coalesce(sum(held.size), 0) + ${size} <= ${MAX_HOME_BYTES} and count(*) < ${MAX_HOME_DOCUMENTS}
+export function mayAddDocument(clientId: string): SQL {
+  return sql`(select count(*) < ${MAX_HOME_DOCUMENTS}
     from client_documents held where held.client_id = ${clientId} and ${isLive("held")})`;
 }
 
@@ -100,14 +96,14 @@ export type NewDocument = {
   createdAt: number;
 };
 
-/** Adds a document where there is room for it; nothing where its id is taken already. */
+/** Adds a document where the home may keep one more; nothing where its id is taken already. */
 export function insertDocument(db: Db, clientId: string, row: NewDocument): Statement {
   return db.run(sql`
     insert into client_documents
       (id, client_id, name, kind, key, type, size, expires_on, appliance_id, created_at)
     select ${row.id}, ${clientId}, ${row.name}, ${row.kind}, ${row.key}, ${row.type}, ${row.size},
       ${row.expiresOn}, ${row.applianceId}, ${row.createdAt}
-    where ${hasRoom(clientId, row.size)}
+    where ${mayAddDocument(clientId)}
     on conflict (id) do nothing`);
 }
 
@@ -129,12 +125,12 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Takes a document out of the trash that was deleted after `horizon`, where there is still room for it. */
+/** Takes a document out of the trash that was deleted after `horizon`, where the home may keep one more. */
 export function restoreDocument(db: Db, clientId: string, id: string, horizon: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
     where client_id = ${clientId} and id = ${id} and ${isRestorable(horizon)}
-      and ${hasRoom(clientId, sql`client_documents.size`)}`);
+      and ${mayAddDocument(clientId)}`);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
-import { hasRoom } from "#db/queries/documents/documents.server.ts";
+import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
 
 const live = (clientId: string) =>
@@ -198,7 +198,7 @@ function insertReceipt(db: Db, clientId: string, row: Receipt, where: SQL): Stat
   return db.run(sql`
     insert into client_documents (id, client_id, name, kind, key, type, size, created_at)
     select ${row.id}, ${clientId}, ${row.name}, 'receipt', ${row.key}, ${row.type}, ${row.size}, ${row.createdAt}
-    where ${where} and ${hasRoom(clientId, row.size)}`);
+    where ${where} and ${mayAddDocument(clientId)}`);
 }
 
 function hasDocument(clientId: string, documentId: string | null): SQL {

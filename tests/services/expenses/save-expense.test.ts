@@ -125,30 +125,35 @@ test("an id that is somebody else's is not taken over", async () => {
 });
 
 test("where the second half of a save fails, nothing of it is there", async () => {
-  const before = await snapshot(world);
+  const before = await withoutRoom();
+  // Its room, then the two writes.
   for (const failing of [0, 1]) {
     world.recording.failAt = failing;
     await expect(add(world, home, {}, PDF)).rejects.toThrow();
   }
-  expect(await snapshot(world)).toBe(before);
+  expect(await withoutRoom()).toEqual(before);
   const id = await add(world, home);
-  const saved = await snapshot(world);
-  // The read, then the three writes.
+  const saved = await withoutRoom();
+  // The read, its room, then the three writes.
   for (const failing of [1, 2, 3]) {
     world.recording.failAt = failing;
     await expect(
       editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 1 }, receipt: PDF }),
     ).rejects.toThrow();
   }
-  expect(await snapshot(world)).toBe(saved);
+  expect(await withoutRoom()).toEqual(saved);
 });
+
+/** Every row but of what is counted: a file no row names takes room until it is swept. */
+async function withoutRoom(): Promise<[string, unknown][]> {
+  const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
+  return tables.filter(([name]) => name !== "stored_files");
+}
 
 test("a home without room keeps neither the receipt nor the expense, and says so", async () => {
   await world.d1
-    .prepare(
-      "insert into client_documents (id, client_id, name, key, type, size, created_at) values (?, ?, 'x', ?, 'application/pdf', ?, 0)",
-    )
-    .bind(newId(world), home.id, newId(world), 1024 ** 3 - 5)
+    .prepare("insert into stored_files (key, owner, size, at) values ('x', 'home:' || ?, ?, 0)")
+    .bind(home.id, 1024 ** 3 - 5)
     .run();
   const id = await add(world, home);
   const before = await snapshot(world);

@@ -1,4 +1,5 @@
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import {
   eraseAgent,
   eraseOfAgent,
@@ -8,7 +9,7 @@ import {
   OF_AGENT,
 } from "#db/queries/trash/purge-agents.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
-import { counted, deleteKeys, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
+import { counted, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
 
 const PAGE = 500;
 /** Accounts erased in a run; the rest goes the day after. */
@@ -42,10 +43,10 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tal
   // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
   if (!(await eraseAgent(db, agentId, horizon))) return;
   count(tally, "agents");
-  await deleteKeys(files, importKeys);
+  await dropFiles({ db }, files, importKeys);
   for await (const objects of pagesOf(pictures, `${agentId}_`)) {
     const theirs = objects.map(({ key }) => key).filter((key) => brandImageOwner(key) === agentId);
-    await deleteKeys(pictures, theirs);
+    await dropFiles({ db }, pictures, theirs);
     count(tally, "pictures", theirs.length);
   }
 }

@@ -1,9 +1,7 @@
 import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";
-import { chunksOf, count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
-
-/** Keys R2 deletes at once. */
-const KEYS = 1000;
+import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; pictures: R2Bucket };
 
@@ -17,10 +15,8 @@ export async function eraseHome(
   if (!(await eraseClient(db, clientId, horizon))) return;
   count(tally, "clients");
   for await (const objects of pagesOf(files, homePrefix(clientId))) {
-    await deleteKeys(
-      files,
-      objects.map(({ key }) => key),
-    );
+    const keys = objects.map(({ key }) => key);
+    await dropFiles({ db }, files, keys);
     count(tally, "files", objects.length);
   }
 }
@@ -34,10 +30,6 @@ export async function* pagesOf(bucket: R2Bucket, prefix: string): AsyncGenerator
     startAfter = objects.at(-1)?.key;
     if (!truncated || startAfter === undefined) return;
   }
-}
-
-export async function deleteKeys(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-  for (const some of chunksOf(keys, KEYS)) await bucket.delete(some);
 }
 
 /** Asks for pages of so many until one is not full, and counts them. */

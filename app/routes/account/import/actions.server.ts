@@ -56,7 +56,7 @@ const runButtons = run({
 /** Does what a form of the page asks for: takes a file, or what its field `intent` says. */
 export async function runImportIntent(act: Omit<ImportAct, "form">) {
   if (act.request.headers.get("Content-Type")?.startsWith("multipart/")) {
-    return takeFile({ ...act, form: await readUploadForm(act.request, MAX_PLAIN_BYTES) });
+    return takeFile({ ...act, form: await readUploadForm(act.request, MAX_PLAIN_BYTES, act.context) });
   }
   return runButtons({ ...act, form: await readForm(act.request) });
 }

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     agent,
-    form: await readUploadForm(request, MAX_BRAND_FORM_BYTES),
+    form: await readUploadForm(request, MAX_BRAND_FORM_BYTES, context),
   });
 }
 

@@ -15,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The form of My Profile, answered by JSON for the script that shows its progress. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const form = await readUploadForm(request, MAX_BRAND_FORM_BYTES);
+  const form = await readUploadForm(request, MAX_BRAND_FORM_BYTES, context);
   return inJson(await saveProfileForm({ request, context, agent, form }));
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A photo with or without words, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(signInFirst);
-  const form = await readUploadForm(request, PHOTO_MAX_BYTES);
+  const form = await readUploadForm(request, PHOTO_MAX_BYTES, context);
   const photo = fileOf(form, "image");
   const parsed = parseForm(form, photoForm);
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);

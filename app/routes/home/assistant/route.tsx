@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, PHOTO_MAX_BYTES);
+  const form = await readUploadForm(request, PHOTO_MAX_BYTES, context);
   return runChatIntent({ request, context, home, form });
 }
 

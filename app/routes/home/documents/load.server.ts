@@ -5,16 +5,18 @@ import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { homeRoom } from "#app/domain/files/room.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
+  countDocuments,
   getDocumentState,
   type ListedDocument,
   listDocuments,
   selectDocument,
-  selectStorage,
 } from "#db/queries/documents/documents.server.ts";
+import { selectTaken } from "#db/queries/files/stored-files.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ListPlace, listAddress } from "./paths.ts";
 
@@ -33,9 +35,10 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
   const words = fold(place.q);
   // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
   const limit = words === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
-  const [listed, [storage], appliances, [document]] = await db.batch([
+  const [listed, [kept], [taken], appliances, [document]] = await db.batch([
     listDocuments(db, home.id, { kind: place.kind, limit }),
-    selectStorage(db, home.id),
+    countDocuments(db, home.id),
+    selectTaken(db, homeRoom(home.id)),
     listAppliances(db, home.id, APPLIANCES_SHOWN),
     selectDocument(db, home.id, params.get("document") ?? ""),
   ]);
@@ -46,8 +49,8 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
     documents: matching.slice(0, shown).map((row) => toDocumentView(row, around)),
     found: words === "" ? null : matching.length,
     more: matching.length > shown ? listAddress({ ...place, count: shown + PAGE_SIZE }) : null,
-    total: storage?.count ?? 0,
-    storage: storageView(storage?.bytes ?? 0),
+    total: kept?.count ?? 0,
+    storage: storageView(taken?.bytes ?? 0),
     dialog: await readDialog({ context, home, params }, place, document, appliances),
   };
 }

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES);
+  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runDocumentIntent({ request, context, home, form });
 }
 

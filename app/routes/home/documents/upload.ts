@@ -15,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The upload form of the Documents page, answered by JSON for the script that shows its progress. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES);
+  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return inJson(await upload({ request, context, home, form }));
 }

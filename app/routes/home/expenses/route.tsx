@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes);
+  const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
   return runFinanceIntent({ request, context, home, form });
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, MAX_IMAGE_BYTES);
+  const form = await readUploadForm(request, MAX_IMAGE_BYTES, context);
   return runPropertyIntent({ request, context, home, form });
 }
 

@@ -31,7 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  return runTaskIntent({ request, context, home, form: await readUploadForm(request, MAX_IMAGE_BYTES) });
+  return runTaskIntent({
+    request,
+    context,
+    home,
+    form: await readUploadForm(request, MAX_IMAGE_BYTES, context),
+  });
 }
 
 /** A conflict means the row has moved on: the form needs its new version to be saved at all. */

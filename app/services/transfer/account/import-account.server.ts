@@ -3,7 +3,9 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
+import { agentRoom, homeRoom, type Room } from "#app/domain/files/room.ts";
 import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
+import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
@@ -164,8 +166,9 @@ async function copySome(
   const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
   let done = from;
   let bytes = 0;
+  const room = owner.clientId === null ? agentRoom(owner.agentId) : homeRoom(owner.clientId);
   for (const copy of copies) {
-    bytes += await copyOne(deps, archive, copy);
+    bytes += await copyOne(deps, archive, copy, room);
     done += 1;
     if (bytes > BYTES_A_STEP) break;
   }
@@ -173,14 +176,15 @@ async function copySome(
 }
 
 /** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
-async function copyOne({ files, images }: ImportDeps, archive: OpenExport, { path, key, brand }: Copy) {
+async function copyOne(deps: ImportDeps, archive: OpenExport, { path, key, brand }: Copy, room: Room) {
   const bytes = await archive.file(path);
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
   if (!found.ok || type === null || found.type !== type) throw new Refused(unwelcomeFile(path));
   const cacheControl = brand ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
-  await (brand ? images : files).put(key, stripMetadata(bytes, type), {
-    httpMetadata: { contentType: type, cacheControl },
+  const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type, cacheControl } };
+  await storeFile(deps, brand ? deps.images : deps.files, kept, { room, field: "file" }).catch((error) => {
+    throw error instanceof RuleViolation ? new Refused(room.full) : error;
   });
   return bytes.length;
 }
@@ -206,7 +210,7 @@ async function write(
     ...gathered.pages.map((page) => insertImported(db, run, page)),
   ]);
   if (changesOf(results[1]) !== 1) return notWritten(deps, owner, row.id);
-  await deps.files.delete(row.key).catch(() => {});
+  await dropFiles(deps, deps.files, [row.key]).catch(() => {});
   if (owner.clientId === null && hasPictures(archive)) await dropOldPictures(deps, owner.agentId, results[0]);
   return "done";
 }
@@ -237,7 +241,7 @@ async function dropOldPictures(
   before: D1Result | undefined,
 ): Promise<void> {
   const [was] = (before?.results ?? []) as { headshot_url: string; logo_url: string }[];
-  if (was) await dropBrandImages(deps.images, agentId, [was.headshot_url, was.logo_url]);
+  if (was) await dropBrandImages(deps, agentId, [was.headshot_url, was.logo_url]);
 }
 
 async function refuse(
@@ -246,12 +250,12 @@ async function refuse(
   row: AccountImport,
   reason: string,
 ): Promise<void> {
-  const { db, now, files } = deps;
+  const { db, now } = deps;
   const end = { state: "refused", result: { reason }, finishedAt: now } as const;
   const [ended] = await runBatch(db, [endImport(db, owner, row.id, ["running"], end)]);
   // Where another window has brought it in meanwhile, the copies are the account's own by now.
   if (changesOf(ended) === 1) await dropCopies(deps, owner, row);
-  await files.delete(row.key);
+  await dropFiles(deps, deps.files, [row.key]);
 }
 
 /**
@@ -276,8 +280,6 @@ async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: AccountImpo
     .catch(() => []);
   for (const brand of [false, true]) {
     const keys = copies.filter((copy) => copy.brand === brand).map(({ key }) => key);
-    for (let at = 0; at < keys.length; at += 1000) {
-      await (brand ? deps.images : deps.files).delete(keys.slice(at, at + 1000));
-    }
+    await dropFiles(deps, brand ? deps.images : deps.files, keys);
   }
 }

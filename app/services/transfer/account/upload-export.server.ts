@@ -1,5 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName } from "#app/domain/files/limits.ts";
+import { importRoom } from "#app/domain/files/room.ts";
+import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
 import {
   EMPTY_FILE,
   EXPORT_TOO_LARGE,
@@ -11,7 +13,9 @@ import {
   UPLOAD_GONE,
 } from "#app/domain/transfer/account/upload-parts.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
+import { takeRoom } from "#db/queries/files/stored-files.server.ts";
 import {
   deleteImport,
   endUpload,
@@ -141,6 +145,7 @@ export async function uploadExport(
   owner: ImportOwner,
   { id, file }: { id: string; file: File },
 ): Promise<AccountImport> {
+  if (isBusy(file)) throw new RuleViolation(BUSY, "file");
   if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(PLAIN_TOO_LARGE, "file");
   const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
@@ -176,17 +181,17 @@ async function noteExport(
     checked: null,
     copiedFrom: null,
   };
-  await runBatch(db, [
-    insertImport(db, owner, {
-      id,
-      kind: owner.clientId === null ? "agent" : "home",
-      name: cleanFileName(name),
-      key: `imports/${id}.zip`,
-      options,
-      createdAt: now,
-    }),
+  const key = `imports/${id}.zip`;
+  const kind = owner.clientId === null ? "agent" : "home";
+  const room = importRoom(owner, MAX_EXPORT_BYTES);
+  const results = await runBatch(db, [
+    insertImport(db, owner, { id, kind, name: cleanFileName(name), key, options, createdAt: now }),
+    takeRoom(db, room, { key, size, at: now }),
   ]);
-  return requireOpenImport(deps, owner, id);
+  const row = await requireOpenImport(deps, owner, id);
+  if (changesOf(results[1]) === 1) return row;
+  await forgetImport(deps, owner, row);
+  throw new RuleViolation(room.full, "file");
 }
 
 /**
@@ -208,5 +213,5 @@ export async function forgetImport(
       .abort()
       .catch(() => {});
   }
-  await files.delete(row.key);
+  await dropFiles({ db }, files, [row.key]);
 }

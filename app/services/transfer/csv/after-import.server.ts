@@ -3,6 +3,7 @@ import { inviteExpiry, trashHorizon } from "#app/domain/retention.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
@@ -51,7 +52,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     ...trashImported(db, agentId, importId, now),
   ]);
   if (changesOf(marked) === 1) {
-    await files.delete([tableKey(importId), leftOutKey(importId)]);
+    await dropFiles(deps, files, [tableKey(importId), leftOutKey(importId)]);
     return;
   }
   const after = await requireCsvImport(deps, agentId, importId);

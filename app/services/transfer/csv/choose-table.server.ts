@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { agentRoom } from "#app/domain/files/room.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import {
   CSV_KINDS,
@@ -12,6 +13,7 @@ import {
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { storeFile } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
   getImport,
@@ -46,7 +48,7 @@ export type ChosenTable = {
 
 /**
  * Keeps a table for an import: the file first, then its row. Answers the import's id. Throws RuleViolation
- * beside `file` or `table` for what is no table that can be brought in.
+ * beside `file` or `table` for what is no table that can be brought in, or finds no room.
  */
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
   const { kind, formId, source } = chosen;
@@ -55,7 +57,8 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
   const table = readTable(text, isPasted ? "table" : "file");
   // Nobody else can come upon this id, and another file under the same form is another import.
   const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
-  await deps.files.put(tableKey(id), text, { httpMetadata: { contentType: "text/csv; charset=utf-8" } });
+  const kept = { key: tableKey(id), bytes: text, httpMetadata: { contentType: "text/csv; charset=utf-8" } };
+  await storeFile(deps, deps.files, kept, { room: agentRoom(agentId), field: isPasted ? "table" : "file" });
   await runBatch(deps.db, [
     insertImport(deps.db, agents(agentId), {
       id,

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { runReleasing } from "#app/services/clients/release-invites.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import type { InviteStanding } from "#db/queries/clients/waiting-invites.server.ts";
@@ -190,7 +191,7 @@ async function finish(
     finishImport(db, { agentId, importId }, { result, now }),
     ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
   ]);
-  if (changesOf(ended) === 1) await files.delete(tableKey(importId));
+  if (changesOf(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
 }
 
 function padded(cells: readonly string[], width: number): string[] {

@@ -11,6 +11,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
 import { type Act, actionKit } from "#app/http/actions.server.ts";
 import { type FormFailure, NOTHING, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
@@ -45,6 +46,7 @@ async function sourceOf(form: FormData) {
   const file = fileOf(form, "file");
   const pasted = text(form, "table");
   if (file) {
+    if (isBusy(file)) throw new RuleViolation(BUSY, "file");
     if (file.size > MAX_TABLE_BYTES) throw new RuleViolation(tooLargeSentence(MAX_TABLE_BYTES), "file");
     return { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
   }
@@ -57,7 +59,7 @@ async function sourceOf(form: FormData) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return choose({ request, context, agent, form: await readUploadForm(request, MAX_TABLE_BYTES) });
+  return choose({ request, context, agent, form: await readUploadForm(request, MAX_TABLE_BYTES, context) });
 }
 
 /** Where a table of clients or of vendors is chosen. */

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useRoomUsed } from "#app/components/files/room-used.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -145,11 +146,15 @@ function Problem({
 }
 
 function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => void }) {
+  const used = useRoomUsed();
   if (!photo) return null;
   return (
     <div className="mb-1 flex items-center gap-3 rounded-sm bg-sunken p-2">
       <img src={photo.url} alt="" className="size-14 rounded-[6px] object-cover" />
-      <p className="min-w-0 grow truncate text-sm">{photo.file.name}</p>
+      <p className="min-w-0 grow text-sm">
+        <span className="block truncate">{photo.file.name}</span>
+        {used && <span className="block text-ink-2">{used}</span>}
+      </p>
       <button
         type="button"
         aria-label="Remove photo"
@@ -166,6 +171,7 @@ function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => voi
 function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  const used = useRoomUsed();
   return (
     <div className="min-w-0">
       <input
@@ -184,6 +190,7 @@ function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
         }}
         className="min-h-11 w-full min-w-0 py-2 text-sm text-ink-2 file:mr-2 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
       />
+      {!hydrated && used && <p className="text-sm text-ink-2">{used}</p>}
       {hydrated && (
         <Button
           type="button"

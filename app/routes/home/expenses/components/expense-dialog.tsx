@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useFileHint } from "#app/components/files/room-used.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
@@ -154,7 +155,7 @@ function ReceiptField({ receiptName, failure }: { receiptName: string | null; fa
         type="file"
         accept="application/pdf,image/jpeg,image/png"
         error={error}
-        hint={receiptHint(receiptName)}
+        hint={useFileHint(receiptHint(receiptName))}
         inputClassName="h-auto py-1.5 pl-1.5 text-[0.9375rem] text-ink-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-soft file:px-4 file:font-semibold file:text-sea"
       />
     </div>

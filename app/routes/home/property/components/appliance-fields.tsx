@@ -1,3 +1,4 @@
+import { useFileHint } from "#app/components/files/room-used.ts";
 import { CheckboxField, Field, TextField } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { APPLIANCE_KINDS, LINE_MAX } from "../form-options.ts";
@@ -55,7 +56,7 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
         label={photo === null ? "Photo" : "Another photo"}
         name="photo"
         error={error}
-        hint="JPEG or PNG, up to 10 MB. The nameplate says most."
+        hint={useFileHint("JPEG or PNG, up to 10 MB. The nameplate says most.")}
       >
         {(control) => (
           <input

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { useFileHint } from "#app/components/files/room-used.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
@@ -89,7 +90,7 @@ function fieldState(failure: Failure | null): FieldState {
 /** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
 export function PhotoField({ error }: { error: string | null }) {
   return (
-    <Field label="Photo" name="photo" error={error} hint="JPEG or PNG, up to 10 MB.">
+    <Field label="Photo" name="photo" error={error} hint={useFileHint("JPEG or PNG, up to 10 MB.")}>
       {(control) => (
         <input
           {...control}

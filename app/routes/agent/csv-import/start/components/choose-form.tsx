@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { useFileHint } from "#app/components/files/room-used.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
@@ -47,7 +48,9 @@ export function ChooseForm({ kind, formId, failure }: Props) {
           label="CSV file"
           name="file"
           optionalMark={false}
-          hint="At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV."
+          hint={useFileHint(
+            "At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV.",
+          )}
           error={failure?.errors.file}
         >
           {(control) => <input {...control} type="file" accept={ACCEPTED} className={FILE_CLASS} />}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+const Room = createContext<string | null>(null);
+
+/** Tells every form below what of their room is taken: "340 MB of 1 GB used". */
+export const RoomUsed = Room.Provider;
+
+/** What of the room is taken; null where nobody counts. */
+export function useRoomUsed(): string | null {
+  return useContext(Room);
+}
+
+/** The hint of a field that sends a file, with what is taken already, so that it is known before. */
+export function useFileHint(hint: string): string {
+  const used = useRoomUsed();
+  return used === null ? hint : `${hint} ${used}.`;
+}

@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import type { Room } from "#app/domain/files/room.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { storedFiles } from "#db/schema.ts";
+
+/** A file that lies in R2 or is about to. */
+export type StoredFile = {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/**
+ * Takes room for a file, before it is written; changes no row where there is none. One that takes its own place
+ * counts once. D1 runs one statement after another, so however many ask at once, they never pass the limit.
+ */
+export function takeRoom(
+  db: Db,
+  { owner, most }: Pick<Room, "owner" | "most">,
+  { key, size, at }: StoredFile,
+): Statement {
+  return db.run(sql`
+    insert into stored_files (key, owner, size, at)
+    select ${key}, ${owner}, ${size}, ${at}
+    where (select coalesce(sum(held.size), 0) from stored_files held
+      where held.owner = ${owner} and held.key <> ${key}) + ${size} <= ${most}
+    on conflict (key) do update set size = excluded.size, at = excluded.at
+    where stored_files.owner = excluded.owner`);
+}
+
+/** Gives back the room of files that are gone. */
+export function giveRoomBack(db: Db, keys: readonly string[]): Statement {
+  return db.run(sql`
+    delete from stored_files where key in (select value from json_each(${JSON.stringify(keys)}))`);
+}
+
+/** What the files of a room take, in bytes: a read that can stand in a batch. */
+export function selectTaken(db: Db, { owner }: Pick<Room, "owner">) {
+  return db
+    .select({ bytes: sql<number>`coalesce(sum(${storedFiles.size}), 0)`.as("taken_bytes") })
+    .from(storedFiles)
+    .where(eq(storedFiles.owner, owner));
+}
+
+/** What the files of a room take, in bytes. */
+export async function getTaken(db: Db, room: Pick<Room, "owner">): Promise<number> {
+  const [row] = await selectTaken(db, room);
+  return row?.bytes ?? 0;
+}
+
+/** Counts files that were there before anybody counted; those that are counted stay as they are. */
+export function countFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
+  return db.run(sql`
+    insert into stored_files (key, owner, size, at)
+    select value ->> 'key', value ->> 'owner', value ->> 'size', value ->> 'at'
+    from json_each(${JSON.stringify(files)}) where true
+    on conflict (key) do nothing`);
+}
+
+/** A stretch of a bucket: behind `after`, up to and with `upTo`, which holds nothing but `keys`. */
+export type Stretch = { after: string; upTo: string; keys: readonly string[] };
+
+/**
+ * Gives back the room of files that never came to be, or went without saying: those of a stretch that are not
+ * there, and were counted at or before `horizon` (epoch milliseconds).
+ */
+export function giveLostRoomBack(db: Db, { after, upTo, keys }: Stretch, horizon: number): Statement {
+  return db.run(sql`
+    delete from stored_files where stored_files.key > ${after} and stored_files.key <= ${upTo}
+      and stored_files.at <= ${horizon}
+      and stored_files.key not in (select value from json_each(${JSON.stringify(keys)}))`);
+}
