@@ -44,6 +44,10 @@ const suites =
       ];
 const runs = suites.map((suite) => run(node, [vitest, "run", ...suite], { show: true, env }));
 const codes = (await Promise.all(runs)).map(({ code }) => code);
+if (proof && args.length === 0) {
+  const [, tsx] = bin("tsx", "dist/cli.mjs");
+  codes.push((await run(node, [tsx, "scripts/mutants/run.ts"], { show: true, env })).code);
+}
 done("Tests: over");
 process.exit(codes.find((code) => code !== 0) ?? 0);
 

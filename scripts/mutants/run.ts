@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SEED } from "#tests/support/seed.ts";
+import { readSources } from "#tests/support/sources.ts";
+import { EXPLAINED } from "./explained.ts";
+import { findWalls, KINDS, type Wall } from "./find.ts";
+import { writeCopy } from "./instrument.ts";
+import { type Killed, killedByWall, readKilled, writeKilled } from "./killed.ts";
+import { sampleOf } from "./sample.ts";
+import { testsReaching } from "./tests-reaching.ts";
+import { type Outcome, tryAll } from "./trials.ts";
+
+/*
+ * Takes the walls of the app down, one at a time, and runs the tests that come by each until one is red. A wall
+ * nobody misses is a test that is not there, or a wall that another one stands behind: then it is explained.
+ *
+ *   npm run mutants                     all of them
+ *   npm run mutants -- --sample         a seeded dozen, of those that need no build
+ *   npm run mutants -- --only <text>    those whose name matches
+ */
+
+type State = "killed" | "survived" | "reached by none";
+
+const args = process.argv.slice(2);
+const only = args.includes("--only") ? new RegExp(args[args.indexOf("--only") + 1] ?? "") : /./;
+const isSample = args.includes("--sample");
+
+const walls = findWalls(readSources("app", "db", "workers"));
+const numberOf = new Map(walls.map(({ name }, at) => [name, at + 1]));
+const known = readKilled();
+const chosen = isSample
+  ? sampleOf(walls, known, SEED)
+  : walls.filter(({ name }) => only.test(name) && !(name in EXPLAINED));
+
+const copy = mkdtempSync(join(tmpdir(), "peaceful-home-walls-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+// One process reads the app once; two are worth it only where there is much to try.
+process.env.WALLS_WORKERS ??= isSample ? "1" : "2";
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+writeCopy(copy, walls);
+if (!isSample) build();
+
+const states = new Map<string, State>();
+const killed: Killed = new Map();
+await tryKnownKillers();
+if (!isSample) await tryTheRest();
+report();
+
+function build(): void {
+  process.stdout.write("Building the app with a switch at every wall …\n");
+  execFileSync(process.execPath, [join(copy, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
+    cwd: copy,
+    stdio: "pipe",
+  });
+}
+
+function note(wall: Wall, outcome: Outcome): void {
+  if (outcome.ok || !outcome.reached.includes(outcome.wall)) return;
+  states.set(wall.name, "killed");
+  killed.set(wall.name, { test: outcome.test, by: outcome.by ?? "(the file)" });
+}
+
+/** What was red the last time is most likely red again. */
+async function tryKnownKillers(): Promise<void> {
+  const trials = chosen.flatMap(({ name }) => {
+    const test = killedByWall(known, name);
+    return test ? [{ test, wall: numberOf.get(name) as number }] : [];
+  });
+  await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
+}
+
+/** The others try every test file that comes by them, the quickest first, until one is red. */
+async function tryTheRest(): Promise<void> {
+  let open = chosen.filter(({ name }) => !states.has(name));
+  if (open.length === 0) return;
+  const base: Outcome[] = [];
+  process.stdout.write(`Looking which tests come by ${open.length} walls …\n`);
+  const tests = testsReaching(new Set(walls.map(({ file }) => file)));
+  await tryAll(
+    copy,
+    tests.map((test) => ({ test, wall: 0 })),
+    (outcome) => base.push(outcome),
+  );
+  const green = base.filter(({ ok }) => ok).sort((a, b) => a.ms - b.ms);
+  for (let round = 0; open.length > 0; round++) {
+    const trials = open.flatMap(({ name }) => {
+      const wall = numberOf.get(name) as number;
+      const candidates = green.filter(({ reached }) => reached.includes(wall));
+      const next = candidates[round];
+      if (!next) states.set(name, candidates.length > 0 ? "survived" : "reached by none");
+      return next ? [{ test: next.test, wall }] : [];
+    });
+    await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
+    open = open.filter(({ name }) => !states.has(name));
+    writeKilled(new Map([...known, ...killed]), walls);
+  }
+}
+
+function report(): void {
+  for (const { name } of chosen.filter((wall) => states.get(wall.name) !== "killed")) {
+    process.stdout.write(`${states.get(name) ?? "survived"}: ${name}\n`);
+  }
+  const rows = KINDS.map((kind) => {
+    const of = chosen.filter((wall) => wall.kind === kind);
+    const dead = of.filter(({ name }) => states.get(name) === "killed").length;
+    const explained = walls.filter((wall) => wall.kind === kind && wall.name in EXPLAINED).length;
+    return `| ${kind} | ${of.length} | ${dead} | ${of.length - dead} | ${explained} |`;
+  });
+  const head = [
+    "| walls | taken down | noticed | not noticed | explained |",
+    "| --- | --- | --- | --- | --- |",
+  ];
+  if (!isSample) writeKilled(new Map([...known, ...killed]), walls);
+  const dead = killed.size;
+  process.stdout.write(`${[...head, ...rows].join("\n")}\n`);
+  process.stdout.write(
+    `Walls: ${walls.length} found, ${chosen.length} taken down one at a time, ${dead} noticed by a test, ` +
+      `${chosen.length - dead} not, ${Object.keys(EXPLAINED).length} explained\n`,
+  );
+  process.exitCode = dead === chosen.length ? 0 : 1;
+}

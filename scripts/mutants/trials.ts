@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { REACHED } from "./instrument.ts";
+
+/** One test file, run with one wall down; wall 0 is none. */
+export type Trial = { test: string; wall: number };
+
+/** `reached`: the walls the file came by. `by`: the first test that was red. */
+export type Outcome = Trial & { ok: boolean; ms: number; by?: string; error?: string; reached: number[] };
+
+/** A file that says nothing for so long hangs: its wall is noticed, too. */
+const HANGS_MS = 240_000;
+
+const placeOf = ({ test, wall }: Trial) => test.replace(/\.test\.ts$/, `.w${wall}.test.ts`);
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+
+type Line = { file: string; ok?: boolean; ms?: number; test?: string; error?: string };
+const linesIn = (path: string): Line[] =>
+  existsSync(path)
+    ? readFileSync(path, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
+/**
+ * Runs the trials in one process, so that the app is read once for all of them, and tells of each as it ends. What
+ * hangs is ended, and the rest goes on in a new process.
+ */
+export async function tryAll(
+  copy: string,
+  trials: readonly Trial[],
+  tell: (outcome: Outcome) => void,
+): Promise<void> {
+  const left = new Map(trials.map((trial) => [placeOf(trial), trial]));
+  for (const [place, trial] of left) writeTrial(copy, place, trial);
+  while (left.size > 0) {
+    const before = left.size;
+    const hung = await runOnce(copy, [...left.keys()], (line) => {
+      const trial = left.get(line.file);
+      if (!trial || line.ok === undefined) return;
+      left.delete(line.file);
+      tell({
+        ...trial,
+        ok: line.ok,
+        ms: line.ms ?? 0,
+        by: line.test,
+        error: line.error,
+        reached: reachedBy(copy, line.file),
+      });
+      rmSync(join(copy, line.file));
+    });
+    for (const place of hung) {
+      const trial = left.get(place);
+      if (!trial) continue;
+      left.delete(place);
+      tell({ ...trial, ok: false, ms: HANGS_MS, by: "(did not end)", reached: [trial.wall] });
+      rmSync(join(copy, place));
+    }
+    if (left.size === before) throw new Error(`The tests do not run: ${[...left.keys()].join(", ")}`);
+  }
+}
+
+function writeTrial(copy: string, place: string, { test, wall }: Trial): void {
+  const into = JSON.stringify(pathOfReached(copy, place));
+  const head = `import { takeDown } from "#tests/in-a-test.ts"; takeDown(${wall}, ${into}); `;
+  writeFileSync(join(copy, place), head + readFileSync(join(copy, test), "utf8"));
+}
+
+const pathOfReached = (copy: string, place: string) =>
+  join(copy, REACHED, `${place.replaceAll("/", "+")}.json`);
+
+function reachedBy(copy: string, place: string): number[] {
+  const path = pathOfReached(copy, place);
+  if (!existsSync(path)) return [];
+  const reached = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  return reached;
+}
+
+/** Answers the files that were being run when the process had to be ended. */
+async function runOnce(copy: string, places: string[], hear: (line: Line) => void): Promise<string[]> {
+  const path = join(copy, ".cache", `lines-${process.pid}`);
+  rmSync(path, { force: true });
+  const config = join(import.meta.dirname, "vitest.config.ts");
+  const child = spawn(process.execPath, [vitest, "run", "--config", config, ...places], {
+    cwd: copy,
+    env: { ...process.env, WALLS_COPY: copy, WALLS_LINES: path, NO_COLOR: "1" },
+    stdio: ["ignore", "ignore", "inherit"],
+    // With the databases of the tests it is ended as one.
+    detached: true,
+  });
+  let heard = 0;
+  const listen = () => {
+    const fresh = linesIn(path).slice(heard);
+    heard += fresh.length;
+    for (const line of fresh) hear(line);
+    return fresh.length > 0;
+  };
+  const hung = await untilEnd(child, listen);
+  listen();
+  if (!hung) return [];
+  const lines = linesIn(path);
+  const over = new Set(lines.filter(({ ok }) => ok !== undefined).map(({ file }) => file));
+  return [...new Set(lines.map(({ file }) => file))].filter((file) => !over.has(file));
+}
+
+/** Whether the process had to be ended, having been silent for too long. */
+function untilEnd(child: ChildProcess, listen: () => boolean): Promise<boolean> {
+  return new Promise((resolve) => {
+    let [silent, hung] = [0, false];
+    const timer = setInterval(() => {
+      silent = listen() ? 0 : silent + 1_000;
+      if (silent < HANGS_MS) return;
+      hung = true;
+      process.kill(-(child.pid as number), "SIGKILL");
+    }, 1_000);
+    child.once("exit", () => {
+      clearInterval(timer);
+      resolve(hung);
+    });
+  });
+}
