@@ -9,7 +9,7 @@ import { findWalls, KINDS, type Wall } from "./find.ts";
 import { writeCopy } from "./instrument.ts";
 import { type Killed, killedByWall, readKilled, writeKilled } from "./killed.ts";
 import { sampleOf } from "./sample.ts";
-import { testsReaching } from "./tests-reaching.ts";
+import { nearness, testsReaching } from "./tests-reaching.ts";
 import { type Outcome, tryAll } from "./trials.ts";
 
 /*
@@ -71,7 +71,7 @@ async function tryKnownKillers(): Promise<void> {
   await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
 }
 
-/** The others try every test file that comes by them, the quickest first, until one is red. */
+/** The others try every test file that comes by them, those of their room first, the quickest first, until one is red. */
 async function tryTheRest(): Promise<void> {
   let open = chosen.filter(({ name }) => !states.has(name));
   if (open.length === 0) return;
@@ -83,19 +83,29 @@ async function tryTheRest(): Promise<void> {
     tests.map((test) => ({ test, wall: 0 })),
     (outcome) => base.push(outcome),
   );
-  const green = base.filter(({ ok }) => ok).sort((a, b) => a.ms - b.ms);
+  const candidates = new Map(
+    open.map(({ name, file }) => {
+      const by = base.filter(({ ok, reached }) => ok && reached.includes(numberOf.get(name) as number));
+      const near = ({ test }: Outcome) => nearness(test, file);
+      return [name, by.sort((a, b) => near(b) - near(a) || a.ms - b.ms)];
+    }),
+  );
   for (let round = 0; open.length > 0; round++) {
     const trials = open.flatMap(({ name }) => {
-      const wall = numberOf.get(name) as number;
-      const candidates = green.filter(({ reached }) => reached.includes(wall));
-      const next = candidates[round];
-      if (!next) states.set(name, candidates.length > 0 ? "survived" : "reached by none");
-      return next ? [{ test: next.test, wall }] : [];
+      const next = candidates.get(name)?.[round];
+      if (!next) states.set(name, round > 0 ? "survived" : "reached by none");
+      return next ? [{ test: next.test, wall: numberOf.get(name) as number }] : [];
     });
     await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
     open = open.filter(({ name }) => !states.has(name));
-    writeKilled(new Map([...known, ...killed]), walls);
+    keep();
   }
+}
+
+/** What is known now; what is not noticed any more is forgotten. */
+function keep(): void {
+  const still = [...known].filter(([name]) => (states.get(name) ?? "killed") === "killed");
+  writeKilled(new Map([...still, ...killed]), walls);
 }
 
 function report(): void {
@@ -112,7 +122,7 @@ function report(): void {
     "| walls | taken down | noticed | not noticed | explained |",
     "| --- | --- | --- | --- | --- |",
   ];
-  if (!isSample) writeKilled(new Map([...known, ...killed]), walls);
+  if (!isSample) keep();
   const dead = killed.size;
   process.stdout.write(`${[...head, ...rows].join("\n")}\n`);
   process.stdout.write(

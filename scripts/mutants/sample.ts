@@ -7,8 +7,8 @@ const DOZEN = 12;
 const WITHOUT_BUILD = /^tests\/(services|auth|db|domain)\//;
 
 /**
- * A seeded dozen of the walls that a test without the built app has noticed. Two test files at the most are drawn
- * from, so that a run costs a few seconds.
+ * A seeded dozen of the walls that a test without the built app has noticed, of as few test files as have so many:
+ * what these import is read once, and a run costs a few seconds.
  */
 export function sampleOf(walls: readonly Wall[], killed: Killed, seed: number): Wall[] {
   const random = chance(seed);
@@ -18,7 +18,10 @@ export function sampleOf(walls: readonly Wall[], killed: Killed, seed: number): 
       .sort((a, b) => a.at - b.at)
       .map(({ one }) => one);
   const quick = walls.filter(({ name }) => WITHOUT_BUILD.test(killed.get(name)?.test ?? ""));
-  return shuffled(quick).slice(0, DOZEN);
+  const tests = shuffled([...new Set(quick.map(({ name }) => killed.get(name)?.test))]);
+  return tests
+    .flatMap((test) => shuffled(quick.filter(({ name }) => killed.get(name)?.test === test)))
+    .slice(0, DOZEN);
 }
 
 /** Numbers between 0 and 1, the same for a seed (mulberry32). */

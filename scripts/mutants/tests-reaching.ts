@@ -17,3 +17,11 @@ export function testsReaching(files: ReadonlySet<string>): string[] {
     .filter((path) => path.endsWith(".test.ts") && !path.startsWith("tests/browser/"))
     .filter(visit);
 }
+
+const FLOORS = new Set(["app", "db", "queries", "services", "routes", "server", "ts", "tsx", "route"]);
+
+/** How much of a wall's room a test file has in its own path: what is tried of a room stands in it. */
+export function nearness(test: string, file: string): number {
+  const words = file.split(/[/.]/).filter((word) => !FLOORS.has(word));
+  return words.filter((word) => test.includes(word)).length;
+}
