@@ -137,7 +137,6 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   customTask: ({ db, client, row }) => custom.getStoredCustomTask(db, client, row("tasks")),
   trashCustom: ({ db, client, row }) => custom.trashCustomTask(db, client, row("tasks"), NOON),
   restoreCustom: ({ db, client, row }) => custom.restoreCustomTask(db, client, row("tasks"), LONG_AGO),
-  storage: ({ db, client }) => documents.selectStorage(db, client),
   document: ({ db, client, row }) => documents.getDocumentState(db, client, row("client_documents")),
   trashDocument: ({ db, client, row }) => documents.trashDocument(db, client, row("client_documents"), NOON),
   restoreDocument: ({ db, client, row }) =>
