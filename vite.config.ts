@@ -11,7 +11,7 @@ declare module "@remix-run/cloudflare" {
 
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-  /app\/components\/(shell\/(error-page|house-art|wordmark)|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
+  /app\/components\/(shell\/(error-page|house-art|legal-links|wordmark)|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
   /app\/domain\/(unexpected-error|text\/request-id)\.ts$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
@@ -19,7 +19,7 @@ const SHELL = [
   /commonjsHelpers/,
 ];
 const FORMS =
-  /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./;
+  /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$|lucide-react\/dist\/esm\/icons\/(chevron-down|eye|eye-off)\./;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {

@@ -16,6 +16,7 @@ const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
   password_changed: "their password was changed",
   verify_email: "they gave this address",
   test: "they asked for a test",
+  home_opened: "their home was opened with the invite code",
   account_closed: "they deleted their account",
   account_deleted: "their account was deleted; nothing follows",
   help_answered: "they asked for help",

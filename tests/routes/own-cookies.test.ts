@@ -68,6 +68,8 @@ async function allCookies(): Promise<string[]> {
     await home.get("/home"),
     await agent.post("/agent/settings?dialog=clear", { intent: "clear-continue" }),
     await agent.post("/logout", { as: "agent" }),
+    await stranger(app).get("/invite/ABCDEF"),
+    await stranger(app).get("/reset-password/unknown"),
   ];
   // The database of the tests gives no bookmark.
   const bookmark = bookmarkCookie(new Request(ORIGIN), "0000001a-00000002-0000508f-0a0b");
@@ -83,7 +85,9 @@ test("over https every cookie of ours is one no other site of the domain can set
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
-    ["agent", "bookmark", "clear", "client", "toast"].map((name) => `__Host-ph_${name}`),
+    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "toast"].map(
+      (name) => `__Host-ph_${name}`,
+    ),
   );
   for (const cookie of cookies) {
     const attributes = cookie.split("; ").slice(1);

@@ -1,4 +1,4 @@
-import { emailHref, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
+import { emailHref, parseUrl, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
 import { SOURCE_SITES } from "#app/domain/library/source-sites.ts";
 import { HELP_NUMBERS } from "./danger/advice.ts";
 
@@ -37,8 +37,8 @@ export const NO_TARGETS: LinkTargets = linkTargets({ website: "", phone: "", ema
 /** The address an answer's link may lead to; null = nowhere. */
 export function answerLink(to: string, targets: LinkTargets): string | null {
   if (/^\/home(?:[/?#]|$)/.test(to) && !to.includes("\\")) return to;
-  if (!URL.canParse(to)) return null;
-  const url = new URL(to);
+  const url = parseUrl(to);
+  if (url === null) return null;
   switch (url.protocol) {
     case "tel:":
       return isKnownNumber(url, targets) ? url.href : null;
@@ -54,8 +54,8 @@ export function answerLink(to: string, targets: LinkTargets): string | null {
 /** What is told of an address that is not followed: its host, a number or a mail address. Null = nothing to tell. */
 export function addressTold(to: string): string | null {
   const base = "https://home.invalid";
-  if (!URL.canParse(to, base)) return null;
-  const url = URL.canParse(to) ? new URL(to) : new URL(to, base);
+  const url = parseUrl(to) ?? parseUrl(to, base);
+  if (url === null) return null;
   if (url.protocol === "tel:" || url.protocol === "mailto:") return url.pathname;
   return /^https?:$/.test(url.protocol) && url.origin !== base ? url.host : null;
 }

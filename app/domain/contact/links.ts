@@ -21,12 +21,19 @@ export function emailHref(email: string): string | null {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
+/** The parts of an address; null where it is none. Node 20's own URL.canParse comes to refuse umlauts in long runs. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /** The address of a website; null unless it is https, without a name and password in it. */
 export function websiteHref(website: string): string | null {
-  const text = website.trim();
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
+  const url = parseUrl(website.trim());
+  return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 
 /** "sms:7275550100"; null where there is no number in it. A text message knows no extension. */

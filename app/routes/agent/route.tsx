@@ -2,14 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
-import { RoomUsed } from "#app/components/files/room-used.ts";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
-import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
-import { getTaken } from "#db/queries/files/stored-files.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -20,16 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headshotUrl: agent.headshotUrl || null,
     waiting: agent.waiting,
   } satisfies ShellAgent;
-  const [toConfirm, taken] = await Promise.all([
-    unprovedAddress(context.db, agent),
-    getTaken(context.db, agentRoom(agent.id)),
-  ]);
-  return { ...shell, tourCompleted: agent.tourCompleted, toConfirm, roomUsed: roomUsed(taken) };
+  const toConfirm = await unprovedAddress(context.db, agent);
+  return { ...shell, tourCompleted: agent.tourCompleted, toConfirm };
 }
 
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
-  const { tourCompleted, toConfirm, roomUsed, ...agent } = useLoaderData<typeof loader>();
+  const { tourCompleted, toConfirm, ...agent } = useLoaderData<typeof loader>();
   return (
     <AgentShell agent={agent}>
       <main
@@ -38,9 +32,7 @@ export default function AgentLayout() {
         className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-10 xl:px-11"
       >
         {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
-        <RoomUsed value={roomUsed}>
-          <Outlet />
-        </RoomUsed>
+        <Outlet />
       </main>
       <AgentTour completed={tourCompleted} />
     </AgentShell>

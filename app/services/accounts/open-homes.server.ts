@@ -84,8 +84,11 @@ async function afterAnswer(work: () => Promise<void>): Promise<void> {
 async function shareSalt({ db }: AppLoadContext, homes: Found[], hash: string): Promise<void> {
   await runBatch(
     db,
-    homes.flatMap(({ id, passwordHash }) =>
-      passwordHash === null || passwordHash === hash ? [] : [replaceHomePassword(db, id, passwordHash, hash)],
+    homes.flatMap(({ id, passwordHash, deletedAt }) =>
+      // A closed home stays as it is, so that it comes back so.
+      deletedAt !== null || passwordHash === null || passwordHash === hash
+        ? []
+        : [replaceHomePassword(db, id, passwordHash, hash)],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import type { ContactDetails } from "#app/domain/clients/fields.ts";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
@@ -129,7 +129,7 @@ export function endSessionsOfOldCode(
 }
 
 /**
- * Changes a client's details while they have no password; another ZIP brings its zone until they first visit, and
+ * Changes a client's details while they have no password, and no row where they are so already; another ZIP brings its zone until they first visit, and
  * another address is one nobody has written to.
  */
 export function updateContact(
@@ -139,6 +139,7 @@ export function updateContact(
   { timeZone, ...details }: ContactDetails & { searchKey: string; timeZone: TimeZone },
 ): Statement {
   const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
+  const differ = CONTACT_FIELDS.map((name) => ne(clients[name], details[name]));
   return db
     .update(clients)
     .set({
@@ -146,5 +147,5 @@ export function updateContact(
       timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end`,
       introducedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.introducedAt} end`,
     })
-    .where(withoutPassword(agentId, clientId));
+    .where(and(withoutPassword(agentId, clientId), or(...differ)));
 }

@@ -141,12 +141,13 @@ export function selectStranded(
 
 /**
  * Ends mails with a link to a new password that never went out and whose hour is over, and takes the token out of
- * them; answers how many. Found by the links themselves, which are kept a day longer than they are good.
+ * them; answers how many. Found by the links themselves, which are kept a day longer than they are good; `keyStart`
+ * is what stands before a link's id in the key of its mail.
  */
-export async function endStaleResets(db: Db, now: number): Promise<number> {
+export async function endStaleResets(db: Db, keyStart: string, now: number): Promise<number> {
   const rows = await db.all(sql`
     update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}
-    where dedupe_key in (select 'password_reset:' || password_resets.id from password_resets
+    where dedupe_key in (select ${keyStart} || password_resets.id from password_resets
         where password_resets.expires_at <= ${now})
       and (state in ('waiting', 'pending') or (state = 'sending' and lease_until <= ${now}))
     returning id`);

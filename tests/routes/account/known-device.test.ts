@@ -17,7 +17,7 @@ import {
 } from "#tests/routes/account/guessing-under-test.ts";
 import { createApp, SESSION_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, resetBy, stranger } from "#tests/support/people.ts";
 
 const NEW = "heron-at-dawn-7";
 
@@ -112,9 +112,7 @@ test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password 
     )
     .bind(emails[as])
     .first("token");
-  expect(
-    await statusOf(fresh.post(`/reset-password/${token}`, { password: NEW, confirmPassword: NEW })),
-  ).toBe(302);
+  expect(await statusOf(resetBy(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
   expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
   expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
 });

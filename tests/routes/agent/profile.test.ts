@@ -139,12 +139,17 @@ test("where the store or the database fails, the product's sentence is said and 
   await save(agent, { market: "Before" }, { headshot: file(jpeg()) });
   const before = await row(app);
   expectConsoleError(/NOT NULL|broken/);
-  // The session, then the three statements of the batch.
-  for (const statement of [1, 2, 3]) {
-    app.recording.failAt = statement;
+  // The session, then the room that is taken for the picture and the statements of the batch.
+  for (const [statement, what] of [
+    "uploading file",
+    "saving profile",
+    "saving profile",
+    "saving profile",
+  ].entries()) {
+    app.recording.failAt = statement + 1;
     const failed = await save(agent, { market: "After" }, { headshot: file(jpeg()) });
     expect(failed.status).toBe(500);
-    expect(await failed.text()).toContain("Error saving profile. Please try again.");
+    expect(await failed.text()).toContain(`Error ${what}. Please try again.`);
     expect(await row(app)).toEqual(before);
   }
   expect((await stranger(app).get(String(before.headshot_url))).status).toBe(200);

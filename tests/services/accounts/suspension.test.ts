@@ -156,6 +156,7 @@ const CASES: Case[] = [
     payload: () => ({ audience: "homeowner", token: "joined" }),
   },
   { who: "a home", kind: "password_changed", isSent: true, payload: () => ({ audience: "homeowner" }) },
+  { who: "a home", kind: "home_opened", isSent: true, payload: () => ({ clientId: joined, hour: 1 }) },
   {
     who: "a deleted home",
     kind: "account_deleted",
@@ -169,6 +170,13 @@ const CASES: Case[] = [
     isSent: true,
     payload: () => ({ audience: "homeowner" }),
     row: () => ({ clientId: gone, recipient: GONE }),
+  },
+  {
+    who: "the operator",
+    kind: "operator_alarm",
+    isSent: true,
+    payload: () => ({ alarm: "faults", day: TODAY, count: 5 }),
+    row: () => ({ clientId: null, recipient: "operator@home.test" }),
   },
 ];
 

@@ -1,18 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { RoomUsed } from "#app/components/files/room-used.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
+import { getTaken } from "#db/queries/files/stored-files.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
 import { ProfileForm } from "./components/profile-form.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone } = agent;
-  const signIn = found(await getAgentSignIn(context.db, agent.id));
+  const [signIn, taken] = await Promise.all([
+    getAgentSignIn(context.db, agent.id),
+    getTaken(context.db, agentRoom(agent.id)),
+  ]);
   const linked = brandImageAt(agent.logoUrl, agent.id) === null;
   return {
     profile: { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone },
@@ -22,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       logo: linked ? "" : agent.logoUrl,
       logoLink: linked ? agent.logoUrl : "",
     },
-    signInEmail: signIn.email,
+    signInEmail: found(signIn).email,
+    used: roomUsed(taken),
   };
 }
 
@@ -40,12 +47,14 @@ export const meta: MetaFunction = () => [{ title: "My Profile · Peaceful Home" 
 
 /** Who the agent is, and how they look to their clients. */
 export default function AgentProfilePage() {
-  const { profile, look, signInEmail } = useLoaderData<typeof loader>();
+  const { profile, look, signInEmail, used } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
       <PageHeader title="My Profile" subtitle="Who you are, and what your clients see of you." />
-      <ProfileForm profile={profile} look={look} signInEmail={signInEmail} failure={failure} />
+      <RoomUsed value={used}>
+        <ProfileForm profile={profile} look={look} signInEmail={signInEmail} failure={failure} />
+      </RoomUsed>
     </>
   );
 }

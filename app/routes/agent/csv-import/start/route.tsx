@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { RoomUsed } from "#app/components/files/room-used.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where a table of clients or of vendors is chosen. */
 export default function ChooseImport() {
-  const { kind, formId, earlier } = useLoaderData<typeof loader>();
+  const { kind, formId, used, earlier } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   const { title, list, listTo, many } = WORDS[kind];
   return (
@@ -80,7 +81,9 @@ export default function ChooseImport() {
         subtitle={`Bring in your ${many} from a spreadsheet. You see what will be added before anything is.`}
       />
       <div className="space-y-5">
-        <ChooseForm kind={kind} formId={formId} failure={failure} />
+        <RoomUsed value={used}>
+          <ChooseForm kind={kind} formId={formId} failure={failure} />
+        </RoomUsed>
         <EarlierImports earlier={earlier} />
       </div>
     </>
