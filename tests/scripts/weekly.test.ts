@@ -89,7 +89,7 @@ async function prepare(): Promise<void> {
     ),
     run("insert into mail_suppressions values ('long@x.example', ?, 1)", `${"long;\\n\n".repeat(20_000)}🏡`),
     document("paper"),
-    run("insert into attempts values ('tries', 1, 3)"),
+    run("insert into attempts (key, window_start, count) values ('tries', 1, 3)"),
   ]);
 }
 

@@ -146,7 +146,7 @@ test("one client moved from address to address fills nobody's inbox", async () =
 
 test("an agent who opens the homes with the codes themself writes to no more strangers by that", async () => {
   const { agent, id } = await someAgent(app);
-  await bring(app, agent, lines(60, "self.example"));
+  await bring(app, agent, lines(30, "self.example"));
   await post.deliver();
   const { results } = await app.d1
     .prepare("select id, invite_code from clients where agent_id = ?")
@@ -154,7 +154,7 @@ test("an agent who opens the homes with the codes themself writes to no more str
     .all<{ id: string; invite_code: string }>();
   now += MINUTE;
   for (const { invite_code } of results) await openHome(app, invite_code);
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 30; n++) {
     await createVisitor(app, `203.0.113.${n}`).post("/forgot-password?as=homeowner", {
       email: `ana${n}@self.example`,
     });
@@ -167,9 +167,6 @@ test("an agent who opens the homes with the codes themself writes to no more str
   const reached = () =>
     new Set(post.sent.map(({ to }) => to).filter((to) => to.endsWith("@self.example"))).size;
   expect(reached()).toBe(20);
-  now = FRIDAY + DAY;
-  for (let runs = 0; runs < 4; runs++) await post.run("requeue");
-  expect(reached()).toBeLessThanOrEqual(60);
   // Those who were invited got their welcome as soon as they had come in, and once.
   const first = post.sent.filter(({ to }) => to === "ana0@self.example").map(({ subject }) => subject);
   expect(first.filter((subject) => subject.startsWith("Welcome home"))).toHaveLength(1);

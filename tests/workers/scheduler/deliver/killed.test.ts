@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => office.dispose());
 
 /** Fifty with PROOF=1; the steps of one mail are the same among fewer. */
-const REMINDERS = PROOF ? 50 : 12;
+const REMINDERS = PROOF ? 50 : 8;
 /** About where the last mail is sent: from there on every step is tried, up to the run nothing kills. */
 const LATE = 3 * REMINDERS + 8;
 
