@@ -8,6 +8,7 @@ import {
   stored,
 } from "#tests/routes/policy-under-test.ts";
 import { ORIGIN, type TestApp } from "#tests/support/app.ts";
+import { FIGURE } from "#tests/support/figures.ts";
 import { stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
@@ -23,8 +24,11 @@ test("every route has a policy, and every policy a route", () => {
   expect(Object.keys(POLICIES).sort()).toEqual(Object.keys(build.routes).sort());
 });
 
-test("nobody gets into an area that is not theirs, page or data, by any method, and nothing changes", async () => {
+test("nobody gets into an area that is not theirs, page or data, by any method, and nothing changes", async ({
+  annotate,
+}) => {
   const before = await stored(app);
+  let tried = 0;
   const intruders: [string, ReturnType<typeof stranger>, Policy[]][] = [
     ["a stranger", stranger(app), ["agent", "homeowner", "either"]],
     ["a homeowner", mine.home, ["agent"]],
@@ -40,6 +44,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
               : new URLSearchParams({ intent: "delete", client: mine.client, task: mine.row });
           const response = await visitor.send(method, address, { body });
           const text = await response.text();
+          tried += 1;
           const label = `${who} ${method} ${address} (${id})`;
           expect(text, label).not.toMatch(/canary/);
           expect(response.status, label).toBeLessThan(500);
@@ -50,6 +55,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
     }
   }
   expect(await stored(app)).toBe(before);
+  await annotate(`${tried} requests of who has no business there: 0 let in`, FIGURE);
 });
 
 test("the development pages are not there in production", async () => {
@@ -58,8 +64,9 @@ test("the development pages are not there in production", async () => {
   }
 });
 
-test("a request from another site changes nothing, whatever the route and method", async () => {
+test("a request from another site changes nothing, whatever the route and method", async ({ annotate }) => {
   const before = await stored(app);
+  let sent = 0;
   const origins = ["https://evil.example", "https://sub.home.test", "null", "garbage"];
   for (const { id, path } of paths) {
     for (const address of [path, `${path}.data`]) {
@@ -75,11 +82,13 @@ test("a request from another site changes nothing, whatever the route and method
             method === "POST" && /^\/((unsubscribe|opt-out)\/[^/.]+|webhooks\/mail)$/.test(address);
           const expected = !open ? 403 : address.startsWith("/webhooks") ? 401 : 404;
           expect(response.status, `${method} ${address} from ${Origin}`).toBe(expected);
+          sent += 1;
         }
       }
     }
   }
   expect(await stored(app)).toBe(before);
+  await annotate(`${sent} requests from other sites: 0 taken`, FIGURE);
 });
 
 test("every answer carries the security headers, and no two pages the same nonce", async () => {

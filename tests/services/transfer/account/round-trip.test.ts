@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { bringIn, contentsOf, exported } from "#tests/support/archive-import.ts";
+import { FIGURE } from "#tests/support/figures.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -64,7 +65,7 @@ function firstDifference(before: Record<string, string>, after: Record<string, s
 
 test(`export, clear, import, export are the same for ${ACCOUNTS} accounts at random, seed ${SEED}`, {
   timeout: 1_800_000,
-}, async () => {
+}, async ({ annotate }) => {
   for (let number = 0; number < ACCOUNTS; number++) {
     const make = makerOf(SEED + number);
     const round = number % 2 === 0 ? agentThereAndBack : homeThereAndBack;
@@ -75,4 +76,5 @@ test(`export, clear, import, export are the same for ${ACCOUNTS} accounts at ran
       `account ${number}`,
     ).toBeNull();
   }
+  await annotate(`${ACCOUNTS} accounts at random, out and in again: ${ACCOUNTS} the same`, FIGURE);
 });

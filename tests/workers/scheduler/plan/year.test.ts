@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
+import { FIGURE } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
@@ -173,7 +174,9 @@ async function deliverRoughly(waiting: Waiting[], random: () => number): Promise
   return [...waiting.filter(({ until }) => until > office.now), ...again];
 }
 
-test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: each reminder exactly once`, async () => {
+test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: each reminder exactly once`, async ({
+  annotate,
+}) => {
   const random = chance(SEED);
   const homes: Home[] = [];
   const expected: string[] = [];
@@ -224,6 +227,7 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
   expect(expected.length).toBeGreaterThan(HOMES);
   expect(told.sort()).toEqual(expected.sort());
   expect(digestsOf(rows)).toEqual(expectedDigests(homes, runs));
+  await annotate(`${keys.length} mails, ${told.length} reminders in them: each once, none missing`, FIGURE);
 }, 1_800_000);
 
 /** "sent" or "skipped" for each week and zone, where all homes that want one agree. */
