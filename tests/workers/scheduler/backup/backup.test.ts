@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createWorld();
   await noteMigrations(world.d1);
   const make = makerOf(SEED);
-  for (let agents = 0; agents < 2; agents++) await randomAgent(world, make);
+  for (let agents = 0; agents < 5; agents++) await randomAgent(world, make);
   const agent = await world.d1.prepare("select id from profiles limit 1").first<string>("id");
   await world.d1.batch([
     world.d1.prepare("insert into attempts (key, window_start, count) values ('secret-key', 1, 3)"),
