@@ -1,11 +1,13 @@
 import { DrizzleSQLiteAdapter } from "@lucia-auth/adapter-drizzle";
 import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
+import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
@@ -102,11 +104,23 @@ function toHome(row: ClientRow): Home {
   return { ...home, hasPassword: passwordHash !== null };
 }
 
+/**
+ * Notes a homeowner's first request of their day, so that one who stays signed in is seen as often as they come.
+ * The day's other requests write nothing.
+ */
+async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
+  // Signing in has written the first visit.
+  if (lastActive === null || todayIn(timeZone, lastActive) >= todayIn(timeZone, now)) return;
+  await noteVisit(db, id, { now, before: lastActive });
+}
+
 type SessionDeps<User> = {
   lucia: ReturnType<typeof createLucia>;
   toUser: (row: Record<string, unknown>) => User;
   /** The token of the request's cookie. */
   token: string | null;
+  /** Hears of each request of somebody whose account is open. */
+  onVisit: (user: User) => Promise<void>;
   now: number;
   random: Random;
   /** Collects what the response must set. */
@@ -117,7 +131,7 @@ type SessionDeps<User> = {
 type Person = { deletedAt: number | null; suspendedAt?: number | null };
 
 async function readSession<User extends Person>(deps: SessionDeps<User>): Promise<User | null> {
-  const { lucia, token, toUser, now, cookies } = deps;
+  const { lucia, token, toUser, onVisit, now, cookies } = deps;
   if (!token) return null;
   const { session, user } = await lucia.validateSession(await hashToken(token));
   if (!session || !user) {
@@ -133,6 +147,7 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
     return null;
   }
   if (session.fresh) cookies.push(lucia.createSessionCookie(token).serialize());
+  if (who.deletedAt === null) await onVisit(who);
   return who;
 }
 
@@ -190,16 +205,25 @@ export function createAuth(
   const secure = isSecure(request);
   const cookies: string[] = [];
   const sent = readCookies(request.headers.get("Cookie"));
-  const sessionsOf = <User extends Person>(kind: Kind, toUser: SessionDeps<User>["toUser"]) => {
+  const sessionsOf = <User extends Person>(
+    kind: Kind,
+    { toUser, onVisit }: Pick<SessionDeps<User>, "toUser" | "onVisit">,
+  ) => {
     const lucia = createLucia(db, kind, secure);
     const name = sessionCookieName(kind, secure);
     // Not Lucia's own reading, which throws where any cookie of the header cannot be decoded.
     const token = sent.find((cookie) => cookie.name === name && isToken(cookie.value))?.value ?? null;
-    return createSessions({ lucia, toUser, token, now, random, cookies });
+    return createSessions({ lucia, toUser, onVisit, token, now, random, cookies });
   };
   return {
-    agents: sessionsOf("agent", (row) => toAgent(row as Parameters<typeof toAgent>[0])),
-    homes: sessionsOf("client", (row) => toHome(row as ClientRow)),
+    agents: sessionsOf("agent", {
+      toUser: (row) => toAgent(row as Parameters<typeof toAgent>[0]),
+      onVisit: async () => {},
+    }),
+    homes: sessionsOf("client", {
+      toUser: (row) => toHome(row as ClientRow),
+      onVisit: (home) => noteFirstOfDay(db, home, now),
+    }),
     cookies,
   };
 }

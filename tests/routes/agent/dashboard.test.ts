@@ -189,7 +189,7 @@ test("the four numbers say what is new", async () => {
   await aClient("October", { ...active(2), date_added: Date.UTC(2026, 10, 1, 3) });
   const text = await readText(await agent.get("/agent"));
   expect(text).toContain("TOTAL CLIENTS 2 1 added this month");
-  expect(text).toContain("ACTIVE USERS 1 1 looked in this week");
+  expect(text).toContain("ACTIVE USERS 1 1 visited this week");
   expect(text).toContain("TOTAL VENDORS 0 in 0 categories");
   expect(text).toContain("REFERRALS 0 0 new");
 });

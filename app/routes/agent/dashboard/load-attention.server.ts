@@ -161,7 +161,7 @@ export function statsSince({ timeZone, now }: { timeZone: string; now: number })
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> {
   return {
     clients: { value: count(row.clients), note: `${count(row.added)} added this month` },
-    active: { value: count(row.active), note: `${count(row.seen)} looked in this week` },
+    active: { value: count(row.active), note: `${count(row.seen)} visited this week` },
     vendors: {
       value: count(row.vendors),
       note: row.categories === 1 ? "in 1 category" : `in ${count(row.categories)} categories`,

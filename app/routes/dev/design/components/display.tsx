@@ -87,7 +87,7 @@ export function CardsSection() {
           icon={<Users />}
           to="/dev/design"
         />
-        <StatCard label="Active users" value="71" note="58 looked in this week" icon={<Activity />} />
+        <StatCard label="Active users" value="71" note="58 visited this week" icon={<Activity />} />
         <StatCard label="Total vendors" value="1,203" icon={<Wrench />} />
         <StatCard label="Total expenses" value="$1,204,218" note="2 new" icon={<Gift />} />
       </div>
