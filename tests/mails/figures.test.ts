@@ -156,7 +156,8 @@ test("a home's week counts what was spent, done, late and coming up in that home
       clientId: home.id,
       week: TODAY,
     });
-    expect(content).toMatchObject({ spent: 10 ** at * 6_00, overdue: at + 1 });
+    expect(content).toMatchObject({ spent: 10 ** at * 6_00 });
+    expect((content as { overdue: object[] }).overdue).toHaveLength(at + 1);
     expect((content as { done: string[] }).done).toHaveLength(at);
     expect((content as { upcoming: object[] }).upcoming).toHaveLength(at + 2);
     // Done for or in this year: this week's and the five before it; open: those late and coming up.

@@ -193,7 +193,7 @@ test("a home's week is told to who asked for it, as it was, in two trips", async
   const { content, mail } = await mails.letter(home, "home_digest", { clientId: home.id, week: TODAY });
   expect(world.recording.trips).toHaveLength(2);
   expect(content.done).toHaveLength(1);
-  expect(content).toMatchObject({ overdue: 1, spent: 12_950 });
+  expect(content).toMatchObject({ overdue: [{ dueDay: "2026-11-01" }], spent: 12_950 });
   expect(content.percent).toBeGreaterThan(0);
   expect(content.percent).toBeLessThan(100);
   const stop = mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";

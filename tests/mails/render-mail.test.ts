@@ -74,12 +74,42 @@ test("an invite holds code, link and last day, and its reminders get shorter", (
 
 test("a day's mail names what is overdue before what is coming up, with a button for each", () => {
   const { subject, text } = renderMail(sample("daily"));
-  expect(subject).toBe("Change the AC filter and 2 more to catch up on");
+  expect(subject).toBe("Change the AC filter and 2 more: 1 overdue, 2 coming up");
   expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(3);
   expect(text).toContain("7 days overdue · 15 min");
   expect(text).toContain("Water heater warranty\nDec 20, 2026, in 30 days");
   expect(text).toContain("HVAC: 85% used\n$1,020 of $1,200 this year");
+});
+
+test("a day's subject counts what is overdue and what is coming up apart, and is never cut in a number", () => {
+  const mail = sample("daily") as MailContent<"daily">;
+  const { overdue, dueSoon } = mail.content;
+  const subjectOf = (content: Partial<MailContent<"daily">["content"]>) =>
+    renderMail({ ...mail, content: { ...mail.content, ...content } }).subject;
+  expect(subjectOf({ overdue: [] })).toBe(`${dueSoon[0]?.title} and 1 more: 2 coming up`);
+  expect(subjectOf({ dueSoon: [] })).toBe("Change the AC filter: 7 days overdue");
+  expect(subjectOf({ overdue: [...overdue, ...overdue], dueSoon: [] })).toBe(
+    "Change the AC filter and 1 more: 2 overdue",
+  );
+  expect(renderMail(sample("daily, one task")).subject).toBe("Change the AC filter: due Nov 23");
+  const late = overdue.map((task) => ({ ...task, title: "Inspect ".repeat(20) }));
+  const long = subjectOf({ overdue: Array.from({ length: 12 }, () => late).flat() });
+  expect(long).toMatch(/^Inspect .*… and 13 more: 12 overdue, 2 coming up$/);
+  expect(long.length).toBeLessThanOrEqual(70);
+});
+
+test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
+  const { subject, text } = renderMail(sample("home_digest"));
+  expect(subject).toBe("Your week at home: 2 done, 1 overdue and 3 coming up");
+  expect(text.indexOf("7 days overdue")).toBeGreaterThan(0);
+  expect(text.indexOf("7 days overdue")).toBeLessThan(text.indexOf("Coming up"));
+  expect(text.match(/Mark done: https:/g)).toHaveLength(4);
+  const many = renderMail(sample("home_digest, 40 tasks"));
+  expect(many.subject).toBe("Your week at home: 2 done, 20 overdue and 20 coming up");
+  expect(many.text.match(/days overdue/g)).toHaveLength(12);
+  expect(many.text).toContain("and 8 more: https://peacefulhome.example/home");
+  expect(many.text).toContain("and 15 more: https://peacefulhome.example/home");
 });
 
 test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says how many more", () => {

@@ -2,9 +2,10 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { MailTask } from "#app/domain/mail/contents.ts";
 import { formatDollars } from "#app/domain/money.ts";
+import { oneLine } from "#app/domain/text/link-free.ts";
 import { Action, Item, Subtitle, Title, Words } from "#app/emails/parts.tsx";
 import { More, TASKS_SHOWN, TaskList } from "#app/emails/tasks.tsx";
-import { counted, hello, listed, type Template } from "#app/emails/template.ts";
+import { counted, hello, listed, SUBJECT_MAX, short, type Template } from "#app/emails/template.ts";
 
 export type MailExpiry = { label: string; day: CalendarDay; inDays: number };
 /** Cents. */
@@ -24,13 +25,7 @@ export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ overdue, dueSoon, expiries: [expiry], budgets: [budget] }) => {
     const [first, ...rest] = [...overdue, ...dueSoon];
-    if (first) {
-      const more = rest.length === 0 ? "" : ` and ${rest.length} more`;
-      const title = shortTitle(first.title, more);
-      return overdue.length === 0 && rest.length === 0
-        ? `${title}: due ${formatShortDay(first.dueDay)}`
-        : `${title}${more} ${overdue.length > 0 ? "to catch up on" : "coming up"}`;
-    }
+    if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
     if (expiry) return `Ends on ${formatShortDay(expiry.day)}: ${expiry.label}`;
     if (budget) return `${budget.category}: ${budget.percent}% of your budget is used`;
     return "Your home today";
@@ -61,16 +56,19 @@ export const template: Template<Content> = {
   },
 };
 
-const TITLE_IN_SUBJECT = 46;
-
-function shortTitle(title: string, more: string): string {
-  const room = TITLE_IN_SUBJECT - more.length;
-  return title.length <= room
-    ? title
-    : `${title
-        .slice(0, room - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
+/** "Change the AC filter and 4 more: 2 overdue, 3 coming up": two numbers, as late and soon are two things. */
+function tasksSubject(
+  { title, dueDay, daysLate }: MailTask,
+  others: number,
+  { overdue, dueSoon }: Pick<Content, "overdue" | "dueSoon">,
+): string {
+  const counts = [
+    overdue.length > 0 && `${overdue.length} overdue`,
+    dueSoon.length > 0 && `${dueSoon.length} coming up`,
+  ].filter((part) => part !== false);
+  const alone = daysLate === null ? `due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
+  const rest = others === 0 ? `: ${alone}` : ` and ${others} more: ${counts.join(", ")}`;
+  return `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
 }
 
 function summary({ overdue, dueSoon, expiries, budgets }: Content): string {

@@ -11,7 +11,6 @@ import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { homeDigest } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
-const SHOWN = 5;
 /** Days ahead that it looks. */
 const DAYS_AHEAD = 14;
 const MAX_DONE = 100;
@@ -41,16 +40,17 @@ async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailH
   );
   const near = dueSoon
     .filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD))
-    .sort((a, b) => (a.dueDay < b.dueDay ? -1 : Number(a.dueDay > b.dueDay)))
-    .slice(0, SHOWN);
+    .sort((a, b) => (a.dueDay < b.dueDay ? -1 : Number(a.dueDay > b.dueDay)));
+  const mailed = (rows: typeof open) =>
+    Promise.all(rows.map((row) => toMailTask(deps, clientId, row, today)));
   const cents = spent[0]?.cents ?? 0;
   skipIf(overdue.length + near.length + done.length + cents === 0, "empty");
   return {
     firstName,
     done: done.map(({ title }) => title),
     percent: Math.floor((careProgress(finished, open, today).share ?? 1) * 100),
-    overdue: overdue.length,
-    upcoming: await Promise.all(near.map((row) => toMailTask(deps, clientId, row, today))),
+    overdue: await mailed(overdue),
+    upcoming: await mailed(near),
     spent: cents,
     link: `${origin}/home`,
   };

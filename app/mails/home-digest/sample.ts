@@ -9,10 +9,13 @@ export const sample: Sample<typeof homeDigest, Content> = {
     firstName: "Daniel",
     done: ["Change the AC filter", "Clean the dryer vent"],
     percent: 68,
-    overdue: 1,
+    overdue: exampleTasks(1, 7),
     upcoming: exampleTasks(3, null),
     spent: 12_950,
     link: `${ORIGIN}/home`,
   },
-  variants: { "all done": { content: { overdue: 0, percent: 100, upcoming: [], spent: 0 } } },
+  variants: {
+    "all done": { content: { overdue: [], percent: 100, upcoming: [], spent: 0 } },
+    "40 tasks": { content: { overdue: exampleTasks(20, 30), upcoming: exampleTasks(20, null) } },
+  },
 };

@@ -1,7 +1,7 @@
 import type { MailTask } from "#app/domain/mail/contents.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { Action, Bar, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
-import { TaskList } from "#app/emails/tasks.tsx";
+import { More, TASKS_SHOWN, TaskList } from "#app/emails/tasks.tsx";
 import { counted, hello, listed, type Template } from "#app/emails/template.ts";
 
 export type Content = {
@@ -10,7 +10,7 @@ export type Content = {
   done: string[];
   /** Of the year's care, 0 to 100. */
   percent: number;
-  overdue: number;
+  overdue: MailTask[];
   upcoming: MailTask[];
   /** Cents, in the last seven days. */
   spent: number;
@@ -18,13 +18,14 @@ export type Content = {
 };
 
 const DONE_SHOWN = 10;
+const UPCOMING_SHOWN = 5;
 
 export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ done, overdue, upcoming }) => {
     const parts = [
       done.length > 0 && `${done.length} done`,
-      overdue > 0 && `${overdue} overdue`,
+      overdue.length > 0 && `${overdue.length} overdue`,
       upcoming.length > 0 && `${upcoming.length} coming up`,
     ].filter((part) => part !== false);
     return parts.length === 0 ? "Your week at home" : `Your week at home: ${listed(parts)}`;
@@ -32,7 +33,7 @@ export const template: Template<Content> = {
   preheader: (content) => standing(content),
   why: () => "You get this mail on Mondays because the weekly summary is on.",
   Body: ({ content }) => {
-    const { firstName, done, percent, upcoming, spent, link } = content;
+    const { firstName, done, percent, overdue, upcoming, spent, link } = content;
     return (
       <>
         <Title>Your week at home</Title>
@@ -41,7 +42,10 @@ export const template: Template<Content> = {
         <Bar percent={percent} />
         <Small>{percent}% of this year's care is done.</Small>
         <Done titles={done} />
-        <TaskList title="Coming up" tasks={upcoming} />
+        <TaskList title="Overdue" tasks={overdue.slice(0, TASKS_SHOWN)} />
+        <More count={overdue.length - TASKS_SHOWN} link={link} />
+        <TaskList title="Coming up" tasks={upcoming.slice(0, UPCOMING_SHOWN)} />
+        <More count={upcoming.length - UPCOMING_SHOWN} link={link} />
         {spent > 0 && (
           <>
             <Subtitle>Spent</Subtitle>
@@ -58,8 +62,8 @@ export const template: Template<Content> = {
 
 /** How the home is doing, in one sentence. */
 function standing({ overdue, upcoming }: Content): string {
-  if (overdue > 0)
-    return `${counted(overdue, "task is", "tasks are")} waiting for you; the rest is in good shape.`;
+  if (overdue.length > 0)
+    return `${counted(overdue.length, "task is", "tasks are")} waiting for you; the rest is in good shape.`;
   return upcoming.length > 0
     ? "Your home is in good shape, with a little coming up."
     : "Your home is in good shape, and nothing is due soon.";
