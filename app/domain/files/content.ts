@@ -5,7 +5,11 @@ import { readPng } from "./png.ts";
 export type { FileType } from "./limits.ts";
 
 /** What a file's own bytes say it is; its name and declared type are never asked. */
-export type Inspection = { ok: true; type: FileType } | { ok: false; reason: "type" | "heic" | "pixels" };
+export type Inspection =
+  | { ok: true; type: FileType }
+  | { ok: false; reason: "type" | "heic" | "pixels" | "empty" }
+  /** It begins as a file of the type and is not a whole one. */
+  | { ok: false; reason: "damaged"; type: FileType };
 
 /**
  * Tells a file's type by signature and structure, without decoding it: an image must be whole from its
@@ -16,7 +20,10 @@ export function inspectFile(bytes: Uint8Array): Inspection {
   if (image && image.width * image.height > MAX_PIXELS) return { ok: false, reason: "pixels" };
   if (image) return { ok: true, type: image.type };
   if (isPdf(bytes)) return { ok: true, type: "application/pdf" };
-  return { ok: false, reason: isHeic(bytes) ? "heic" : "type" };
+  if (isHeic(bytes)) return { ok: false, reason: "heic" };
+  const type = typeByBeginning(bytes);
+  if (type !== null) return { ok: false, reason: "damaged", type };
+  return { ok: false, reason: bytes.length === 0 ? "empty" : "type" };
 }
 
 /** The longer side of an image, in pixels; null for what is no whole image. */
@@ -57,8 +64,19 @@ function concat(parts: Uint8Array[]): Uint8Array {
 const PDF_EDGE = 1024;
 
 function isPdf(bytes: Uint8Array): boolean {
-  const head = latin1(bytes.subarray(0, PDF_EDGE));
-  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(head) && latin1(bytes.subarray(-PDF_EDGE)).includes("%%EOF");
+  return beginsAsPdf(bytes) && latin1(bytes.subarray(-PDF_EDGE)).includes("%%EOF");
+}
+
+function beginsAsPdf(bytes: Uint8Array): boolean {
+  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(latin1(bytes.subarray(0, PDF_EDGE)));
+}
+
+/** What a file would be by its first bytes, whatever follows them. */
+function typeByBeginning(bytes: Uint8Array): FileType | null {
+  const head = latin1(bytes.subarray(0, 8));
+  if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (head === "\x89PNG\r\n\x1a\n") return "image/png";
+  return beginsAsPdf(bytes) ? "application/pdf" : null;
 }
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "heif", "mif1", "msf1"];

@@ -27,6 +27,10 @@ export const TOO_MANY_DOCUMENTS =
   "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
 export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";
 
+export const EMPTY_FILE = "This file is empty. Please choose another.";
+export const DAMAGED_FILE =
+  "We can’t read this file. It may be damaged or incomplete. Please try another copy.";
+
 /** What is said to a picture with a side over the limit (pixels). */
 export function tooLongSentence(maxSide: number): string {
   return `This picture is more than ${maxSide.toLocaleString("en-US")} pixels wide or high. Please upload a smaller one.`;

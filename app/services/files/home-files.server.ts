@@ -1,7 +1,15 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { type FileType, inspectFile, longestSide, stripMetadata } from "#app/domain/files/content.ts";
+import {
+  type FileType,
+  type Inspection,
+  inspectFile,
+  longestSide,
+  stripMetadata,
+} from "#app/domain/files/content.ts";
 import {
   cleanFileName,
+  DAMAGED_FILE,
+  EMPTY_FILE,
   extensionOf,
   FILE_TYPES,
   heicSentence,
@@ -83,7 +91,14 @@ export async function readAcceptable(file: File, { types, maxBytes, maxSide = In
     throw new RuleViolation(tooLongSentence(maxSide), field);
   }
   if (found.ok && types.includes(found.type)) return { bytes, type: found.type };
-  if (!found.ok && found.reason === "heic") throw new RuleViolation(heicSentence(types), field);
-  if (!found.ok && found.reason === "pixels") throw new RuleViolation(TOO_MANY_PIXELS, field);
-  throw new RuleViolation(wrongTypeSentence(types), field);
+  throw new RuleViolation(refusal(found, types), field);
+}
+
+/** Why a file is not kept, and what helps. */
+function refusal(found: Inspection, types: readonly FileType[]): string {
+  if (found.ok) return wrongTypeSentence(types);
+  if (found.reason === "heic") return heicSentence(types);
+  if (found.reason === "pixels") return TOO_MANY_PIXELS;
+  if (found.reason === "empty") return EMPTY_FILE;
+  return found.reason === "damaged" && types.includes(found.type) ? DAMAGED_FILE : wrongTypeSentence(types);
 }

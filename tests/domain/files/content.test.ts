@@ -29,6 +29,26 @@ test.each(HEIC)("$what is told apart, so that it can be explained", ({ bytes }) 
   expect(inspectFile(bytes)).toEqual({ ok: false, reason: "heic" });
 });
 
+const hostile = (name: string) => HOSTILE.find(({ what }) => what === name)?.bytes ?? Uint8Array.of(0);
+
+test.each([
+  ["JPEG cut in the middle", "image/jpeg"],
+  ["JPEG without its last byte", "image/jpeg"],
+  ["PNG's signature alone", "image/png"],
+  ["PNG cut in the middle", "image/png"],
+  ["PDF without an end", "application/pdf"],
+  ["PDF cut in the middle", "application/pdf"],
+])("%s is told apart from what is no such file at all", (name, type) => {
+  expect(inspectFile(hostile(name))).toEqual({ ok: false, reason: "damaged", type });
+});
+
+test("an empty file is told apart, and what only says it is one of ours is of a wrong type", () => {
+  expect(inspectFile(hostile("nothing at all"))).toEqual({ ok: false, reason: "empty" });
+  for (const name of ["HTML", "GIF", "one byte", "zeros", "HTML before a PDF", "PDF without a version"]) {
+    expect(inspectFile(hostile(name))).toEqual({ ok: false, reason: "type" });
+  }
+});
+
 test.each(FLOODS)("$what is refused by its header alone", ({ bytes }) => {
   expect(bytes.length).toBeLessThan(1_000);
   expect(inspectFile(bytes)).toEqual({ ok: false, reason: "pixels" });

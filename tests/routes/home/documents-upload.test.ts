@@ -101,7 +101,12 @@ test("exactly 25 MB pass the front door, one byte more does not, nor does far mo
 
 const bad: [what: string, fields: Fields, says: string][] = [
   ["no file", { file: new File([], "") }, "Please choose a file."],
-  ["an empty file", { file: new File([], "a.pdf") }, "Please upload a PDF, JPEG or PNG file"],
+  ["an empty file", { file: new File([], "a.pdf") }, "This file is empty. Please choose another."],
+  [
+    "a PDF that was cut off",
+    { file: new File([pdf({ size: 8000 }).subarray(0, 4000)], "a.pdf") },
+    "We can’t read this file. It may be damaged or incomplete. Please try another copy.",
+  ],
   ["a word for a file", { file: "policy" }, "Please choose a file."],
   ["an unknown kind", { kind: "secret" }, "Please choose a kind."],
   ["a file for a kind", { kind: new File(["deed"], "k") }, "Please choose a kind."],

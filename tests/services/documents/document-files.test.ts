@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { inspectFile } from "#app/domain/files/content.ts";
+import { DAMAGED_FILE, EMPTY_FILE, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
@@ -33,9 +34,16 @@ test("of the whole hostile corpus nothing is stored, each refused in the sentenc
       said.set(message, (said.get(message) ?? 0) + 1);
     }
   }
-  expect(said.get("Please upload a PDF, JPEG or PNG file")).toBe(HOSTILE.length);
-  expect(said.get("Please upload a JPEG or PNG file")).toBe(HOSTILE.length);
-  expect(said.size).toBe(5);
+  const found = HOSTILE.map(({ bytes }) => inspectFile(bytes));
+  const damaged = found.flatMap((one) => (!one.ok && one.reason === "damaged" ? one.type : []));
+  const damagedPdfs = damaged.filter((type) => type === "application/pdf").length;
+  const foreign = HOSTILE.length - damaged.length - 1;
+  expect(said.get("Please upload a PDF, JPEG or PNG file")).toBe(foreign);
+  // A damaged PDF is no photo to begin with.
+  expect(said.get("Please upload a JPEG or PNG file")).toBe(foreign + damagedPdfs);
+  expect(said.get(DAMAGED_FILE)).toBe(2 * damaged.length - damagedPdfs);
+  expect(said.get(EMPTY_FILE)).toBe(2);
+  expect(said.size).toBe(7);
   expect(await keysOf(world)).toEqual([]);
   expect(await snapshot(world)).toBe(before);
 });
