@@ -35,15 +35,22 @@ export type HistoryAsked = HistoryFilter & {
 export type HistoryChoices = {
   /** Categories of the home's tasks, its agent's library included. */
   categories: string[];
-  /** The earliest day, or instant (epoch milliseconds), that anything stands on; null = nothing yet. */
-  firstDay: string | null;
-  firstInstant: number | null;
+  /** Those that something of the kind asked for stands in, the latest first. */
+  years: number[];
 };
 
 /** A page of a home's history, newest first, with what it may be filtered by, in one trip. */
 export async function readHistory(db: Db, clientId: string, agentId: string, asked: HistoryAsked) {
-  const results = await runBatch(db, [history(db, clientId, asked), ...choices(db, clientId, agentId)]);
-  return { rows: rowsOf<HistoryRow>(results[0]), choices: toChoices(results.slice(1)) };
+  const results = await runBatch(db, [
+    history(db, clientId, asked),
+    categories(db, clientId, agentId),
+    years(db, clientId, asked),
+  ]);
+  const choices: HistoryChoices = {
+    categories: rowsOf<{ category: string }>(results[1]).map(({ category }) => category),
+    years: rowsOf<{ year: string }>(results[2]).map(({ year }) => Number(year)),
+  };
+  return { rows: rowsOf<HistoryRow>(results[0]), choices };
 }
 
 export type ReportAppliance = {
@@ -92,19 +99,25 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
  * expenses are asked for alone.
  */
 function history(db: Db, clientId: string, asked: HistoryAsked): Statement {
-  const { kind, limit } = asked;
-  const terms = [
-    { of: "task", rows: completions(clientId) },
-    { of: "expense", rows: expenses(clientId, kind === "expense") },
-    { of: "document", rows: documents(clientId, asked.offsets) },
-    { of: "appliance", rows: appliances(clientId, asked.offsets) },
-  ].filter(({ of }) => kind === null || kind === of);
-  const cut = terms.map(
-    ({ rows }) => sql`select * from (select * from (${rows}) where ${within(asked)}
+  const { limit } = asked;
+  const cut = entries(clientId, asked).map(
+    (rows) => sql`select * from (select * from (${rows}) where ${within(asked)}
       order by day desc, id desc limit ${limit + 1})`,
   );
   return db.run(sql`select * from (${sql.join(cut, sql` union all `)})
     order by day desc, id desc limit ${limit + 1}`);
+}
+
+/** What the kind asked for is made of, each a select. */
+function entries(clientId: string, { kind, offsets }: HistoryAsked): SQL[] {
+  return [
+    { of: "task", rows: completions(clientId) },
+    { of: "expense", rows: expenses(clientId, kind === "expense") },
+    { of: "document", rows: documents(clientId, offsets) },
+    { of: "appliance", rows: appliances(clientId, offsets) },
+  ]
+    .filter(({ of }) => kind === null || kind === of)
+    .map(({ rows }) => rows);
 }
 
 function within({ category, year, after }: HistoryAsked): SQL {
@@ -169,30 +182,20 @@ function dayOf(instant: SQL, offsets: readonly OffsetSpan[]): SQL {
       order by value ->> 'from' desc limit 1), ${offsets[0]?.offset ?? 0})) / 1000, 'unixepoch')`;
 }
 
-function choices(db: Db, clientId: string, agentId: string): Statement[] {
-  return [
-    db.run(sql`
-      select distinct category from tasks
-      where agent_id = ${agentId} and (client_id is null or client_id = ${clientId})
-      order by category limit 200`),
-    db.run(sql`
-      select min(day) as firstDay from (
-        select min(expense_date) as day from maintenance_expenses
-          where client_id = ${clientId} and ${isLive()}
-        union all select min(installed_on) from appliances where client_id = ${clientId})`),
-    db.run(sql`
-      select min(at) as firstInstant from (
-        select min(completed_at) as at from client_tasks where client_id = ${clientId} and ${isDone()}
-        union all select min(created_at) from client_documents where client_id = ${clientId})`),
-  ];
+function categories(db: Db, clientId: string, agentId: string): Statement {
+  return db.run(sql`
+    select distinct category from tasks
+    where agent_id = ${agentId} and (client_id is null or client_id = ${clientId})
+    order by category limit 200`);
 }
 
-function toChoices([categories, day, instant]: D1Result[]): HistoryChoices {
-  return {
-    categories: rowsOf<{ category: string }>(categories).map(({ category }) => category),
-    firstDay: rowsOf<{ firstDay: string | null }>(day)[0]?.firstDay ?? null,
-    firstInstant: rowsOf<{ firstInstant: number | null }>(instant)[0]?.firstInstant ?? null,
-  };
+/** Years to choose from, at most; a house may be told of further back. */
+const MAX_YEARS = 60;
+
+function years(db: Db, clientId: string, asked: HistoryAsked): Statement {
+  const days = entries(clientId, asked).map((rows) => sql`select day from (${rows})`);
+  return db.run(sql`select distinct substr(day, 1, 4) as year from (${sql.join(days, sql` union all `)})
+    order by year desc limit ${MAX_YEARS}`);
 }
 
 function rowsOf<T>(result: D1Result | undefined): T[] {

@@ -57,6 +57,22 @@ test("an empty history says how it begins", async () => {
   expect(page).not.toContain("All categories");
 });
 
+test("the years to choose from are those there are, and the one chosen", async () => {
+  const home = await aHome();
+  await spend(home, [
+    { description: "Roof", day: "2019-02-03" },
+    { description: "Faucet", day: "2025-12-31", category: "Plumbing" },
+  ]);
+  const years = async (query: string) => {
+    const html = await (await home.visitor.get(`/home/history${query}`)).text();
+    const select = /<select[^>]*name="year"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
+    return [...select.matchAll(/<option value="(\d+)"/g)].map(([, year]) => Number(year));
+  };
+  expect(await years("")).toEqual([2025, 2019]);
+  expect(await years("?kind=expense&category=Plumbing")).toEqual([2025, 2019]);
+  expect(await years("?year=2022")).toEqual([2025, 2022, 2019]);
+});
+
 test("the timeline stands by month, newest first, and can be narrowed down", async () => {
   const home = await aHome();
   await spend(home, [

@@ -196,10 +196,10 @@ test("a page and a report are one trip each, and each branch is cut before they 
   expect(statement.match(/order by day desc, id desc limit/g)).toHaveLength(5);
 });
 
-test("what it can be filtered by: the agent's categories and those of the home's own tasks, from the first year on", async () => {
+test("what it can be filtered by: the agent's categories and those of the home's own tasks, and the years there are", async () => {
   const home = await aHome(world, agentId);
   const choices = async () => (await readHistory(world.deps.db, home.id, agentId, EVERYTHING)).choices;
-  expect(await choices()).toMatchObject({ firstDay: null, firstInstant: null });
+  expect(await choices()).toMatchObject({ years: [] });
   const sibling = await aHome(world, agentId);
   const task = {
     agent_id: agentId,
@@ -212,12 +212,15 @@ test("what it can be filtered by: the agent's categories and those of the home's
   await insert("tasks", { ...task, client_id: sibling.id, category: "Secret" });
   await expense(home, { expense_date: "2024-05-01" });
   await expense(home, { expense_date: "1999-05-01", deleted_at: NOON });
-  await paper(home, { created_at: 5_000 });
-  const { categories, firstDay, firstInstant } = await choices();
+  await paper(home, { created_at: Date.UTC(2025, 0, 1, 3) });
+  await complete(home, "hvac-filter-change", { completed_on: "2021-12-31" });
+  await expense(sibling, { expense_date: "2023-05-01" });
+  const { categories, years } = await choices();
   expect(categories).toContain("HVAC");
   expect(categories).toContain("Beehives");
   expect(categories).not.toContain("Secret");
-  expect([firstDay, firstInstant]).toEqual(["2024-05-01", 5_000]);
+  // The paper came on New Year's Eve, where the house is; nothing is of the years between, or of this one.
+  expect(years).toEqual([2024, 2021]);
 });
 
 test("the head of a report: appliances in use, capital improvements that count, the home's own agent", async () => {

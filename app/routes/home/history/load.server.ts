@@ -18,8 +18,6 @@ import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/t
 const PAGE_SIZE = 100;
 /** The product is younger: nothing was put away before. */
 const FIRST_YEAR = 2020;
-/** Years to choose from, at most; a house may be told of further back. */
-const MAX_YEARS = 60;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -49,7 +47,7 @@ export async function readTimeline({ context, home, params }: Asked) {
     empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
     kinds: Object.entries(HISTORY_KIND_LABELS).map(([value, label]) => ({ value, label })),
     categories: categoriesOf(choices, filter),
-    years: yearsOf(choices, home, today),
+    years: yearsOf(choices, filter),
   };
 }
 
@@ -101,13 +99,9 @@ function categoriesOf({ categories }: HistoryChoices, { category }: HistoryFilte
   return [...all].sort((a, b) => a.localeCompare(b, "en-US"));
 }
 
-function yearsOf({ firstDay, firstInstant }: HistoryChoices, home: Home, today: CalendarDay): number[] {
-  const days = [today];
-  if (firstDay) days.push(firstDay);
-  if (firstInstant !== null) days.push(todayIn(home.timeZone, firstInstant));
-  const first = Math.min(...days.map(yearOf));
-  const count = Math.min(MAX_YEARS, yearOf(today) - first + 1);
-  return Array.from({ length: count }, (_, index) => yearOf(today) - index);
+/** The years there are, and the one asked for, so that the choice shows what it does. */
+function yearsOf({ years }: HistoryChoices, { year }: HistoryFilter): number[] {
+  return [...new Set([...years, ...(year === null ? [] : [year])])].sort((a, b) => b - a);
 }
 
 function capitalised(text: string): string {
