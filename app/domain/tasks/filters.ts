@@ -63,6 +63,20 @@ export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filte
   );
 }
 
+/**
+ * How near a task's title is to what somebody searches for, 0 the nearest: the words as they were typed, all of them
+ * in any order, some, none. A word counts from its beginning on: "well" is not in "dwelling".
+ */
+export function titleRank({ title }: { title: string }, text: string): number {
+  const folded = ` ${fold(title)}`;
+  const sought = fold(text);
+  if (folded.includes(` ${sought}`)) return 0;
+  const words = sought.split(" ");
+  const there = words.filter((word) => folded.includes(` ${word}`)).length;
+  if (there === words.length) return 1;
+  return there > 0 ? 2 : 3;
+}
+
 function fitsTime(minutes: number | null, time: TimeNeeded): boolean {
   if (minutes === null) return false;
   if (time === "longer") return minutes > HOUR_MINUTES;

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterFields, filterTasks, readTaskFilter, TIMES_NEEDED } from "#app/domain/tasks/filters.ts";
+import {
+  filterFields,
+  filterTasks,
+  readTaskFilter,
+  TIMES_NEEDED,
+  titleRank,
+} from "#app/domain/tasks/filters.ts";
 import { TASK_TYPES, type TaskType } from "#app/domain/tasks/kinds.ts";
 import { SEED } from "#tests/support/seed.ts";
 
@@ -82,4 +88,15 @@ test("any address is a filter, which read back from its own fields is the same, 
     }),
     { seed: SEED },
   );
+});
+
+test.each([
+  ["Test your well water", "Well  Water", 0],
+  ["Check the well's water", "well water", 1],
+  ["Water the wellhead's plants", "well water", 1],
+  ["Get the well ready for storms", "well water", 2],
+  ["Insure the dwelling", "well water", 3],
+  ["Revise la lámpara", "lampara", 0],
+])("how near “%s” is to the search “%s”: %i", (title, text, rank) => {
+  expect(titleRank({ title }, text)).toBe(rank);
 });

@@ -43,6 +43,19 @@ test("search finds words in title, description and category, and says when there
   expect(none).toContain("Clear search");
 });
 
+test("what a title says comes before what a description mentions, whatever the priority", async () => {
+  const agent = await anAgent(app);
+  const titles = async (q: string) =>
+    [...(await (await agent.get(`${PATH}?q=${q}`)).text()).matchAll(/aria-label="Active: ([^"]*)"/g)].map(
+      ([, title]) => title,
+    );
+  const found = await titles("well+water");
+  expect(found[0]).toBe("Test your well water");
+  expect(found.length).toBeGreaterThan(2);
+  const inTitle = found.map((title) => /\bwell|\bwater/i.test(title ?? ""));
+  expect(inTitle).toEqual(inTitle.toSorted((a, b) => Number(b) - Number(a)));
+});
+
 test("switching off asks whether to put the task away, and the question survives a reload", async () => {
   const agent = await anAgent(app);
   await aClient(app, agent);

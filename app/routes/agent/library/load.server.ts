@@ -3,7 +3,7 @@ import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts
 import { compareLibrary } from "#app/domain/library/task.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { filterTasks } from "#app/domain/tasks/filters.ts";
+import { filterTasks, titleRank } from "#app/domain/tasks/filters.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { found } from "#app/http/not-found.ts";
@@ -41,7 +41,7 @@ export async function readLibraryPage(input: Asked) {
   const matching = search(library, place.q);
   const listed = matching.filter(({ type }) => place.tab === null || type === place.tab);
   const inTrash = search(withoutTwins(trash, library), place.q);
-  const shown = listed.sort(compareLibrary).slice(0, place.count ?? PAGE_SIZE);
+  const shown = listed.sort(nearest(place.q)).slice(0, place.count ?? PAGE_SIZE);
   const restore = compareWithCatalogue(library, deleted);
   const resets = asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : [];
   const { homesOf, ...around } = await readHomes(input, { shown, subject, asked, resets });
@@ -116,6 +116,12 @@ async function readHomes({ context: { db }, agent }: Asked, { shown, subject, as
 
 function search(library: readonly LibraryTask[], q: string): LibraryTask[] {
   return filterTasks(library, { system: "", type: null, time: null, text: q });
+}
+
+/** Of what is searched, titles that say it first; otherwise, and among these, the most pressing. */
+function nearest(q: string) {
+  return (a: LibraryTask, b: LibraryTask) =>
+    (q === "" ? 0 : titleRank(a, q) - titleRank(b, q)) || compareLibrary(a, b);
 }
 
 /** The task a dialog is about. One deleted meanwhile leads back to the list; a stranger's is not found. */
