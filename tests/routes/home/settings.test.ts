@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADD as ADD_EXPENSE, fields as expenseFields } from "#tests/routes/home/expenses-under-test.ts";
 import {
   clientOf,
   isSignedIn,
@@ -85,6 +86,25 @@ test("preferences are saved, seen again, saved over, and are this home's alone",
     expense_alerts: 0,
   });
   expect(await preferencesOf(sibling.id)).toBeNull();
+});
+
+test("budget alerts say what they are, and one's own entry is no reason to write, whatever it comes to", async () => {
+  const { id, visitor } = await newHome(app, agent);
+  const page = await readText(await visitor.get(SETTINGS));
+  expect(page).toContain("Budget alerts An email when a category reaches 80% and 100% of its yearly budget.");
+  expect(page).not.toMatch(/expense alerts|expense is added/i);
+  const mails = () =>
+    app.d1.prepare("select count(*) as n from outbox where client_id = ?").bind(id).first("n");
+  await visitor.post(SETTINGS, {
+    intent: "preferences",
+    emailEnabled: "on",
+    reminderDaysBefore: "3",
+    expenseAlerts: "on",
+  });
+  const before = await mails();
+  const entered = await visitor.post(ADD_EXPENSE, expenseFields({ amount: "12000.00" }));
+  expect(entered.status).toBe(302);
+  expect(await mails()).toBe(before);
 });
 
 test("saved twice at once, there is one row", async () => {

@@ -89,6 +89,14 @@ test("looking changes nothing, ten times over, and shows whose mail it is and wh
   expect(await preferencesOf(id)).toBeNull();
 });
 
+test("budget alerts are called as in the settings", async () => {
+  const { id } = await newHome();
+  await app.d1.prepare("insert into notification_preferences values (?, 1, 1, 7, 1, 1, 0)").bind(id).run();
+  const text = await readText(await stranger(app).get(await link(id, "alerts")));
+  expect(text).toContain("Turn off budget alerts?");
+  expect(text).toContain("mails about budgets nearly or fully used");
+});
+
 test("a home that never chose gets its own row, with all else as it was by default", async () => {
   const { id } = await newHome();
   expect((await oneClick(await link(id, "reminders"))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -12,6 +13,7 @@ type Props = {
   failure: FormFailure | null;
 };
 
+const BUDGET_PERCENTS = BUDGET_STAGES.map((percent) => `${percent}%`).join(" and ");
 const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({ value: String(days), label: daysBefore(days) }));
 
 /** Which mail the homeowner wants. */
@@ -77,8 +79,8 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
         />
         <CheckboxField
           {...box("expenseAlerts")}
-          label="Expense alerts"
-          hint="An email when an expense is added to your home."
+          label="Budget alerts"
+          hint={`An email when a category reaches ${BUDGET_PERCENTS} of its yearly budget.`}
         />
       </div>
     </>
