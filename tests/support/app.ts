@@ -19,6 +19,8 @@ export type TestApp = TestBindings & {
   recording: Recording;
   /** Stands in for the assistant's Worker; tests say what it answers. */
   assistant: FakeAssistant;
+  /** Stands in for the scheduler's Worker, of which the app asks how it is. */
+  scheduler: { down: boolean; fetch: () => Promise<Response> };
   /** Ids of outbox rows the app has put into the mail queue. */
   queued: string[];
   /** What the app has logged of the requests it answered. */
@@ -45,6 +47,7 @@ export async function createApp(
     ...bindings,
     recording,
     assistant: new FakeAssistant(bindings.d1),
+    scheduler: fakeScheduler(),
     queued: [],
     log: [],
     outside: { ...realOutside },
@@ -66,7 +69,20 @@ export async function createApp(
   return app;
 }
 
-function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "assistant" | "queued">) {
+function fakeScheduler(): TestApp["scheduler"] {
+  const scheduler = {
+    down: false,
+    fetch: async () => {
+      if (scheduler.down) throw new Error("no such service");
+      return Response.json({ ok: true });
+    },
+  };
+  return scheduler;
+}
+
+type Beside = Pick<TestApp, "assistant" | "scheduler" | "queued">;
+
+function testEnv(bindings: TestBindings, { assistant, scheduler, queued }: Beside) {
   const mail = {
     sendBatch: async (messages: Iterable<MessageSendRequest<MailMessage>>) => {
       for (const { body } of messages) queued.push(body.outboxId);
@@ -78,7 +94,7 @@ function testEnv(bindings: TestBindings, { assistant, queued }: Pick<TestApp, "a
     PROFILE_IMAGES: bindings.profileImages,
     MAIL: mail as unknown as Queue<MailMessage>,
     ASSISTANT: assistant as unknown as Fetcher,
-    SCHEDULER: assistant as unknown as Fetcher,
+    SCHEDULER: scheduler as unknown as Fetcher,
     APP_ENV: "production",
     SESSION_SECRET,
     PASSWORD_PEPPER: PEPPER,

@@ -5,6 +5,8 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
 import { bundleWorker } from "#tests/support/bundle-worker.ts";
+import { runJob } from "#workers/scheduler/job.ts";
+import { CRONS } from "#workers/scheduler/jobs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "peaceful-home-workers-"));
 let miniflare: Miniflare;
@@ -38,19 +40,41 @@ test.each(["assistant", "scheduler"])(
   },
 );
 
-test("the app's health check tells of its database and its assistant", async () => {
+/** What the app's health check answers. */
+async function health() {
   const response = await createVisitor(app).get("/healthz");
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { ok: true, database: true, assistant: true },
-  ]);
+  return [response.status, await response.json()];
+}
+
+test("the app's health check tells of its database, its assistant and its scheduler", async () => {
+  expect(await health()).toEqual([200, { ok: true, database: true, assistant: true, scheduler: true }]);
 });
 
 test("the app's health check says 503 when the database does not answer", async () => {
   app.recording.failAt = 0;
-  const response = await createVisitor(app).get("/healthz");
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { ok: false, database: false, assistant: true },
-  ]);
+  expect(await health()).toEqual([503, { ok: false, database: false, assistant: true, scheduler: true }]);
+});
+
+test("the app's health check says 503 and which when the assistant or the scheduler does not answer", async () => {
+  app.assistant.down = true;
+  expect(await health()).toEqual([503, { ok: false, database: true, assistant: false, scheduler: true }]);
+  app.assistant.down = false;
+  app.scheduler.down = true;
+  expect(await health()).toEqual([503, { ok: false, database: true, assistant: true, scheduler: false }]);
+  app.scheduler.down = false;
+});
+
+test("a scheduler that answers but has run no job for half an hour is down", async () => {
+  const began = app.outside.now();
+  await runJob(
+    { db: app.db, now: began, random: app.outside.random, enqueue: async () => {}, log: () => {} },
+    CRONS["*/5 * * * *"],
+    async () => {},
+    () => began,
+  );
+  const after = async (minutes: number) => {
+    app.outside.now = () => began + minutes * 60_000;
+    return (await health())[0];
+  };
+  expect([await after(29), await after(30), await after(0)]).toEqual([200, 503, 200]);
 });

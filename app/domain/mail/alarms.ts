@@ -16,6 +16,8 @@ export const BACKLOG_MINUTES = 30;
 const JOB_FAILED_FOR_MS = DAY_MS;
 /** A run that has not ended after so long was cut off. */
 const JOB_CUT_OFF_AFTER_MS = 30 * MINUTE_MS;
+/** A scheduler that has begun no job for so long is down: one of them is due every five minutes. */
+const SILENT_AFTER_MS = 30 * MINUTE_MS;
 /** Fewer errors than this in two hours may be one reader's odd day. */
 export const FAULTS_AT_LEAST = 5;
 
@@ -31,6 +33,11 @@ export function alarmHorizons(now: number) {
     /** The first hour whose errors count: the one before this. */
     faultsSince: hourOf(now) - HOUR_MS,
   };
+}
+
+/** Whether the scheduler is down, by when it last began a job; null = never, as just after the first deployment. */
+export function isSchedulerSilent(lastBegan: number | null, now: number): boolean {
+  return lastBegan !== null && lastBegan <= now - SILENT_AFTER_MS;
 }
 
 /** The beginning of an instant's hour, both in epoch milliseconds. */

@@ -1,25 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isSchedulerSilent } from "#app/domain/mail/alarms.ts";
+import { lastJobBegan } from "#db/queries/mail/job-runs.server.ts";
 
-/** Whether the app, its database and the assistant beside it answer. 503 names what does not. */
+/** Whether the app, its database, the assistant and the scheduler beside it answer. 503 names what does not. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [database, assistant] = await Promise.all([
-    answers(context.env.DB.prepare("select 1").first()),
-    answers(context.env.ASSISTANT.fetch("https://assistant/healthz").then(requireOk)),
+  const { db, env, now } = context;
+  const [began, assistant, answering] = await Promise.all([
+    lastJobBegan(db).then(
+      (at) => ({ at }),
+      () => null,
+    ),
+    answers(env.ASSISTANT.fetch("https://assistant/healthz")),
+    answers(env.SCHEDULER.fetch("https://scheduler/healthz")),
   ]);
-  const ok = database && assistant;
-  return Response.json({ ok, database, assistant }, { status: ok ? 200 : 503 });
+  const database = began !== null;
+  // One that answers and never gets to run sends nothing. Locally it runs when `npm run cron` says so.
+  const silent = database && env.APP_ENV !== "local" && isSchedulerSilent(began.at, now);
+  const scheduler = answering && !silent;
+  const ok = database && assistant && scheduler;
+  return Response.json({ ok, database, assistant, scheduler }, { status: ok ? 200 : 503 });
 }
 
-async function answers(work: Promise<unknown>): Promise<boolean> {
+async function answers(asked: Promise<Response>): Promise<boolean> {
   try {
-    await work;
-    return true;
+    const response = await asked;
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }
-}
-
-async function requireOk(response: Response): Promise<void> {
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`status ${response.status}`);
 }

@@ -20,6 +20,18 @@ export async function endJobRun(
   await db.update(jobRuns).set({ endedAt: now, result, error }).where(eq(jobRuns.job, job));
 }
 
+/** The job that is due most often, every five minutes. */
+const OFTENEST = "requeue";
+
+/** When the job that is due most often last began (epoch milliseconds); null = never. */
+export async function lastJobBegan(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ startedAt: jobRuns.startedAt })
+    .from(jobRuns)
+    .where(eq(jobRuns.job, OFTENEST));
+  return row?.startedAt ?? null;
+}
+
 /** Which of the jobs, named for one time only, have been done. */
 export async function listDoneJobs(db: Db, jobs: readonly string[]): Promise<Set<string>> {
   if (jobs.length === 0) return new Set();
