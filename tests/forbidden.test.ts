@@ -75,3 +75,14 @@ test("every part from elsewhere is of one version, and the lock file says by has
     .map(([path]) => path);
   expect(unhashed).toEqual([]);
 });
+
+test("no part is in the deployment that nothing uses", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const targets = readSources("app", "db", "workers", "functions").flatMap(({ imports }) =>
+    imports.map(({ target }) => target),
+  );
+  const uses = (name: string) => targets.some((target) => target === name || target.startsWith(`${name}/`));
+  expect(Object.keys(dependencies).filter((name) => !uses(name))).toEqual([]);
+});
