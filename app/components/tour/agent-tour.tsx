@@ -2,16 +2,17 @@ import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-ru
 import { useEffect, useRef, useState } from "react";
 import { TourCard } from "./tour-card.tsx";
 import { rememberDismissed, rememberShown, wasShownEnough } from "./tour-memory.ts";
-import { TOUR_STEPS } from "./tour-steps.ts";
+import { tourSteps } from "./tour-steps.ts";
 
 /** Long enough to see the page before something lies over it. */
 const DELAY_MS = 1_000;
 
 /**
  * The tour of the agent's area. Begins by itself for who has not completed it, closed it or seen it three
- * times in this browser; at once where the address asks for it.
+ * times in this browser; at once where the address asks for it. `tasks` = how many the catalogue holds.
  */
-export function AgentTour({ completed }: { completed: boolean }) {
+export function AgentTour({ completed, tasks }: { completed: boolean; tasks: number }) {
+  const steps = tourSteps(tasks);
   const [step, setStep] = useState<number | null>(null);
   const fetcher = useFetcher();
   const leave = useLeave();
@@ -27,11 +28,11 @@ export function AgentTour({ completed }: { completed: boolean }) {
     leave();
   };
   const next = () => {
-    if (step + 1 < TOUR_STEPS.length) return setStep(step + 1);
+    if (step + 1 < steps.length) return setStep(step + 1);
     fetcher.submit(null, { method: "post", action: "/agent/tour" });
     end();
   };
-  return <TourCard step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
+  return <TourCard steps={steps} step={step} onBack={() => setStep(step - 1)} onNext={next} onClose={end} />;
 }
 
 /** Takes the request for the tour out of the address once it has been met. */

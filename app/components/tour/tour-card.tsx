@@ -1,18 +1,24 @@
 import { X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { TOUR_STEPS } from "./tour-steps.ts";
+import type { TourStep } from "./tour-steps.ts";
 
-type Props = { step: number; onBack: () => void; onNext: () => void; onClose: () => void };
+type Props = {
+  steps: readonly TourStep[];
+  step: number;
+  onBack: () => void;
+  onNext: () => void;
+  onClose: () => void;
+};
 
 /** One step of the tour: a modal dialog, so that keyboard and screen reader stay in it; Escape closes. */
-export function TourCard({ step, onBack, onNext, onClose }: Props) {
+export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
   const dialog = useModalTour();
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step is read out from its title on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step.
   useEffect(() => heading.current?.focus(), [step]);
-  const shown = TOUR_STEPS[step];
+  const shown = steps[step];
   if (!shown) return null;
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,7 +37,7 @@ export function TourCard({ step, onBack, onNext, onClose }: Props) {
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
             <p className="eyebrow">
-              Step {step + 1} of {TOUR_STEPS.length}
+              Step {step + 1} of {steps.length}
             </p>
             <h2 ref={heading} id="tour-title" tabIndex={-1} className="mt-1 text-[1.375rem]/7 outline-none">
               {shown.title}
@@ -42,7 +48,7 @@ export function TourCard({ step, onBack, onNext, onClose }: Props) {
         <p id="tour-body" className="mt-2 text-ink-2">
           {shown.body}
         </p>
-        <Actions step={step} onBack={onBack} onNext={onNext} />
+        <Actions steps={steps} step={step} onBack={onBack} onNext={onNext} />
       </div>
     </dialog>
   );
@@ -75,26 +81,26 @@ function CloseButton({ onClose }: Pick<Props, "onClose">) {
   );
 }
 
-function Actions({ step, onBack, onNext }: Omit<Props, "onClose">) {
+function Actions({ steps, step, onBack, onNext }: Omit<Props, "onClose">) {
   return (
     <div className="mt-5 flex flex-row-reverse items-center gap-2">
       <Button type="button" onClick={onNext}>
-        {step + 1 === TOUR_STEPS.length ? "Finish" : "Next"}
+        {step + 1 === steps.length ? "Finish" : "Next"}
       </Button>
       {step > 0 && (
         <Button type="button" variant="secondary" onClick={onBack}>
           Back
         </Button>
       )}
-      <Dots step={step} />
+      <Dots steps={steps} step={step} />
     </div>
   );
 }
 
-function Dots({ step }: { step: number }) {
+function Dots({ steps, step }: Pick<Props, "steps" | "step">) {
   return (
     <span aria-hidden="true" className="mr-auto flex gap-1.5">
-      {TOUR_STEPS.map(({ title }, i) => (
+      {steps.map(({ title }, i) => (
         <span key={title} className={`size-2 rounded-full ${i === step ? "bg-sea" : "bg-line-strong"}`} />
       ))}
     </span>

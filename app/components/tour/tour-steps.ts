@@ -5,8 +5,8 @@ export type TourStep = {
   entry?: string;
 };
 
-/** The seven steps, in the order an agent needs them. */
-export const TOUR_STEPS: readonly TourStep[] = [
+/** The seven steps, in the order an agent needs them. `tasks` = how many the catalogue holds. */
+export const tourSteps = (tasks: number): readonly TourStep[] => [
   {
     title: "Welcome to Peaceful Home",
     body: "You give past clients a care plan for their house, and they keep hearing from you. This takes about a minute.",
@@ -28,7 +28,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     title: "Task library",
-    body: "110 tasks made for Florida homes are ready. Switch off what you would not send, and add your own.",
+    body: `${tasks} tasks made for Florida homes are ready. Switch off what you would not send, and add your own.`,
     entry: "/agent/tasks",
   },
   {

@@ -7,6 +7,7 @@ import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
+import { CATALOGUE_TASKS } from "#db/queries/library/catalogue.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -18,12 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting: agent.waiting,
   } satisfies ShellAgent;
   const toConfirm = await unprovedAddress(context.db, agent);
-  return { ...shell, tourCompleted: agent.tourCompleted, toConfirm };
+  return { ...shell, tourCompleted: agent.tourCompleted, catalogueTasks: CATALOGUE_TASKS, toConfirm };
 }
 
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
-  const { tourCompleted, toConfirm, ...agent } = useLoaderData<typeof loader>();
+  const { tourCompleted, catalogueTasks, toConfirm, ...agent } = useLoaderData<typeof loader>();
   return (
     <AgentShell agent={agent}>
       <main
@@ -34,7 +35,7 @@ export default function AgentLayout() {
         {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
         <Outlet />
       </main>
-      <AgentTour completed={tourCompleted} />
+      <AgentTour completed={tourCompleted} tasks={catalogueTasks} />
     </AgentShell>
   );
 }

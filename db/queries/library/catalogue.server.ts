@@ -2,6 +2,9 @@ import { isSameTask } from "#app/domain/library/task.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
+/** How many tasks an agent begins with. */
+export const CATALOGUE_TASKS = catalogue.length;
+
 const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [task.slug, task]));
 
 /** What the catalogue says of a task; null for the agent's own. */

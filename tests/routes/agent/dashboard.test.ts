@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { tourSteps } from "#app/components/tour/tour-steps.ts";
+import { catalogue } from "#db/catalogue.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
@@ -252,4 +254,14 @@ test("the end of the tour is kept for this agent only", async () => {
   expect((await agent.post("/agent/tour", {})).status).toBeLessThan(400);
   expect((await agent.post("/agent/tour", {})).status).toBeLessThan(400);
   expect(await completed()).toEqual([...before, { email: `dashboard${agents}@agent.example` }]);
+});
+
+test("the tour tells as many tasks as the catalogue holds", async () => {
+  expect(
+    tourSteps(7)
+      .map(({ body }) => body)
+      .join(" "),
+  ).toContain("7 tasks made for Florida homes are ready.");
+  const html = await (await agent.get("/agent")).text();
+  expect(html).toMatch(new RegExp(`catalogueTasks\\W+${catalogue.length}\\b`));
 });
