@@ -1,19 +1,29 @@
-import { fail, requireNode } from "./lib.mjs";
+import { fail, lastStartedAt, localUrl, requireNode } from "./lib.mjs";
 
 /**
  * Fires the scheduler's jobs in the app that runs locally, and tells what they did: the hourly plan and the
- * five-minute look at the outbox, or those named (`npm run cron -- purge`).
+ * five-minute look at the outbox, or those named (`npm run cron -- purge`). The app is the one started last on this
+ * machine, or the one at PORT.
  */
 requireNode();
-const url = `http://127.0.0.1:${process.env.PORT ?? 8788}`;
+const { PORT } = process.env;
+const url = PORT ? localUrl(PORT) : lastStartedAt();
 const named = process.argv.slice(2);
 const jobs = named.length > 0 ? named : ["plan", "requeue"];
+
+const door = await fetch(`${url}/dev/cron`).catch(() =>
+  fail(`Nothing answers at ${url}. Start the app first: npm start`),
+);
+if (!(await door.text()).startsWith("npm run cron")) {
+  fail(`What answers at ${url} is not Peaceful Home on this machine. Where is it? PORT=8790 npm run cron`);
+}
+process.stdout.write(`At ${url}\n`);
 
 for (const job of jobs) {
   const response = await fetch(`${url}/dev/cron?job=${encodeURIComponent(job)}`, {
     method: "POST",
     headers: { Origin: url },
-  }).catch(() => fail(`Nothing answers at ${url}. Start the app first: npm start`));
+  });
   const text = await response.text();
   if (response.status === 404) fail(`There is no job "${job}": plan, requeue, purge or backup.`);
   if (!response.ok) fail(`The job "${job}" answered ${response.status}.`, text.slice(0, 500));

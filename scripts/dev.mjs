@@ -6,6 +6,7 @@ import {
   freePort,
   install,
   isFree,
+  localUrl,
   migrate,
   quietEnv,
   requireNode,
@@ -19,7 +20,7 @@ const port = Number(process.env.PORT ?? 5173);
 requireNode();
 if (!(await isFree(port))) fail(`Port ${port} is in use. Choose another: PORT=5174 npm run dev`);
 await install();
-ensureDevVars();
+ensureDevVars(root, localUrl(port));
 await migrate();
 const logins = await seed();
 
@@ -50,7 +51,7 @@ const app = start(
   ["vite:dev", "--host", "127.0.0.1", "--port", String(port), "--strictPort"],
   "inherit",
 );
-process.stdout.write(`\nPeaceful Home, with hot reload: http://127.0.0.1:${port}\n${logins}\n`);
+process.stdout.write(`\nPeaceful Home, with hot reload: ${localUrl(port)}\n${logins}\n`);
 
 function start(name, script, args, output) {
   const [node, path] = bin(name, script);

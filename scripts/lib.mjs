@@ -87,11 +87,19 @@ export async function install() {
 
 const POSTAL_ADDRESS = '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"';
 
+/** Where the app is on this machine. */
+export const localUrl = (port) => `http://127.0.0.1:${port}`;
+const DEFAULT_URL = localUrl(8788);
+
+const schedulerVarsIn = (folder) => join(folder, "workers", "scheduler", ".dev.vars");
+
 /**
  * Sees to it that app and scheduler have what they need on this machine. Secrets are random, made once and
- * never leave it; what stands in the files already stays, so that files of earlier versions are completed.
+ * never leave it; what stands in the files already stays, so that files of earlier versions are completed. Only
+ * where the app is follows from where it starts (`url`), so that links in mails lead there; an address that is
+ * not of this machine is a developer's own and stays.
  */
-export function ensureDevVars(folder = root) {
+export function ensureDevVars(folder = root, url = null) {
   const secret = () => randomBytes(32).toString("hex");
   const app = completeVars(join(folder, ".dev.vars"), {
     APP_ENV: "local",
@@ -101,14 +109,31 @@ export function ensureDevVars(folder = root) {
     CONTACT_EMAIL: "hello@peaceful-home.example",
     MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
   });
-  completeVars(join(folder, "workers", "scheduler", ".dev.vars"), {
+  completeVars(schedulerVarsIn(folder), {
     APP_ENV: "local",
-    APP_ORIGIN: "http://127.0.0.1:8788",
+    APP_ORIGIN: url ?? DEFAULT_URL,
     MAIL_FROM: "mail@peaceful-home.example",
     MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
     // The links it signs are read by the app.
     MAIL_SECRET: app.MAIL_SECRET,
   });
+  if (url !== null) moveOrigin(schedulerVarsIn(folder), url);
+}
+
+const LOCAL_ORIGIN =
+  /^([ \t]*(?:export[ \t]+)?APP_ORIGIN[ \t]*=[ \t]*)"?(http:\/\/127\.0\.0\.1:\d+)"?[ \t]*$/m;
+
+/** Writes where the app is now in the place of where it was on this machine. */
+function moveOrigin(file, url) {
+  const text = readFileSync(file, "utf8");
+  const moved = text.replace(LOCAL_ORIGIN, `$1${url}`);
+  if (moved !== text) writeFileSync(file, moved);
+}
+
+/** Where the app was last started on this machine. */
+export function lastStartedAt(folder = root) {
+  const file = schedulerVarsIn(folder);
+  return (existsSync(file) && LOCAL_ORIGIN.exec(readFileSync(file, "utf8"))?.[2]) || DEFAULT_URL;
 }
 
 /** Adds to a file of variables those it lacks; answers all of them. */
@@ -235,7 +260,7 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
   child.on("exit", () => {
     ended = true;
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = localUrl(port);
   for (let tries = 0; tries < 600 && !ended; tries++) {
     const answer = await fetch(`${url}/healthz`).then(
       (r) => r.ok,

@@ -4,8 +4,10 @@ import {
   fail,
   install,
   isFree,
+  localUrl,
   migrate,
   requireNode,
+  root,
   seed,
   serveStack,
 } from "./lib.mjs";
@@ -17,7 +19,7 @@ if (!(await isFree(port))) {
   fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8790 npm start`);
 }
 await install();
-ensureDevVars();
+ensureDevVars(root, localUrl(port));
 process.stdout.write("Building…\n");
 await build();
 await migrate();

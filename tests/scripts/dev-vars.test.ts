@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
-import { ensureDevVars } from "../../scripts/lib.mjs";
+import { ensureDevVars, lastStartedAt } from "../../scripts/lib.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -33,4 +33,25 @@ test("a developer's own file is completed, and not a letter of it changed", () =
   ensureDevVars(folder);
   expect(appVars().startsWith(`${own}\nMAIL_SECRET=`)).toBe(true);
   expect(appVars().match(/SESSION_SECRET|PASSWORD_PEPPER/g)).toHaveLength(2);
+});
+
+test("the links of mails, and the jobs fired by hand, follow the port the app is started on", () => {
+  expect(lastStartedAt(folder)).toBe("http://127.0.0.1:8788");
+  ensureDevVars(folder, "http://127.0.0.1:8790");
+  const first = schedulerVars();
+  expect(first).toContain("APP_ORIGIN=http://127.0.0.1:8790\n");
+  expect(lastStartedAt(folder)).toBe("http://127.0.0.1:8790");
+  // What does not serve the app, as the tests' own stack, moves nothing.
+  ensureDevVars(folder);
+  expect(schedulerVars()).toBe(first);
+  ensureDevVars(folder, "http://127.0.0.1:5173");
+  expect(schedulerVars()).toBe(first.replace("8790", "5173"));
+});
+
+test("a developer's own address of the app stays, whatever the port", () => {
+  ensureDevVars(folder);
+  const own = schedulerVars().replace("http://127.0.0.1:8788", "https://my-tunnel.example");
+  writeFileSync(join(folder, "workers/scheduler/.dev.vars"), own);
+  ensureDevVars(folder, "http://127.0.0.1:8790");
+  expect(schedulerVars()).toBe(own);
 });

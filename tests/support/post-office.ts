@@ -46,6 +46,7 @@ export function postOffice(
             return answer;
           },
         },
+        keepTokens: false,
         suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
       },
       messages,

@@ -50,6 +50,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     transport: RESEND_API_KEY
       ? resendTransport({ apiKey: RESEND_API_KEY, from: MAIL_FROM, fetch })
       : cloudflareTransport(env.SEND_EMAIL, MAIL_FROM),
+    keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
   };
 }

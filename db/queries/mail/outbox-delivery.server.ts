@@ -54,16 +54,19 @@ const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and
 // A reset's token opens an account, so it is kept no longer than it takes to mail it.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
-/** Marks a mail as accepted by the provider; a home it was the first one to is no stranger from then on. */
+/**
+ * Marks a mail as accepted by the provider; a home it was the first one to is no stranger from then on. `keepToken`
+ * where the mail has gone nowhere and is read out of its row.
+ */
 export async function markSent(
   db: Db,
   tried: Try,
-  { now, providerId }: { now: number; providerId: string | null },
+  { now, providerId, keepToken }: { now: number; providerId: string | null; keepToken: boolean },
 ): Promise<void> {
   await runBatch(db, [
     db.run(sql`
       update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
-        error = null, payload = ${withoutToken}
+        error = null, payload = ${keepToken ? sql`payload` : withoutToken}
       where ${held(tried)}`),
     db.run(sql`
       update clients set introduced_at = ${now}

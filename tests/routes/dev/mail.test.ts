@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimMail, markSent } from "#db/queries/mail/outbox-delivery.server.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -45,6 +46,22 @@ test("a mail that would not be sent says why", async () => {
   );
   expect((await stranger(app).get(`/dev/mail/view?mail=${id}`)).status).toBe(404);
   await app.d1.prepare("update clients set deleted_at = null where id = ?").bind(client).run();
+});
+
+test("a reset that was sent opens, and its link sets a password", async () => {
+  await stranger(app).post("/forgot-password?as=agent", { email: "maria@bayside.example" });
+  const id = (await mailOf("password_reset")) ?? "";
+  const now = app.outside.now();
+  const claimed = await claimMail(app.db, id, { now, leaseUntil: now + 60_000, maxAttempts: 5 });
+  if (!claimed) throw new Error("not written");
+  await markSent(app.db, claimed, { now, providerId: null, keepToken: true });
+  const page = await (await stranger(app).get(`/dev/mail?mail=${id}`)).text();
+  const token = /https:\/\/home\.test\/reset-password\/([\w-]+)/.exec(page)?.[1];
+  const set = await resetBy(stranger(app), token, {
+    password: "heron-harbor-7",
+    confirmPassword: "heron-harbor-7",
+  });
+  expect(set.status).toBe(302);
 });
 
 test("in production there is no such page", async () => {

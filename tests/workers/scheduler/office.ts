@@ -49,6 +49,8 @@ export type Office = TestBindings & {
   operatorEmail?: string;
   provider: FakeProvider;
   skip: (id: string) => string | null;
+  /** Whether mails go no further than this machine. */
+  keepTokens: boolean;
   run: (job: Job, now?: number) => ReturnType<typeof run>;
   /** Delivers what lies in the queue until it is empty; what has to wait is put back and left. */
   deliver: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function createOffice(): Promise<Office> {
     now: 0,
     provider: fakeProvider(true),
     skip: () => null,
+    keepTokens: false,
     run: (job, now = office.now) => {
       office.now = now;
       return run(job, jobDeps(office), () => office.now);
@@ -137,6 +140,7 @@ function consumerDeps(office: Office): ConsumerDeps {
       isIdempotent: office.provider.isIdempotent,
       send: (mail) => office.gate(() => office.provider.send(mail)),
     },
+    keepTokens: office.keepTokens,
     suppress: async () => {},
   };
 }

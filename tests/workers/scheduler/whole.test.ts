@@ -32,6 +32,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     render: renderMail,
     validate: validateMail,
     transport: { name: "test", isIdempotent: true, send },
+    keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
   };
 }

@@ -27,6 +27,8 @@ export type ConsumerDeps = {
   /** Throws MailRefused for a mail that must never leave. */
   validate: (mail: OutgoingMail) => void;
   transport: Transport;
+  /** On one's own machine, where a mail goes no further than /dev/mail: its links stay readable there. */
+  keepTokens: boolean;
   /** Notes that an address gets no mail any more, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
 };
@@ -142,14 +144,14 @@ const MARK_TRIES = 3;
  * if the note cannot be made at all, the lease lapses and the mail is handed over once more under the same key.
  */
 async function noteSent(
-  { db, clock }: ConsumerDeps,
+  { db, clock, keepTokens: keepToken }: ConsumerDeps,
   claimed: ClaimedMail,
   providerId: string | null,
   tell: Tell,
 ): Promise<void> {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {
-      await markSent(db, claimed, { now: clock(), providerId });
+      await markSent(db, claimed, { now: clock(), providerId, keepToken });
       tell("sent");
       return;
     } catch (error) {

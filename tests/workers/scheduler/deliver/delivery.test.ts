@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => office.dispose());
 beforeEach(async () => {
-  Object.assign(office, { queue: [], log: [], now: EIGHT, provider: fakeProvider(true), skip: () => null });
+  Object.assign(office, {
+    queue: [],
+    log: [],
+    now: EIGHT,
+    provider: fakeProvider(true),
+    skip: () => null,
+    keepTokens: false,
+  });
   office.gate = (step) => step();
   for (const table of ["outbox", "job_runs", "client_tasks", "notification_preferences", "clients"]) {
     await office.d1.prepare(`delete from ${table}`).run();
@@ -136,6 +143,15 @@ test.each([
   await sendAll({ outboxId: "reset" });
   const row = await rowOf("reset");
   expect([row?.state, row?.payload]).toEqual([state, JSON.stringify({ audience: "agent", token: "" })]);
+});
+
+test("on one's own machine a sent reset keeps its token, to be opened at /dev/mail", async () => {
+  const payload = { audience: "agent", token: "secret" };
+  await pending("reset", "password_reset", payload);
+  office.keepTokens = true;
+  await sendAll({ outboxId: "reset" });
+  const row = await rowOf("reset");
+  expect([row?.state, row?.payload]).toEqual(["sent", JSON.stringify(payload)]);
 });
 
 test("a database that is away brings the message back and counts no try", async () => {
