@@ -216,6 +216,15 @@ export function seed(state = STATE) {
 }
 
 /**
+ * What of a line is shown where the app runs: the links of mails, without the name of the worker that stands before
+ * its lines, and what went wrong. Null = the tools' own talk.
+ */
+export function lineToShow(line) {
+  const [mail] = /(?<=^(?:\[[\w-]+\] )?)\[mail\] .*$/.exec(line) ?? [];
+  return mail ?? (line.includes("✘") ? line : null);
+}
+
+/**
  * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
  * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped.
  */

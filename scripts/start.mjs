@@ -4,6 +4,7 @@ import {
   fail,
   install,
   isFree,
+  lineToShow,
   localUrl,
   migrate,
   requireNode,
@@ -28,7 +29,8 @@ process.stdout.write("Starting…\n");
 const stack = await serveStack({
   port,
   onLine: (line) => {
-    if (line.startsWith("[mail]") || line.includes("✘")) process.stdout.write(`${line}\n`);
+    const shown = lineToShow(line);
+    if (shown !== null) process.stdout.write(`${shown}\n`);
   },
 });
 process.stdout.write(`
