@@ -37,7 +37,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     accounts: ["days"],
     assistant: ["assistant/danger", "contact", "days", "library", "tasks"],
     "assistant/danger": ["text", "vendors"],
-    clients: ["days", "mail", "paging", "property", "text"],
+    clients: ["contact", "days", "mail", "paging", "property", "text"],
     contact: ["text"],
     days: ["text"],
     documents: ["days"],

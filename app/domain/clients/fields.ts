@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
 
@@ -13,7 +14,7 @@ export const contactFields = z.object({
   firstName: nameLine("Please enter their first name."),
   lastName: nameLine("Please enter their last name."),
   email: emailField(),
-  phone: optionalLine(40),
+  phone: optionalPhoneLine(),
   address: optionalLine(200),
   city: optionalLine(),
   state,

@@ -1,7 +1,9 @@
 /** What people typed as phone, email and website, as links: only those a browser may safely follow. */
 
-/** Fewer digits are no number anybody could call, save for an emergency. */
-const PHONE_DIGITS = 7;
+/** Longest phone number as it is written, in characters. */
+export const PHONE_MAX = 40;
+/** Fewer digits are no number anybody could call, save for an emergency; more no country has (E.164). */
+const PHONE_DIGITS = { least: 7, most: 15 };
 
 const EXTENSION = /(?:\bext(?:ension)?\.?|x|#)\s*(\d{1,6})\s*$/i;
 
@@ -10,7 +12,7 @@ export function phoneHref(phone: string): string | null {
   const extension = EXTENSION.exec(phone);
   const number = phone.slice(0, extension?.index ?? phone.length).trim();
   const digits = number.replace(/\D/g, "");
-  if (digits.length < PHONE_DIGITS) return null;
+  if (digits.length < PHONE_DIGITS.least || digits.length > PHONE_DIGITS.most) return null;
   return `tel:${number.startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension[1]}` : ""}`;
 }
 

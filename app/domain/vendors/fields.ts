@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { completeWebsite, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
+import { completeWebsite, websiteHref } from "#app/domain/contact/links.ts";
+import { phoneLine } from "#app/domain/contact/phone.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { CATEGORY_MAX } from "./categories.ts";
 import { VENDOR_TYPES } from "./kinds.ts";
@@ -24,10 +25,7 @@ export const vendorFields = z.object({
   name: line("Please enter a name.", MAX_LENGTH.name),
   category: line("Please choose a category.", CATEGORY_MAX),
   type: z.enum(VENDOR_TYPES, "Please choose a type."),
-  phone: line("Please enter a phone number.", MAX_LENGTH.phone).refine(
-    (value) => phoneHref(value) !== null,
-    "Please enter a valid phone number.",
-  ),
+  phone: phoneLine("Please enter a phone number."),
   email,
   website,
   discount: optionalLine(MAX_LENGTH.discount),

@@ -1,7 +1,9 @@
+import { PHONE_MAX } from "#app/domain/contact/links.ts";
+
 /** Longest answers of the vendor form, for its inputs and for the server. */
 export const VENDOR_MAX_LENGTHS = {
   name: 120,
-  phone: 40,
+  phone: PHONE_MAX,
   email: 254,
   website: 300,
   discount: 120,

@@ -188,7 +188,7 @@ test("a sequence or a repeat is refused at every door a password is set by, and 
   const pair = { password: "654321", confirmPassword: "654321" };
   const change = { intent: "password", currentPassword: RIGHT, ...pair };
   const signUp = {
-    ...{ firstName: "A", lastName: "B", phone: "1", market: "M", email: "x@y.example" },
+    ...{ firstName: "A", lastName: "B", phone: "727-555-0100", market: "M", email: "x@y.example" },
     ...pair,
   };
   const hashes = await countHashes(async () => {

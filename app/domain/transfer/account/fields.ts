@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { websiteHref } from "#app/domain/contact/links.ts";
+import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
 import { isFilePath } from "./format.ts";
@@ -64,6 +64,12 @@ export const color = z.string().refine(isHexColor, "Not a color.");
 
 export const state = z.string().regex(/^[A-Z]{2}$/);
 export const zipCode = z.string().regex(/^(\d{5})?$/);
+
+/**
+ * As long as in every form, and otherwise as it was kept: numbers were once not checked, and no account may be
+ * unable to come back for that. What nobody can call is shown without a link.
+ */
+export const phone = line(PHONE_MAX);
 
 /** A file inside the ZIP. */
 export const file = z.string().refine(isFilePath, "Not a file of an export.");

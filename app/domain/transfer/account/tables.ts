@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
 import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
-import { day, file, filledLine, id, instant, line, text } from "./fields.ts";
+import { day, file, filledLine, id, instant, line, phone, text } from "./fields.ts";
 
 /** What may be uploaded there: a picture, or a picture or PDF. */
 export type ExportedFileKind = "picture" | "document";
@@ -71,7 +71,7 @@ export const HELP_INSTANTS = ["created_at", "seen_at", "resolved_at", "replied_a
 export const referralColumns = {
   name: filledLine(120),
   email: line(254),
-  phone: line(40),
+  phone,
   message: text(5_000),
   status: z.enum(REFERRAL_STATUSES),
   created_at: instant,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
+import { phoneLine } from "#app/domain/contact/phone.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
 
 const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
@@ -10,7 +11,7 @@ export const agentSignUp = z.object({
   firstName: nameLine("Please enter your first name."),
   lastName: nameLine("Please enter your last name."),
   teamName: optionalNameLine(),
-  phone: line("Please enter your phone number.", 40),
+  phone: phoneLine("Please enter your phone number."),
   email: emailField(),
   market: nameLine("Please enter the market you work in."),
   password: z.string().superRefine((value, context) => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { phoneLine } from "#app/domain/contact/phone.ts";
 import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
-import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
+import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
   const address = readWebAddress(typed);
@@ -31,7 +32,7 @@ export const profileForm = z.object({
   lastName: nameLine("Please enter your last name."),
   teamName: optionalNameLine(),
   brokerage: optionalNameLine(),
-  phone: line("Please enter your phone number.", 40),
+  phone: phoneLine("Please enter your phone number."),
   email: emailField(),
   website: webAddress,
   market: nameLine("Please enter your market."),

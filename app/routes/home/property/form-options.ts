@@ -30,7 +30,6 @@ export const APPLIANCE_KINDS = [
 
 export const ADDRESS_MAX = 200;
 export const LINE_MAX = 120;
-export const PHONE_MAX = 40;
 export const WEBSITE_MAX = 300;
 export const NOTES_MAX = 2_000;
 

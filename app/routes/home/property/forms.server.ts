@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { websiteHref } from "#app/domain/contact/links.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "./form-options.ts";
+import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.
 const id = z.string().catch("");
@@ -88,7 +89,7 @@ export const warrantyForm = z.object({
   ...filled,
   provider: line("Please enter the provider.", LINE_MAX),
   policyNumber: optionalLine(LINE_MAX),
-  phone: optionalLine(PHONE_MAX),
+  phone: optionalPhoneLine(),
   website,
   startsOn: day,
   endsOn: day,

@@ -1,5 +1,6 @@
 import { TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { LINE_MAX, NOTES_MAX, PHONE_MAX, WEBSITE_MAX } from "../form-options.ts";
+import { PHONE_MAX } from "#app/domain/contact/links.ts";
+import { LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
 /** Who covers the home, how to reach them and for how long. */
