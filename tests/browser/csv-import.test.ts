@@ -31,23 +31,37 @@ test.each([PHONE, DESKTOP])(
       .waitFor();
     await page.getByText("Email: Please enter a valid email address.").waitFor();
     await look("columns and preview");
+    await page.getByRole("link", { name: "Fix row 122: Bo Reyes" }).click();
+    const row = page.getByRole("dialog");
+    await row.getByText("Please enter a valid email address.").waitFor();
+    await look("a row to fix");
+    await row.getByLabel("Email").fill(`ana0@w${width}.example`);
+    await row.getByRole("button", { name: "Save row" }).click();
+    await row.getByText("Same email as row 2.").waitFor();
+    await row.getByLabel("Email").fill(`bo@w${width}.example`);
+    await row.getByRole("button", { name: "Save row" }).click();
+    await row.waitFor({ state: "detached" });
+    await page.getByText("Row 122 is ready to add.").waitFor();
 
     let cuts = 0;
     await page.route("**/step", (route) => {
       cuts += 1;
       return cuts === 1 ? route.fulfill({ status: 408, json: null }) : route.continue();
     });
-    await page.getByText("Later", { exact: true }).click();
-    await page.getByRole("button", { name: "Add 120 clients" }).click();
+    expect(await page.getByRole("checkbox", { name: "Email the invites now (121 emails)" }).isChecked()).toBe(
+      false,
+    );
+    await page.getByRole("button", { name: "Add 121 clients" }).click();
     await page.getByRole("progressbar", { name: "Rows added" }).waitFor();
     await look("running");
-    await heading(page, "120 clients added").waitFor();
+    await heading(page, "121 clients added").waitFor();
+    await page.getByText("No emails sent.").waitFor();
     expect(cuts).toBeGreaterThan(1);
     await look("done");
 
-    await page.getByRole("button", { name: "Send 120 invites now" }).click();
-    await page.getByRole("button", { name: /^Send/ }).waitFor({ state: "detached" });
-    await heading(page, "Sending invites").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Email 121 invites now" }).click();
+    await page.getByRole("button", { name: /^Email/ }).waitFor({ state: "detached" });
+    await heading(page, "Emailing invites").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Undo" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
     await heading(page, "This import was taken back").waitFor();

@@ -215,7 +215,7 @@ export const SCREENS: Record<string, Screen> = {
     path: `/agent/imports/${GONE}`,
     intents: runImportIntent.intents,
     rows: Object.fromEntries(
-      ["columns", "begin", "continue", "invite", "undo"].map((intent) => [intent, {}]),
+      ["columns", "mend", "begin", "continue", "invite", "undo"].map((intent) => [intent, {}]),
     ),
     rowless: [],
   },

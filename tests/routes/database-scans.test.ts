@@ -158,6 +158,7 @@ test("no statement of the app reads a whole table: there is an index for every q
     await agent.get(page);
     await agent.post(page, { intent: "columns", column0: "" });
     await agent.post(page, { intent: "columns", column0: kind === "clients" ? "firstName" : "name" });
+    await agent.post(`${page}?dialog=row&row=2`, { intent: "mend", row: "2", cell0: "Ana" });
     await agent.post(page, { intent: "begin", invites: kind === "clients" ? "later" : "now" });
     for (const intent of ["continue", "invite", "undo"]) await agent.post(page, { intent });
     await (await agent.get(`/agent/${kind}.csv`)).text();

@@ -114,7 +114,7 @@ const intent = fc.constantFrom(
   ...["test-mail", "switch-on", "List-Unsubscribe"],
   ...["restore", "resend", "reissue", "revoke", "pause", "resume", "contact"],
   ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes", "add", "edit", "undelete", "restore"],
-  ...["columns", "begin", "continue", "invite", "undo"],
+  ...["columns", "mend", "begin", "continue", "invite", "undo"],
   ...["ask", "confirm", "add-tasks", "delete-all"],
   ...["agent-sign-in", "agent-sign-up", "invite-code", "homeowner-sign-in", "set-up", ""],
 );

@@ -113,6 +113,34 @@ export function inviteWaits(
   return new Map([...days].map(([id, day]) => [id, { for: "day", day }]));
 }
 
+/** What so many invites would wait for that were written now: how many for nothing, and the day by which all go. */
+export type InviteForecast = { for: "proof" } | { for: "day"; atOnce: number; lastDay: string };
+
+/** When so many more invites would go out, given the reads of `waitReads`; null where the account sends none. */
+export function inviteForecast(
+  [[standing], waiting]: [readonly InviteStanding[], Waiting],
+  now: number,
+  count: number,
+): InviteForecast | null {
+  if (!standing || count === 0) return null;
+  const more = Array.from({ length: count }, (_, at) => ({
+    clientId: `${at}`,
+    importId: null,
+    blockedBy: null,
+  }));
+  const waits = inviteWaits([[standing], [...waiting, ...more]], now);
+  const today = todayIn(standing.timeZone, now);
+  const days = more
+    .map(({ clientId }) => waits.get(clientId))
+    .map((wait) => (wait?.for === "day" ? wait.day : null));
+  if (days.includes(null)) return { for: "proof" };
+  return {
+    for: "day",
+    atOnce: days.filter((day) => day === today).length,
+    lastDay: days.sort().at(-1) ?? today,
+  };
+}
+
 /** What one client's invite waits for; null where it waits for nothing. */
 export async function readInviteWait(
   deps: Now,

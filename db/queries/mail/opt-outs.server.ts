@@ -22,6 +22,14 @@ export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Which of these addresses, lower-cased, asked for no invites, as a read that can stand in a batch. */
+export function selectOptOuts(db: Db, emails: readonly string[]) {
+  return db
+    .select({ email: mailOptOuts.email })
+    .from(mailOptOuts)
+    .where(sql`${mailOptOuts.email} in (select value from json_each(${JSON.stringify(emails)}))`);
+}
+
 /** Ends the invites to an address that have not gone out, whoever wrote them. */
 export function skipInvitesTo(db: Db, email: string): Statement {
   return db.run(sql`

@@ -60,7 +60,10 @@ export function selectHalfDone(db: Db, owner: ImportOwner, kind: ImportKind) {
     .limit(1);
 }
 
-/** Keeps what was chosen for an import; changes nothing once it runs. */
+/**
+ * Keeps what was chosen for an import, beside what was chosen before: an object is merged into the one of its name,
+ * so that two windows do not undo each other. Changes nothing once it runs.
+ */
 export function saveImportOptions(
   db: Db,
   owner: ImportOwner,
@@ -69,7 +72,7 @@ export function saveImportOptions(
 ): Statement {
   return db
     .update(imports)
-    .set({ options })
+    .set({ options: sql`json_patch(${imports.options}, ${JSON.stringify(options)})` })
     .where(and(one(owner, id), eq(imports.state, "chosen")));
 }
 

@@ -16,11 +16,18 @@ import { plainWords } from "./meanings.ts";
 const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
   single_family: [
     ...["single family", "single", "sfh", "sfr", "house", "home", "detached", "detached home"],
-    ...["single family residence", "single family house", "residential"],
+    ...["single family residence", "single family house", "residential", "bungalow", "ranch", "cottage"],
+    ...["pud", "patio home", "modular", "modular home", "half duplex"],
+    // Who lives in one part of a house they own keeps up the whole of it.
+    ...["multi family", "multi family home", "multifamily", "duplex", "triplex", "fourplex", "quadplex"],
   ],
-  condo: ["condominium", "apartment", "apt", "flat"],
-  townhome: ["townhouse", "town house", "town home", "row house", "row home"],
-  mobile_home: ["mobile", "manufactured", "manufactured home", "trailer"],
+  condo: ["condominium", "apartment", "apt", "flat", "loft", "penthouse", "co op", "coop", "high rise"],
+  // In Florida a villa is one of a row, with a roof and a garden of its own.
+  townhome: ["townhouse", "town house", "town home", "row house", "row home", "villa"],
+  mobile_home: [
+    ...["mobile", "manufactured", "manufactured home", "manufactured house", "trailer"],
+    ...["double wide", "single wide"],
+  ],
 };
 
 const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
@@ -80,15 +87,26 @@ export function readFeature(text: string): HomeFeature | null {
   return choose(text, HOME_FEATURES, HOME_FEATURE_LABELS, FEATURE_WORDS);
 }
 
-/** The features of a list ("Pool, Garage"), and the first word of it that is none. */
-export function readFeatures(text: string): { features: HomeFeature[]; unknown: string | null } {
+/** The features of a list ("Pool, Garage"), and the words of it that are none. */
+export function readFeatures(text: string): { features: HomeFeature[]; unknown: string[] } {
   const parts = text
     .split(/[,;|/\r\n]+/)
     .map((part) => part.trim())
     .filter((part) => !/^(none|no|na|n a)?$/.test(plainWords(part)));
   const features = parts.map(readFeature);
-  const unknown = parts.find((_, at) => features[at] === null) ?? null;
+  const unknown = parts.filter((_, at) => features[at] === null);
   return { features: features.filter((feature) => feature !== null), unknown };
+}
+
+/** One address, as a cell may hold several. */
+const ONE_EMAIL = /^[^\s@,;<>|]+@[^\s@,;<>|/]+\.[^\s@,;.<>|/]{2,}$/;
+
+/** Whether a cell is one email address, by its looks. */
+export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
+
+/** The email addresses of a cell: one alone, several in a row, or one after its name. */
+export function readEmails(text: string): string[] {
+  return looksLikeEmail(text.trim()) ? [text.trim()] : text.split(/[\s,;|/<>]+|:{2,}/).filter(looksLikeEmail);
 }
 
 /** The vendor type somebody wrote; null for a word we do not know. */
@@ -108,7 +126,7 @@ export function usualCategory(text: string): string {
 }
 
 export const UNKNOWN_PROPERTY_TYPE = `Please use ${orWords(Object.values(PROPERTY_TYPE_LABELS))}.`;
-export const UNKNOWN_FEATURE = `Known features are ${joinWords(Object.values(HOME_FEATURE_LABELS))}.`;
+export const UNKNOWN_FEATURE = `Please use ${orWords(Object.values(HOME_FEATURE_LABELS))}.`;
 export const UNKNOWN_VENDOR_TYPE = `Please use ${orWords(Object.values(VENDOR_TYPE_LABELS))}.`;
 
 function orWords(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { phoneHref } from "#app/domain/contact/links.ts";
-import { readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
-import { headingRank } from "./headings.ts";
+import { looksLikeEmail, readEmails, readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
+import { headingRank, isLabelHeading } from "./headings.ts";
 import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -13,26 +13,29 @@ const BY_CONTENT = 10_000;
 /** A column is taken for what this share of its cells looks like. */
 const SHARE = 0.6;
 
-const EMAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;.]{2,}$/;
 const PHONE = /^\+?[\d\s().\-/]{7,24}(\s*(x|ext\.?)\s*\d{1,6})?$/i;
 const ZIP = /^\d{5}(-\d{4})?$/;
 const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?)$/i;
 
 const isPhone = (text: string) => PHONE.test(text) && phoneHref(text) !== null;
+const holdsEmail = (text: string) => readEmails(text).length > 0;
+
+/** Which of somebody's numbers or addresses this is says nothing about a house: a "Mobile" may well be a phone. */
+const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readPropertyType(text) !== null;
 
 /** What can be told from the cells alone, where the heading says nothing. */
 const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
   clients: {
-    email: (text) => EMAIL.test(text),
+    email: holdsEmail,
     phone: isPhone,
     zipCode: (text) => ZIP.test(text),
-    propertyType: (text) => readPropertyType(text) !== null,
+    propertyType: isPropertyType,
     features: (text) => readFeatures(text).features.length > 0,
   },
   vendors: {
-    email: (text) => EMAIL.test(text),
+    email: holdsEmail,
     phone: isPhone,
-    website: (text) => WEBSITE.test(text) && !EMAIL.test(text),
+    website: (text) => WEBSITE.test(text) && !looksLikeEmail(text),
   },
 };
 
@@ -41,11 +44,11 @@ const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
 /** What the cells must look like besides, where a heading alone may mean something else. */
 function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
-  if (NAMES.includes(meaning)) return share(column, (text) => EMAIL.test(text) || isPhone(text)) >= 0.5;
+  if (NAMES.includes(meaning)) return share(column, (text) => looksLikeEmail(text) || isPhone(text)) >= 0.5;
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
   if (meaning === "propertyType" && !/propert|home|house|dwell|resid|build/i.test(column.heading)) {
-    return !fits((text) => readPropertyType(text) !== null);
+    return !fits(isPropertyType);
   }
   if (kind === "vendors" && meaning === "type") {
     return column.filled.length > 0 && !fits((text) => readVendorType(text) !== null);
@@ -74,6 +77,7 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
 }
 
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
+  if (isLabelHeading(column.heading)) return [];
   const meanings = MEANINGS[kind];
   const claim = (meaning: Meaning, rank: number): Claim => ({
     meaning,
@@ -130,5 +134,5 @@ function share({ filled }: Sampled, test: (text: string) => boolean): number {
 
 /** Whether a first row is already somebody, so that the headings are missing: it holds an email or a phone. */
 export function looksLikeData(cells: readonly string[]): boolean {
-  return cells.some((cell) => EMAIL.test(cell.trim()) || (/\d{3}/.test(cell) && isPhone(cell.trim())));
+  return cells.some((cell) => looksLikeEmail(cell.trim()) || (/\d{3}/.test(cell) && isPhone(cell.trim())));
 }

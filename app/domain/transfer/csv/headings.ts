@@ -57,6 +57,16 @@ const NOISE = new Set(
 /** A match in spite of noise is worth less than any match as it stands; 1,000 headings are far beyond. */
 const NOISY = 1_000;
 
+/**
+ * Whether a column says which of somebody's phones, emails or addresses stands beside it ("Phone 1 - Label",
+ * "Address Type"): address books write one for each, and it holds nothing of ours.
+ */
+export function isLabelHeading(heading: string): boolean {
+  return /^(.+ )?labels?$|\b(phone|tel|telephone|e ?mail|address|website|relation|event|im|fax) (\d+ )?type$/.test(
+    plainWords(heading),
+  );
+}
+
 /** How well a heading says a meaning: 0 is the plainest, null not at all. */
 export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): number | null {
   const names = (kind === "clients" ? CLIENT_HEADINGS : VENDOR_HEADINGS)[meaning];

@@ -77,14 +77,17 @@ export function meaningLabel(meaning: Meaning): string {
     : LABELS[meaning as Exclude<Meaning, FeatureMeaning>];
 }
 
+/** Without these nobody is added; any other cell is left out where it cannot be read. */
+export const NEEDED: Record<CsvKind, readonly Meaning[]> = {
+  clients: ["firstName", "lastName", "email"],
+  vendors: ["name", "category", "phone"],
+};
+
 /** What a table must have a column for, in words; empty where all is there. */
 export function missingColumns(kind: CsvKind, columns: readonly (Meaning | null)[]): string[] {
-  const has = (meaning: Meaning) => columns.includes(meaning);
-  const needed: Meaning[] =
-    kind === "vendors"
-      ? ["name", "category", "phone"]
-      : [...(has("fullName") ? [] : (["firstName", "lastName"] as const)), "email"];
-  return needed.filter((meaning) => !has(meaning)).map(meaningLabel);
+  const has = (meaning: Meaning) =>
+    columns.includes(meaning) || (meaning.endsWith("Name") && columns.includes("fullName"));
+  return NEEDED[kind].filter((meaning) => !has(meaning)).map(meaningLabel);
 }
 
 /** A heading or a short answer as plain lower-case words: "ZipCode", "zip_code" and "Zip code" are one. */

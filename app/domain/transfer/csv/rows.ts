@@ -1,10 +1,17 @@
 import type { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
-import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
+import { firstPhone } from "#app/domain/contact/phone.ts";
+import {
+  DEFAULT_PROPERTY_TYPE,
+  HOME_FEATURES,
+  PROPERTY_TYPE_LABELS,
+} from "#app/domain/property/home-types.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import {
+  readEmails,
   readFeatures,
   readPropertyType,
   readVendorType,
@@ -12,8 +19,9 @@ import {
   UNKNOWN_PROPERTY_TYPE,
   UNKNOWN_VENDOR_TYPE,
   usualCategory,
+  vendorTypeLabel,
 } from "./cell-values.ts";
-import { type CsvKind, featureOf, MEANINGS, type Meaning, meaningLabel, readYesNo } from "./meanings.ts";
+import { type CsvKind, featureOf, type Meaning, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
 export type CsvRow = { row: number; cells: readonly string[] };
@@ -22,22 +30,30 @@ export type CsvTable = { headings: readonly string[]; rows: readonly CsvRow[] };
 export type ClientFields = z.output<typeof clientFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
 
-/** A row as it was read: fit to be added, or why not. `same`: it repeats an earlier row. */
-export type ReadRow<T> = CsvRow & { name: string } & (
+/** What is said about the cells of a row. */
+export type CellNotes = Partial<Record<Meaning, string>>;
+
+/**
+ * A row as it was read: fit to be added, or why not. `same`: it repeats an earlier row. `wrong` says it beside the
+ * cells, `left` which cells the row comes in without.
+ */
+export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
     | { ok: true; value: T }
-    | { ok: false; same: boolean; why: string }
+    | { ok: false; same: boolean; why: string; wrong: CellNotes }
   );
 
 type Cells = Map<Meaning, string>;
-type Input = { input: Record<string, unknown>; problems: string[] };
+/** What the form would send, and what of the row it cannot. */
+type Input = { input: Record<string, unknown>; left: CellNotes };
 
 /** Every row as a client, by the rules of the invite form; of several with one email the first counts. */
 export function readClientRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
   return readRows<ClientFields>(table, columns, {
     kind: "clients",
-    parse: (cells) => parse(clientFields, clientInput(cells)),
+    parse: (cells) => parse("clients", clientFields, clientInput(cells)),
     nameOf: (cells) => fullName(namesOf(cells)) || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
+    keyCell: "email",
     sameAs: (row) => `Same email as row ${row}.`,
   });
 }
@@ -46,9 +62,10 @@ export function readClientRows(table: CsvTable, columns: readonly (Meaning | nul
 export function readVendorRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
   return readRows<VendorRowFields>(table, columns, {
     kind: "vendors",
-    parse: (cells) => parse(vendorFields, vendorInput(cells)),
+    parse: (cells) => parse("vendors", vendorFields, vendorInput(cells)),
     nameOf: (cells) => cells.get("name") ?? "",
     keyOf: vendorKey,
+    keyCell: "name",
     sameAs: (row) => `Same vendor as row ${row}.`,
   });
 }
@@ -60,9 +77,11 @@ export function vendorKey({ name, category }: { name: string; category: string }
 
 type Rules<T> = {
   kind: CsvKind;
-  parse: (cells: Cells) => { ok: true; value: T } | { ok: false; why: string };
+  parse: (cells: Cells) => { left: CellNotes } & ({ ok: true; value: T } | { ok: false; wrong: CellNotes });
   nameOf: (cells: Cells) => string;
   keyOf: (value: T) => string;
+  /** The cell that makes two rows the same. */
+  keyCell: Meaning;
   sameAs: (row: number) => string;
 };
 
@@ -70,18 +89,32 @@ function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rule
   const first = new Map<string, number>();
   return table.rows.map((line) => {
     const cells = cellsOf(line, columns);
-    const base = { ...line, name: rules.nameOf(cells) };
-    if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
-      return { ...base, ok: false, same: false, why: "This row has more cells than there are headings." };
-    }
     const parsed = rules.parse(cells);
-    if (!parsed.ok) return { ...base, ok: false, same: false, why: parsed.why };
+    const base = { ...line, name: rules.nameOf(cells), left: parsed.left };
+    if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
+      return { ...base, ok: false, same: false, why: TOO_MANY_CELLS, wrong: {} };
+    }
+    if (!parsed.ok) {
+      return { ...base, ok: false, same: false, why: cellNotes(parsed.wrong), wrong: parsed.wrong };
+    }
     const key = rules.keyOf(parsed.value);
     const earlier = first.get(key);
-    if (earlier !== undefined) return { ...base, ok: false, same: true, why: rules.sameAs(earlier) };
+    if (earlier !== undefined) {
+      const why = rules.sameAs(earlier);
+      return { ...base, ok: false, same: true, why, wrong: { [rules.keyCell]: why } };
+    }
     first.set(key, line.row);
     return { ...base, ok: true, value: parsed.value };
   });
+}
+
+const TOO_MANY_CELLS = "This row has more cells than there are headings.";
+
+/** What is said about the cells of a row, each by its name. */
+export function cellNotes(notes: CellNotes): string {
+  return Object.entries(notes)
+    .map(([meaning, note]) => `${meaningLabel(meaning as Meaning)}: ${note}`)
+    .join(" ");
 }
 
 function cellsOf({ cells }: CsvRow, columns: readonly (Meaning | null)[]): Cells {
@@ -105,22 +138,27 @@ function tidy(text: string, meaning: Meaning): string {
     .join(meaning === "address" || meaning === "features" ? ", " : " ");
 }
 
-function parse<T>(schema: z.ZodType<T>, { input, problems }: Input) {
-  const result = schema.safeParse(input);
-  if (result.success && problems.length === 0) return { ok: true, value: result.data } as const;
-  const wrong = new Map<string, string>();
-  for (const { path, message } of result.error?.issues ?? []) {
-    const field = String(path[0] ?? "");
-    if (!wrong.has(field)) wrong.set(field, `${labelOf(field)}: ${message}`);
+/** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
+function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left }: Input) {
+  const notes = notesOf(schema, input);
+  const wrong = Object.entries(notes).filter(([meaning]) => NEEDED[kind].includes(meaning as Meaning));
+  const dropped = Object.entries(notes).filter(([meaning]) => !NEEDED[kind].includes(meaning as Meaning));
+  const leftOut: CellNotes = { ...left };
+  for (const [meaning, note] of dropped) {
+    leftOut[meaning as Meaning] = `“${shortened(String(input[meaning]))}” is left out. ${note}`;
   }
-  return { ok: false, why: [...wrong.values(), ...problems].join(" ") } as const;
+  if (wrong.length > 0) return { ok: false, wrong: Object.fromEntries(wrong), left: leftOut } as const;
+  const empty = Object.fromEntries(dropped.map(([meaning]) => [meaning, ""]));
+  return { ok: true, value: schema.parse({ ...input, ...empty }), left: leftOut } as const;
 }
 
-const EVERY_MEANING = [...MEANINGS.clients, ...MEANINGS.vendors];
-
-function labelOf(field: string): string {
-  const meaning = EVERY_MEANING.find((one) => one === field);
-  return meaning ? meaningLabel(meaning) : field;
+/** What a form says of what is typed, the first of each field. */
+function notesOf(schema: z.ZodType, input: Input["input"]): CellNotes {
+  const notes: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+    notes[String(path[0])] ??= message;
+  }
+  return notes;
 }
 
 /** The two names, out of one column where there is only that: parted at the last space, or at a comma. */
@@ -141,64 +179,79 @@ function namesOf(cells: Cells): { firstName: string; lastName: string } {
 }
 
 function clientInput(cells: Cells): Input {
-  const problems: string[] = [];
+  const left: CellNotes = {};
   const typed = cells.get("propertyType") ?? "";
   const propertyType = readPropertyType(typed);
   if (propertyType === null) {
-    problems.push(`“${shortened(typed)}” is not a property type we know. ${UNKNOWN_PROPERTY_TYPE}`);
+    left.propertyType = `“${shortened(typed)}” is left out, so the home is a ${PROPERTY_TYPE_LABELS[DEFAULT_PROPERTY_TYPE]}. ${UNKNOWN_PROPERTY_TYPE}`;
   }
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
   const state = plain("state");
   const input = {
     ...namesOf(cells),
-    email: plain("email"),
-    phone: plain("phone"),
+    email: firstEmail(plain("email"), left),
+    phone: onePhone(plain("phone"), left),
     address: plain("address"),
     city: plain("city"),
     state: /^(florida|fla\.?)$/i.test(state) ? "FL" : state,
     zipCode: plain("zipCode").replace(/^(\d{5})-?\d{4}$/, "$1"),
-    // A type we do not know is a problem already; the schema need not say it again.
-    propertyType: propertyType ?? "single_family",
-    features: featuresOf(cells, problems),
+    propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
+    features: featuresOf(cells, left),
   };
-  return { input, problems };
+  return { input, left };
 }
 
-function featuresOf(cells: Cells, problems: string[]): string[] {
+function onePhone(text: string, left: CellNotes): string {
+  const first = firstPhone(text);
+  if (first !== text) left.phone = `We take ${first} of “${shortened(text)}”.`;
+  return first;
+}
+
+/** Of several addresses the first, by which we write to them. */
+function firstEmail(text: string, left: CellNotes): string {
+  const [first = text, ...others] = readEmails(text);
+  if (others.length > 0) left.email = `We take ${first} and leave out ${joinWords(others)}.`;
+  return first;
+}
+
+function featuresOf(cells: Cells, left: CellNotes): string[] {
   const { features, unknown } = readFeatures(cells.get("features") ?? "");
-  if (unknown !== null) problems.push(`“${shortened(unknown)}” is not a feature we know. ${UNKNOWN_FEATURE}`);
+  if (unknown.length > 0) {
+    const words = unknown.map((word) => `“${shortened(word)}”`);
+    left.features = `${joinWords(words)} ${words.length === 1 ? "is" : "are"} left out. ${UNKNOWN_FEATURE}`;
+  }
   const listed: string[] = [...features];
   for (const [meaning, text] of cells) {
     const feature = featureOf(meaning);
     if (feature === null) continue;
     const answer = readYesNo(text);
-    if (answer === null) problems.push(`${meaningLabel(`feature:${feature}`)}: Please write yes or no.`);
+    if (answer === null) left[meaning] = `“${shortened(text)}” is left out. Please write yes or no.`;
     if (answer) listed.push(feature);
   }
   return HOME_FEATURES.filter((feature) => listed.includes(feature));
 }
 
 function vendorInput(cells: Cells): Input {
-  const problems: string[] = [];
+  const left: CellNotes = {};
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
   const category = usualCategory(plain("category"));
   const usual = fold(category) === "insurance" ? "financial" : "maintenance";
-  const type = plain("type") === "" ? usual : readVendorType(plain("type"));
-  if (type === null) {
-    problems.push(`“${shortened(plain("type"))}” is not a type we know. ${UNKNOWN_VENDOR_TYPE}`);
+  const typed = readVendorType(plain("type"));
+  if (typed === null && plain("type") !== "") {
+    left.type = `“${shortened(plain("type"))}” is left out, so it is ${vendorTypeLabel(usual)}. ${UNKNOWN_VENDOR_TYPE}`;
   }
   const input = {
     name: plain("name"),
     category: category.replace(/\s+/g, " "),
-    type: type ?? "maintenance",
-    phone: plain("phone"),
-    email: plain("email"),
+    type: typed ?? usual,
+    phone: onePhone(plain("phone"), left),
+    email: firstEmail(plain("email"), left),
     website: plain("website").replace(/^http:/i, "https:"),
     discount: plain("discount"),
     code: plain("code"),
     description: plain("description"),
   };
-  return { input, problems };
+  return { input, left };
 }
 
 /** Enough of a cell to find it by. */

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
+import { optionalText } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -7,10 +9,18 @@ import { inviteImported, readTally, undoImport } from "#app/services/transfer/cs
 import {
   chooseColumns,
   type ImportDeps,
+  mendRow,
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { readInvites } from "./invites.server.ts";
+import { readImportPage } from "./load.server.ts";
 import { countWords, importAddress } from "./paths.ts";
+
+/** Longer text stands in no cell that we take. */
+const CELL_MAX = 2_000;
+/** A row by its number and its cells by those of their columns; a row that is not there is simply not found. */
+const mendForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
 
 const FAILED = "Error importing. Please try again.";
 /** Without scripts one press does so many batches; with them each has a request of its own. */
@@ -30,9 +40,21 @@ export const runImportIntent = run({
     await chooseColumns(context, agent.id, importId, columnsOf(form));
     return redirect(importAddress(importId));
   }),
+  /** Keeps what was typed for a row; with something wrong yet its form stays open. */
+  mend: save(mendForm, "Error saving the row. Please try again.", async (act, { row, ...cells }) => {
+    const { request, context, agent, importId } = act;
+    await mendRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
+    const page = await readImportPage(context, agent, new URL(request.url), importId);
+    const preview = page.state === "chosen" ? page.preview : null;
+    const place = { page: `${preview?.toCheck.page ?? 1}` };
+    const standing = preview?.mending?.standing;
+    return standing === "wrong" || standing === "same"
+      ? redirect(importAddress(importId, { dialog: "row", row: `${row}`, ...place }))
+      : good(`Row ${row} is ready to add.`, { to: importAddress(importId, place) });
+  }),
   begin: press(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
     const deps = importDeps(context);
-    await beginImport(deps, agent.id, importId, text(form, "invites") === "later" ? "later" : "now");
+    await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
     await continueImport(deps, agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
   }),
@@ -43,9 +65,10 @@ export const runImportIntent = run({
   invite: press(NOTHING, "Error sending invites. Please try again.", async (act) => {
     const { context, agent, importId, form } = act;
     await inviteImported(context, agent.id, importId, stepsOf(form));
-    const { uninvited } = await readTally(context, await requireCsvImport(context, agent.id, importId));
+    const found = await requireCsvImport(context, agent.id, importId);
+    const { uninvited, emailed } = await readTally(context, found);
     if (uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
-    return good("The invites are on their way. What is too much for one day waits for the next.");
+    return good((await readInvites(context, agent, importId, emailed)) || "No emails sent.");
   }),
   undo: press(NOTHING, "Error taking the import back. Please try again.", async (act) => {
     const { context, agent, importId } = act;
@@ -57,6 +80,12 @@ export const runImportIntent = run({
     return good(gone + stayed);
   }),
 });
+
+/** The cells of a row by the numbers of their columns. */
+function cellsOf(fields: Record<string, string>): Record<number, string> {
+  const cells = Object.entries(fields).map(([name, value]) => [/^cell(\d{1,3})$/.exec(name)?.[1], value]);
+  return Object.fromEntries(cells.filter(([at]) => at !== undefined));
+}
 
 /** The answers in the order of the file's columns, however the form lists them. */
 function columnsOf(form: FormData): string[] {

@@ -1,14 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { keptUntil } from "#app/domain/retention.ts";
 import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { readTally } from "#app/services/transfer/csv/after-import.server.ts";
 import {
   type CsvImport,
@@ -17,11 +15,12 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
-import { type Outcome, readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
+import { readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
 import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
+import { readForecast, readInvites } from "./invites.server.ts";
+import { checkView, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 
 const READY_SHOWN = 5;
-const PROBLEMS_SHOWN = 10;
 const SAMPLES = 2;
 const SAMPLE_LENGTH = 40;
 
@@ -34,28 +33,34 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     kind: found.kind,
     name: found.name,
     go: go === "add" || go === "invite" ? go : null,
-    dialog: url.searchParams.get("dialog") === "undo" ? ("undo" as const) : null,
+    dialog: (["undo", "row"] as const).find((one) => one === url.searchParams.get("dialog")) ?? null,
   };
   switch (found.state) {
     case "chosen":
-      return { ...base, state: "chosen" as const, preview: await readPreview(context, agent.id, found) };
+      return { ...base, state: "chosen" as const, preview: await readPreview(context, agent, url, found) };
     case "running": {
       const progress = { done: found.done, total: found.total };
       return { ...base, state: "running" as const, progress, tally: await readTally(context, found) };
     }
     case "done": {
       const until = keptUntil(found.finishedAt, context.now);
-      const [leftOut, tally, waiting] = await Promise.all([
+      const [leftOut, tally] = await Promise.all([
         context.env.HOME_FILES.head(leftOutKey(id)),
         readTally(context, found),
-        found.kind === "clients" ? readWaiting(context, agent, id) : null,
       ]);
       return {
         ...base,
         state: "done" as const,
-        result: found.result as CsvResult,
+        result: {
+          partly: 0,
+          partlyNamed: [],
+          ...(found.result as Omit<CsvResult, "partly" | "partlyNamed">),
+        },
         tally,
-        waiting,
+        /** What has become of the invites; empty where there are none. */
+        invites: found.kind === "clients" ? await readInvites(context, agent, id, tally.emailed) : "",
+        /** When those would go out who were never invited. */
+        forecast: await readForecast(context, agent, tally.uninvited),
         undoUntil: until === null ? null : formatDay(todayIn(agent.timeZone, until)),
         hasFile: leftOut !== null,
       };
@@ -63,20 +68,6 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     default:
       return { ...base, state: "undone" as const, tally: await readTally(context, found) };
   }
-}
-
-/** How many of an import's invites wait, and for what; null where none does. */
-async function readWaiting(context: AppLoadContext, agent: Agent, importId: string) {
-  const reads = await context.db.batch([...waitReads(context, agent.id)]);
-  const waits = inviteWaits(reads, context.now);
-  const own = reads[1].filter((row) => row.importId === importId);
-  const days = own.flatMap(({ clientId }) => {
-    const wait = waits.get(clientId);
-    return wait?.for === "day" ? [wait.day] : [];
-  });
-  const last = days.sort().at(-1);
-  const around = todayIn(agent.timeZone, context.now);
-  return own.length === 0 ? null : { count: own.length, lastDay: last ? formatNearDay(last, around) : null };
 }
 
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>;
@@ -91,22 +82,36 @@ export async function foundImport(context: AppLoadContext, agentId: string, id: 
 }
 
 /** What the table holds as it is taken now; null where its file is no longer kept. */
-async function readPreview(context: AppLoadContext, agentId: string, found: CsvImport) {
+async function readPreview(context: AppLoadContext, agent: Agent, url: URL, found: CsvImport) {
   const table = await loadTable({ files: context.env.HOME_FILES }, found);
   if (!table) return null;
   const columns = columnsOf(found, table);
-  const book = { agentId, importId: found.id };
-  const { rows, newCategories } = await readOutcomes(context.db, book, found.kind, { table, columns });
+  const book = { agentId: agent.id, importId: found.id };
+  const { rows, newCategories, invites } = await readOutcomes(context.db, book, found.kind, {
+    table,
+    columns,
+  });
   const ready = rows.filter((row) => row.state === "ready");
-  const problems = rows.flatMap((row) => (row.state === "ready" ? [] : [problemOf(row)]));
+  const toCheck = rowsToCheck(rows);
+  const page = Math.min(pageOf(url), Math.max(1, Math.ceil(toCheck.length / ROWS_TO_CHECK)));
+  const asked = Number(url.searchParams.get("row"));
+  const chosen = url.searchParams.get("dialog") === "row" ? rows.find(({ row }) => row === asked) : undefined;
   return {
     rows: rows.length,
     ready: ready.length,
     same: rows.filter(({ state }) => state === "same").length,
     wrong: rows.filter(({ state }) => state === "wrong").length,
     readyRows: ready.slice(0, READY_SHOWN).map(({ row, name, about }) => ({ row, name, about })),
-    problems: problems.slice(0, PROBLEMS_SHOWN),
-    moreProblems: Math.max(0, problems.length - PROBLEMS_SHOWN),
+    toCheck: {
+      rows: toCheck.slice((page - 1) * ROWS_TO_CHECK, page * ROWS_TO_CHECK).map(checkView),
+      total: toCheck.length,
+      page,
+      next: page * ROWS_TO_CHECK < toCheck.length ? page + 1 : null,
+    },
+    /** The row whose form is open. */
+    mending: chosen ? mendingView(found.kind, chosen, table, columns) : null,
+    invites,
+    forecast: found.kind === "clients" ? await readForecast(context, agent, invites) : "",
     newCategories,
     missing: missingColumns(found.kind, columns),
     columns: columns.map((meaning, at) => columnView(table, meaning, at)),
@@ -116,8 +121,9 @@ async function readPreview(context: AppLoadContext, agentId: string, found: CsvI
 
 export type Preview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
 
-function problemOf({ row, name, ...outcome }: Outcome) {
-  return { row, name, why: "why" in outcome ? outcome.why : "" };
+function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("page"));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** A column with what stands at its top. */

@@ -30,7 +30,11 @@ export const chooseAddress = (kind: CsvKind) => `${WORDS[kind].listTo}/import`;
 type Place = {
   /** What goes on by itself while the page is open: adding rows, or sending invites. */
   go?: "add" | "invite";
-  dialog?: "undo";
+  dialog?: "undo" | "row";
+  /** The row whose form is open, by its number in the file. */
+  row?: string;
+  /** Which page of the rows to check. */
+  page?: string;
 };
 
 /** The page of an import. */

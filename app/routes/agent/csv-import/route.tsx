@@ -10,7 +10,8 @@ import { runImportIntent } from "./actions.server.ts";
 import { BeginCard, FileGoneCard } from "./components/begin-card.tsx";
 import { ColumnsCard } from "./components/columns-card.tsx";
 import { DoneCards, UndoneCard } from "./components/done-cards.tsx";
-import { PreviewCard, ProblemsCard } from "./components/preview-card.tsx";
+import { CheckCard, PreviewCard } from "./components/preview-card.tsx";
+import { RowDialog } from "./components/row-dialog.tsx";
 import { RunCard } from "./components/run-card.tsx";
 import { type ImportPage, readImportPage } from "./load.server.ts";
 import { importAddress, WORDS } from "./paths.ts";
@@ -42,7 +43,7 @@ export default function AgentImport() {
         </Link>
       </p>
       <PageHeader title={title} subtitle={<span className="wrap-anywhere">{page.name}</span>} />
-      {failure?.form && (
+      {failure?.form && page.dialog !== "row" && (
         <div className="mb-4">
           <FormError>{failure.form}</FormError>
         </div>
@@ -51,6 +52,14 @@ export default function AgentImport() {
         <Cards page={page} />
       </div>
       {page.dialog === "undo" && <UndoDialog page={page} />}
+      {page.state === "chosen" && page.preview?.mending && (
+        <RowDialog
+          id={page.id}
+          page={page.preview.toCheck.page}
+          row={page.preview.mending}
+          failure={failure?.intent === "mend" ? failure : undefined}
+        />
+      )}
     </>
   );
 }
@@ -64,7 +73,7 @@ function Cards({ page }: { page: ImportPage }) {
           <ColumnsCard preview={page.preview} />
           <PreviewCard preview={page.preview} />
           <BeginCard kind={page.kind} preview={page.preview} />
-          <ProblemsCard kind={page.kind} preview={page.preview} />
+          <CheckCard id={page.id} kind={page.kind} preview={page.preview} />
         </>
       );
     case "running":

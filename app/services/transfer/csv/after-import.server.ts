@@ -23,7 +23,7 @@ const TOO_LATE = "The 30 days are over, so this can no longer be taken back.";
 /** How an import stands: what came in, what of it is still there, who waits for an invite. */
 export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }: CsvImport) {
   const [result] = await runBatch(db, [selectTally(db, kind, agentId, id)]);
-  return (result?.results[0] ?? { added: 0, live: 0, uninvited: 0 }) as ImportTally;
+  return (result?.results[0] ?? { added: 0, live: 0, uninvited: 0, emailed: 0 }) as ImportTally;
 }
 
 /**

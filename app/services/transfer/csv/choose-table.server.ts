@@ -10,11 +10,11 @@ import {
   type Meaning,
   meaningLabel,
 } from "#app/domain/transfer/csv/meanings.ts";
-import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { storeFile } from "#app/services/files/stored-files.server.ts";
-import { runBatch } from "#db/client.server.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   getImport,
   type Import,
@@ -25,6 +25,10 @@ import { tableKey } from "./row-id.ts";
 
 export type ImportDeps = Deps & { files: R2Bucket };
 
+export const FILE_GONE =
+  "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";
+const BEGUN = "This import has begun, so its rows can't be changed.";
+
 /** An import of a table, with what was chosen for it. */
 export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
 
@@ -32,7 +36,9 @@ const csvOptions = z.object({
   /** What each column is taken for; null = left out. */
   columns: z.array(z.string().nullable()).catch([]),
   /** Whether invites go out as the clients come in. */
-  invites: z.enum(["now", "later"]).catch("now"),
+  invites: z.enum(["now", "later"]).catch("later"),
+  /** Cells that were put right: by the number of their row, then of their column (from 0). */
+  mended: z.record(z.string(), z.record(z.string(), z.string())).catch({}),
 });
 export type CsvOptions = z.output<typeof csvOptions>;
 
@@ -65,7 +71,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
       kind,
       name: isPasted ? "Pasted table" : source.name,
       key: tableKey(id),
-      options: { columns: guessOf(kind, table), invites: "now" } satisfies CsvOptions,
+      options: { columns: guessOf(kind, table), invites: "later", mended: {} } satisfies CsvOptions,
       total: table.rows.length,
       createdAt: deps.now,
     }),
@@ -89,10 +95,45 @@ export async function requireCsvImport({ db }: Pick<Deps, "db">, agentId: string
   return { ...found, kind, options: csvOptions.parse(found.options) } satisfies CsvImport;
 }
 
-/** The table of an import as it was chosen; null where its file is no longer kept. */
-export async function loadTable({ files }: Pick<ImportDeps, "files">, { id }: Pick<CsvImport, "id">) {
+/** The table of an import, with what was put right in it; null where its file is no longer kept. */
+export async function loadTable(
+  { files }: Pick<ImportDeps, "files">,
+  { id, options }: Pick<CsvImport, "id" | "options">,
+): Promise<CsvTable | null> {
   const file = await files.get(tableKey(id));
-  return file && readTable(await file.text());
+  if (!file) return null;
+  const { headings, rows } = readTable(await file.text());
+  return { headings, rows: rows.map((row) => mendedRow(row, headings.length, options.mended[row.row])) };
+}
+
+/** Who puts a row right has seen its cells below the headings, so it has no others any more. */
+function mendedRow(row: CsvRow, width: number, mended: Record<string, string> | undefined): CsvRow {
+  if (!mended) return row;
+  return { ...row, cells: Array.from({ length: width }, (_, at) => mended[at] ?? row.cells[at] ?? "") };
+}
+
+/**
+ * Puts cells of a row right, by the numbers of their columns; the other cells stay. Throws NotFound where there is
+ * no such row, and RuleViolation where the file is gone or the import has begun.
+ */
+export async function mendRow(
+  deps: ImportDeps,
+  agentId: string,
+  importId: string,
+  { row, cells }: { row: number; cells: Record<number, string> },
+): Promise<void> {
+  const found = await requireCsvImport(deps, agentId, importId);
+  const table = await loadTable(deps, found);
+  if (found.state !== "chosen") throw new RuleViolation(BEGUN);
+  if (!table) throw new RuleViolation(FILE_GONE);
+  if (!table.rows.some((one) => one.row === row)) throw new NotFound();
+  const known = Object.entries(cells).filter(([at]) => Number(at) < table.headings.length);
+  const [saved] = await runBatch(deps.db, [
+    saveImportOptions(deps.db, agents(agentId), importId, {
+      mended: { [row]: Object.fromEntries(known) },
+    }),
+  ]);
+  if (changesOf(saved) === 0) throw new RuleViolation(BEGUN);
 }
 
 /** What the columns of an import's table are taken for. */
@@ -118,7 +159,5 @@ export async function chooseColumns(
   if (twice) {
     throw new RuleViolation(`Two columns are taken for ${meaningLabel(twice)}. Please choose one of them.`);
   }
-  await runBatch(deps.db, [
-    saveImportOptions(deps.db, agents(agentId), importId, { ...found.options, columns }),
-  ]);
+  await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }

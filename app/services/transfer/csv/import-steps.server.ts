@@ -3,6 +3,7 @@ import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CsvTable,
+  cellNotes,
   type ReadRow,
   readClientRows,
   readVendorRows,
@@ -23,6 +24,7 @@ import { saveImportOptions, startImport } from "#db/queries/transfer/imports.ser
 import {
   type CsvImport,
   columnsOf,
+  FILE_GONE,
   type ImportDeps,
   loadTable,
   requireCsvImport,
@@ -37,15 +39,17 @@ export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
 const NAMED = 10;
 
-export const FILE_GONE =
-  "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";
+type NamedRow = { row: number; name: string; why: string };
 
 /** What came of an import that is done. */
 export type CsvResult = {
   added: number;
   leftOut: number;
   /** The first of those left out. */
-  named: { row: number; name: string; why: string }[];
+  named: NamedRow[];
+  /** How many came in without a cell that could not be read, and the first of them. */
+  partly: number;
+  partlyNamed: NamedRow[];
 };
 
 /**
@@ -65,7 +69,7 @@ export async function beginImport(
   if (!table) throw new RuleViolation(FILE_GONE);
   const owner = { agentId, clientId: null };
   await runBatch(db, [
-    saveImportOptions(db, owner, importId, { ...found.options, invites }),
+    saveImportOptions(db, owner, importId, { invites }),
     startImport(db, owner, importId, table.rows.length),
   ]);
 }
@@ -177,8 +181,16 @@ async function finish(
       httpMetadata: { contentType: "text/csv; charset=utf-8" },
     });
   }
-  const named = leftOut.slice(0, NAMED).map(({ row, name, why }) => ({ row, name, why }));
-  const result = { added: added.size, leftOut: leftOut.length, named } satisfies CsvResult;
+  const partly = rows
+    .filter(({ row, left }) => added.has(rowId(importId, row)) && Object.keys(left).length > 0)
+    .map((row) => ({ ...row, why: cellNotes(row.left) }));
+  const result = {
+    added: added.size,
+    leftOut: leftOut.length,
+    named: leftOut.slice(0, NAMED).map(named),
+    partly: partly.length,
+    partlyNamed: partly.slice(0, NAMED).map(named),
+  } satisfies CsvResult;
   const event = {
     id: random.id(),
     agentId,
@@ -192,6 +204,10 @@ async function finish(
     ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
   ]);
   if (changesOf(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
+}
+
+function named({ row, name, why }: NamedRow): NamedRow {
+  return { row, name, why };
 }
 
 function padded(cells: readonly string[], width: number): string[] {

@@ -1,6 +1,7 @@
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
+  type CellNotes,
   type ClientFields,
   type CsvRow,
   type CsvTable,
@@ -18,18 +19,25 @@ import {
 } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db } from "#db/client.server.ts";
+import { selectOptOuts } from "#db/queries/mail/opt-outs.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 
-/** What would come of a row: it can be added, it is there already, or something is wrong with it. */
-export type Outcome = CsvRow & { name: string } & (
+/**
+ * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
+ * comes in without; `wrong`: what is said beside the others.
+ */
+export type Outcome = CsvRow & { name: string; left: CellNotes } & (
     | { state: "ready"; about: string }
-    | { state: "same" | "wrong"; why: string }
+    | { state: "same" | "wrong"; why: string; wrong: CellNotes }
   );
 
-/** What would come of every row of a table in this agent's book, and which categories would be made. */
-export type Outcomes = { rows: Outcome[]; newCategories: string[] };
+/**
+ * What would come of every row of a table in this agent's book, which categories would be made, and how many of
+ * those who are ready would be emailed an invite: not those who asked for none.
+ */
+export type Outcomes = { rows: Outcome[]; newCategories: string[]; invites: number };
 
 type ImportOfAgent = { agentId: string; importId: string };
 
@@ -50,10 +58,23 @@ export async function readOutcomes(
 
 async function clientOutcomes(db: Db, { agentId, importId }: ImportOfAgent, rows: ReadRow<ClientFields>[]) {
   const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
-  const taken = new Set((await selectTakenEmails(db, agentId, importId, emails)).map(({ email }) => email));
-  const known = (row: ReadRow<ClientFields>) =>
-    row.ok && taken.has(row.value.email) ? "Already one of your clients." : null;
-  return { rows: rows.map((row) => outcomeOf(row, known(row), aboutClient)), newCategories: [] };
+  const [takenRows, goneRows] = await db.batch([
+    selectTakenEmails(db, agentId, importId, emails),
+    selectOptOuts(db, emails),
+  ]);
+  const taken = new Set(takenRows.map(({ email }) => email));
+  const gone = new Set(goneRows.map(({ email }) => email));
+  const known = (row: ReadRow<ClientFields>) => row.ok && taken.has(row.value.email);
+  const why = "Already one of your clients.";
+  return {
+    rows: rows.map((row) =>
+      known(row)
+        ? { ...baseOf(row), state: "same" as const, why, wrong: { email: why } }
+        : outcomeOf(row, aboutClient),
+    ),
+    newCategories: [],
+    invites: emails.filter((email) => !taken.has(email) && !gone.has(email)).length,
+  };
 }
 
 async function vendorOutcomes(
@@ -65,16 +86,16 @@ async function vendorOutcomes(
   const outcomes = rows.map((row): Outcome => {
     const placed = row.ok ? reader.place(row.value) : null;
     if (placed === null || placed.state === "ready") {
-      return outcomeOf(row, null, ({ phone }) => [placed?.fields.category, phone].join(" · "));
+      return outcomeOf(row, ({ phone }) => [placed?.fields.category, phone].join(" · "));
     }
-    return { ...baseOf(row), state: placed.state, why: placed.why };
+    const { state, why } = placed;
+    return { ...baseOf(row), state, why, wrong: { [state === "same" ? "name" : "category"]: why } };
   });
-  return { rows: outcomes, newCategories: reader.made() };
+  return { rows: outcomes, newCategories: reader.made(), invites: 0 };
 }
 
-function outcomeOf<T>(row: ReadRow<T>, known: string | null, aboutOf: (value: T) => string): Outcome {
-  if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why };
-  if (known !== null) return { ...baseOf(row), state: "same", why: known };
+function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): Outcome {
+  if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why, wrong: row.wrong };
   return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
 }
 
@@ -83,8 +104,8 @@ function aboutClient({ email, propertyType, features }: ClientFields): string {
   return [email, PROPERTY_TYPE_LABELS[propertyType], named].filter(Boolean).join(" · ");
 }
 
-function baseOf<T>({ row, cells, name }: ReadRow<T>) {
-  return { row, cells, name };
+function baseOf<T>({ row, cells, name, left }: ReadRow<T>) {
+  return { row, cells, name, left };
 }
 
 type Placed = { state: "ready"; fields: VendorRowFields } | { state: "same" | "wrong"; why: string };

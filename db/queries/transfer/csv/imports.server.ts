@@ -85,18 +85,25 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
   ];
 }
 
-/** What has become of an import's rows: how many came in, how many of them are there, and wait for an invite. */
-export type ImportTally = { added: number; live: number; uninvited: number };
+/**
+ * What has become of an import's rows: how many came in, how many of them are there, how many of those were never
+ * invited, and how many have an invite that was let go.
+ */
+export type ImportTally = { added: number; live: number; uninvited: number; emailed: number };
 
 /** The tally of an import, as a read that can stand in a batch: one row. */
 export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string, importId: string) {
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
     and invite_sent_at is null and password_hash is null), 0)`;
+  // What was sent long ago is no longer in the outbox, but the client remembers having had a first mail.
+  const emailed = sql`coalesce(sum(${isLive()} and (introduced_at > 0 or exists (select 1 from outbox
+    where outbox.client_id = clients.id and outbox.kind = 'invite' and outbox.let_go_at is not null
+      and outbox.state <> 'skipped'))), 0)`;
   return kind === "clients"
-    ? db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, ${waits} as uninvited
-        from clients where ${mine}`)
-    : db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, 0 as uninvited
+    ? db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, ${waits} as uninvited,
+        ${emailed} as emailed from clients where ${mine}`)
+    : db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, 0 as uninvited, 0 as emailed
         from vendors where ${mine}`);
 }
 

@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  readFeature,
-  readFeatures,
-  readPropertyType,
-  readVendorType,
-  usualCategory,
-} from "#app/domain/transfer/csv/cell-values.ts";
 import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import {
   CLIENT_MEANINGS,
   type Meaning,
   missingColumns,
-  readYesNo,
   VENDOR_MEANINGS,
 } from "#app/domain/transfer/csv/meanings.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -241,52 +233,6 @@ test("what is missing is said by the name of its column", () => {
   expect(of("vendors", "name", "email")).toEqual(["Category", "Phone"]);
 });
 
-test.each([
-  ["Single Family Home", "single_family"],
-  ["single-family", "single_family"],
-  ["SFR", "single_family"],
-  ["", "single_family"],
-  ["condominium", "condo"],
-  ["Condos", "condo"],
-  ["Town House", "townhome"],
-  ["mobile_home", "mobile_home"],
-  ["Manufactured", "mobile_home"],
-  ["Castle", null],
-])("the property type %j is %j", (text, type) => {
-  expect(readPropertyType(text)).toBe(type);
-});
-
-test("features are read by label, key and usual word", () => {
-  expect(readFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
-    features: ["pool", "spa", "hurricane", "garage"],
-    unknown: null,
-  });
-  expect(readFeatures("pool, sauna")).toEqual({ features: ["pool"], unknown: "sauna" });
-  expect(readFeature("sprinklers")).toBe("irrigation");
-});
-
-test.each([
-  ["Yes", true],
-  ["✓", true],
-  ["3", true],
-  ["n/a", false],
-  ["", false],
-  ["heated", null],
-])("%j means %j", (text, answer) => {
-  expect(readYesNo(text)).toBe(answer);
-});
-
-test("a trade is the category of whoever plies it", () => {
-  expect(["Plumber", "A/C", "lawn care", "Fences"].map(usualCategory)).toEqual([
-    ...["Plumbing", "HVAC", "Landscaping", "Fences"],
-  ]);
-  expect(["Home Maintenance", "financial", "x"].map(readVendorType)).toEqual([
-    "maintenance",
-    "financial",
-    null,
-  ]);
-});
-
 test("every meaning of a table has its own plain heading, which is taken for it again", () => {
   for (const [kind, meanings] of [
     ["clients", CLIENT_MEANINGS],
@@ -294,4 +240,21 @@ test("every meaning of a table has its own plain heading, which is taken for it 
   ] as const) {
     expect(new Set(meanings).size, kind).toBe(meanings.length);
   }
+});
+
+test("which phone or address a contact is says nothing about a house, however it is headed", () => {
+  const google = [
+    column("First Name", "Ana"),
+    column("E-mail 1 - Label", "Home"),
+    column("E-mail 1 - Value", "ana@home.example"),
+    column("Phone 1 - Label", "Mobile", "Home"),
+    column("Phone 1 - Value", "(727) 555-0100"),
+    column("Address 1 - Type", "Home"),
+    column("Labels", "Home"),
+    column("Kind", "Mobile", "Home", "Work"),
+  ];
+  expect(guessColumns("clients", google)).toEqual([
+    ...["firstName", null, "email", null, "phone", null, null, null],
+  ]);
+  expect(guessColumns("clients", [column("Kind", "Condo", "Mobile", "Townhome")])).toEqual(["propertyType"]);
 });

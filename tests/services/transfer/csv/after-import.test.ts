@@ -21,7 +21,7 @@ test("added for later, nobody has a code or a mail until the invites are sent, o
   expect(await count(world, "clients where agent_id = ? and invite_code is not null", agent)).toBe(0);
   expect(await count(world, "outbox where agent_id = ?", agent)).toBe(0);
   const found = await requireCsvImport(deps, agent, id);
-  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 70 });
+  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 70, emailed: 0 });
   const before = await bookOf(world, agent);
   for (const position of [0, 1, 2]) {
     world.recording.failAt = position + 2;
@@ -29,7 +29,7 @@ test("added for later, nobody has a code or a mail until the invites are sent, o
     expect(await bookOf(world, agent)).toBe(before);
   }
   await Promise.all([1, 2, 3].map((n) => inviteImported({ ...deps, now: NOON + n }, agent, id, 10)));
-  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 0 });
+  expect(await readTally(deps, found)).toEqual({ added: 70, live: 70, uninvited: 0, emailed: 20 });
   expect(
     await count(
       world,

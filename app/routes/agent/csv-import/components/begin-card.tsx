@@ -2,17 +2,13 @@ import { Form, useNavigation } from "@remix-run/react";
 import { FileX2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { ChoiceGroup } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "../load.server.ts";
 import { chooseAddress, countWords, WORDS } from "../paths.ts";
-
-const INVITES = [
-  { value: "now", label: "Send invites now" },
-  { value: "later", label: "Later" },
-];
 
 /** With scripts each press asks for one batch, so that the page can tell how far it is. */
 export function StepsField() {
@@ -40,14 +36,12 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
       <Form method="post" replace className="space-y-5">
         <input type="hidden" name="intent" value="begin" />
         <StepsField />
-        {kind === "clients" && (
-          <ChoiceGroup
-            legend="Invites"
+        {preview.invites > 0 && (
+          <CheckboxField
+            label={`Email the invites now (${countOf(preview.invites, "email", "emails")})`}
             name="invites"
-            type="radio"
-            options={INVITES}
-            defaultValues={["now"]}
-            hint="An invite is an email with the code that opens their care plan. A long list goes out over several days. Choose later to send them all with one press."
+            value="now"
+            hint={`Each is an email with the code that opens their care plan. ${preview.forecast} Without it nobody is emailed, and you can email them all later.`}
           />
         )}
         <div className="flex flex-wrap gap-2.5">

@@ -5,7 +5,6 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { ImportPage } from "../load.server.ts";
 import { chooseAddress, countWords, importAddress, WORDS } from "../paths.ts";
 import { StepsField } from "./begin-card.tsx";
@@ -24,12 +23,10 @@ export function DoneCards({ page }: { page: Done }) {
           id="done"
           title={result.added === 0 ? "Nothing was added" : `${countWords(kind, result.added)} added`}
         />
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
-        {page.waiting && (
-          <p className="mt-3 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">
-            {waitingWords(page.waiting)}
-          </p>
+        {result.added > 0 && kind === "clients" && (
+          <p className="mb-1 font-medium text-pretty">{page.invites || "No emails sent."}</p>
         )}
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
           <ButtonLink to={WORDS[kind].listTo}>See your {WORDS[kind].many}</ButtonLink>
           <ButtonLink to={chooseAddress(kind)} variant="secondary">
@@ -44,6 +41,7 @@ export function DoneCards({ page }: { page: Done }) {
       </Card>
       {tally.uninvited > 0 && <InvitesCard page={page} />}
       {result.leftOut > 0 && <LeftOutCard page={page} />}
+      {result.partly > 0 && <PartlyCard page={page} />}
     </>
   );
 }
@@ -53,15 +51,6 @@ function standing({ kind, result, tally, undoUntil }: Done): string {
   const plan = kind === "clients" ? "Each home has its care plan. " : "";
   if (undoUntil === null || tally.live === 0) return plan.trim();
   return `${plan}You can take the whole import back until ${undoUntil}.`;
-}
-
-/** What the invites wait for that have not gone out. */
-function waitingWords({ count, lastDay }: NonNullable<Done["waiting"]>): string {
-  const which = countOf(count, "invite waits", "invites wait");
-  if (lastDay === null) return `${which} until you confirm your email.`;
-  return count === 1
-    ? `${which} and goes out by ${lastDay}.`
-    : `${which} and go out day by day, the last by ${lastDay}.`;
 }
 
 /** Sends the invites of those who were added without. */
@@ -81,13 +70,13 @@ function InvitesCard({ page }: { page: Done }) {
   const waiting = shown.total - shown.done;
   return (
     <Card aria-labelledby="invites">
-      <CardHeader id="invites" title={going ? "Sending invites" : "Invites"} />
+      <CardHeader id="invites" title={going ? "Emailing invites" : "Invites"} />
       {going || tally.uninvited < tally.live ? (
         <StepsBar progress={shown} label="Invites sent" unit="invited" />
       ) : (
         <p className="text-[0.9375rem] text-pretty text-ink-2">
-          {countWords("clients", waiting)} {waiting === 1 ? "has" : "have"} no code yet. Each gets a mail with
-          their own.
+          {countWords("clients", waiting)} {waiting === 1 ? "has" : "have"} no code yet. We email each their
+          own. {page.forecast}
         </p>
       )}
       <div className="mt-4 empty:hidden">
@@ -102,7 +91,7 @@ function InvitesCard({ page }: { page: Done }) {
           <input type="hidden" name="intent" value="invite" />
           <StepsField />
           <Button variant="secondary" busy={busy} icon={<MailPlus />}>
-            Send {waiting === 1 ? "the invite" : `${waiting.toLocaleString("en-US")} invites`} now
+            Email {waiting === 1 ? "the invite" : `${waiting.toLocaleString("en-US")} invites`} now
           </Button>
         </Form>
       )}
@@ -134,6 +123,16 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
         </>
       )}
       <Problems kind={kind} problems={result.named} more={result.leftOut - result.named.length} />
+    </Card>
+  );
+}
+
+/** Those who came in without a cell that could not be read. */
+function PartlyCard({ page: { kind, result } }: { page: Done }) {
+  return (
+    <Card aria-labelledby="partly">
+      <CardHeader id="partly" title={`${countWords(kind, result.partly)} added without a cell`} />
+      <Problems kind={kind} problems={result.partlyNamed} more={result.partly - result.partlyNamed.length} />
     </Card>
   );
 }

@@ -1,14 +1,15 @@
 import { TriangleAlert } from "lucide-react";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { Preview } from "../load.server.ts";
-import { WORDS } from "../paths.ts";
-
-type Props = { kind: CsvKind; preview: Preview };
+import { importAddress, WORDS } from "../paths.ts";
+import type { CheckedRow } from "../rows-view.server.ts";
 
 /** What would come of the table as it is taken now. */
-export function PreviewCard({ preview }: Pick<Props, "preview">) {
+export function PreviewCard({ preview }: { preview: Preview }) {
   const { missing, readyRows, ready, newCategories } = preview;
   return (
     <Card aria-labelledby="preview">
@@ -50,19 +51,80 @@ export function PreviewCard({ preview }: Pick<Props, "preview">) {
   );
 }
 
-/** The rows that would be left out. */
-export function ProblemsCard({ kind, preview: { problems, moreProblems } }: Props) {
-  if (problems.length === 0) return null;
+type CheckProps = { id: string; kind: CsvKind; preview: Preview };
+
+/** The rows somebody should look at, a page at a time, each with the way to put it right. */
+export function CheckCard({ id, kind, preview }: CheckProps) {
+  const { rows, total, page, next } = preview.toCheck;
+  if (total === 0) return null;
   return (
-    <Card aria-labelledby="left-out">
-      <CardHeader id="left-out" title="What will be left out" />
+    <Card aria-labelledby="to-check">
+      <CardHeader id="to-check" title={`${countOf(total, "row", "rows")} to check`} />
       <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">
-        Put these right in your spreadsheet and choose it again, or go on without them: you can download them
-        afterwards.
+        Fix them here, or go on without: you can download the rows left out afterwards.
       </p>
-      <Problems kind={kind} problems={problems} more={moreProblems} />
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <CheckItem
+            key={row.row}
+            kind={kind}
+            row={row}
+            to={importAddress(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
+          />
+        ))}
+      </ul>
+      {(page > 1 || next !== null) && (
+        <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-center gap-2.5">
+          {page > 1 && (
+            <ButtonLink to={importAddress(id, { page: `${page - 1}` })} preventScrollReset variant="quiet">
+              Previous rows
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink to={importAddress(id, { page: `${next}` })} preventScrollReset variant="secondary">
+              More rows
+            </ButtonLink>
+          )}
+        </nav>
+      )}
     </Card>
   );
+}
+
+const STANDINGS: Record<CheckedRow["standing"], { label: string; tone: BadgeTone }> = {
+  wrong: { label: "Left out", tone: "bad" },
+  same: { label: "Repeated", tone: "neutral" },
+  partly: { label: "Cell left out", tone: "soon" },
+};
+
+function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: string }) {
+  const { label, tone } = STANDINGS[row.standing];
+  const name = nameOf(kind, row.name);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
+      <div className="min-w-0 grow basis-full sm:basis-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="text-sm/6 text-ink-2">Row {row.row}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="mt-0.5 text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{row.why}</p>
+      </div>
+      <ButtonLink
+        to={to}
+        preventScrollReset
+        variant="secondary"
+        size="sm"
+        aria-label={`Fix row ${row.row}: ${name}`}
+      >
+        Fix
+      </ButtonLink>
+    </li>
+  );
+}
+
+function nameOf(kind: CsvKind, name: string): string {
+  return name || `A ${WORDS[kind].one} without a name`;
 }
 
 function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
@@ -85,7 +147,7 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
 
 type Problem = { row: number; name: string; why: string };
 
-/** The rows that are left out, each with the reason. */
+/** Rows of an import that is done, each with the reason. */
 export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
   return (
     <>
@@ -93,7 +155,7 @@ export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Pr
         {problems.map(({ row, name, why }) => (
           <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">
             <p className="text-sm/6 text-ink-2">Row {row}</p>
-            <p className="font-medium wrap-anywhere">{name || `A ${WORDS[kind].one} without a name`}</p>
+            <p className="font-medium wrap-anywhere">{nameOf(kind, name)}</p>
             <p className="text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{why}</p>
           </li>
         ))}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { importAddress } from "../paths.ts";
+import type { MendingRow } from "../rows-view.server.ts";
+
+type Props = { id: string; page: number; row: MendingRow; failure: FormFailure | undefined };
+
+/** A row of the table as a form, with what is wrong beside its cells. What is saved changes the import, not the file. */
+export function RowDialog({ id, page, row, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "mend";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure ?? null);
+  const closeTo = importAddress(id, { page: `${page}` });
+  return (
+    <Dialog
+      title={row.name ? `Row ${row.row}: ${row.name}` : `Row ${row.row}`}
+      description="Your file stays as it is."
+      closeTo={closeTo}
+    >
+      <Form
+        ref={form}
+        // Other cells are another form.
+        key={`${row.row} ${row.fields.map(({ value }) => value).join()}`}
+        method="post"
+        action={importAddress(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{failure?.form ?? row.above}</FormError>
+        {row.extra.length > 0 && (
+          <p className="text-[0.9375rem] wrap-anywhere">Below no heading: {row.extra.join(", ")}</p>
+        )}
+        <input type="hidden" name="row" value={row.row} />
+        {row.fields.map((field) => (
+          <Cell key={field.name} field={field} failure={failure} />
+        ))}
+        <DialogActions>
+          <Button name="intent" value="mend" busy={busy}>
+            Save row
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type CellProps = { field: MendingRow["fields"][number]; failure: FormFailure | undefined };
+
+function Cell({ field, failure }: CellProps) {
+  const { name, label, value, options, note, meaning, required } = field;
+  const shown = {
+    label,
+    name,
+    required,
+    defaultValue: String(failure?.values[name] ?? value),
+    error: failure ? failure.errors[name] : note,
+  };
+  if (options) {
+    const words = options.map((word) => ({ value: word, label: word }));
+    return <SelectField {...shown} options={words} placeholder="Not known" />;
+  }
+  // They are somebody else's details, so the agent's own must not be offered.
+  if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;
+  return <TextField {...shown} autoComplete="off" />;
+}

@@ -1,0 +1,67 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { countOf } from "#app/domain/text/lists.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  type InviteForecast,
+  inviteForecast,
+  inviteWaits,
+  waitReads,
+} from "#app/services/clients/release-invites.server.ts";
+
+type Outside = Pick<AppLoadContext, "db" | "now">;
+
+/** When so many invites would go out, as the form says it before: "20 go out right away, the rest by Nov 28." */
+export async function readForecast(outside: Outside, agent: Agent, count: number): Promise<string> {
+  const reads = await outside.db.batch([...waitReads(outside, agent.id)]);
+  const forecast = inviteForecast(reads, outside.now, count);
+  return forecast === null ? "" : forecastSentence(forecast, count, todayIn(agent.timeZone, outside.now));
+}
+
+function forecastSentence(forecast: InviteForecast, count: number, today: string): string {
+  const all = count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${count.toLocaleString("en-US")} go`;
+  if (forecast.for === "proof") return `${all} out once you confirm your email.`;
+  const { atOnce, lastDay } = forecast;
+  const by = formatNearDay(lastDay, today);
+  if (atOnce === count) return `${all} out right away.`;
+  if (atOnce === 0) return `${all} out by ${by}.`;
+  return `${countOf(atOnce, "goes", "go")} out right away, the rest by ${by}.`;
+}
+
+/** What has become of an import's invites: "20 invites emailed, 100 wait and go out by Nov 28." Empty for none. */
+export async function readInvites(
+  outside: Outside,
+  agent: Agent,
+  importId: string,
+  emailed: number,
+): Promise<string> {
+  const reads = await outside.db.batch([...waitReads(outside, agent.id)]);
+  const waits = inviteWaits(reads, outside.now);
+  const own = reads[1].filter((row) => row.importId === importId);
+  const days = own.flatMap(({ clientId }) => {
+    const wait = waits.get(clientId);
+    return wait?.for === "day" ? [wait.day] : [];
+  });
+  const sent = emailed === 0 ? [] : [`${countOf(emailed, "invite", "invites")} emailed`];
+  const waiting =
+    own.length === 0 ? [] : [waitingWords(own.length, emailed > 0, days.sort(), outside, agent)];
+  const parts = [...sent, ...waiting];
+  return parts.length === 0 ? "" : `${parts.join(", ")}.`;
+}
+
+function waitingWords(
+  count: number,
+  named: boolean,
+  days: readonly string[],
+  { now }: Outside,
+  { timeZone }: Agent,
+): string {
+  const which = named ? countOf(count, "waits", "wait") : countOf(count, "invite waits", "invites wait");
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return `${which} until you confirm your email`;
+  const day = formatNearDay(last, todayIn(timeZone, now));
+  return first === last
+    ? `${which} until ${day}`
+    : `${which} and ${count === 1 ? "goes" : "go"} out by ${day}`;
+}

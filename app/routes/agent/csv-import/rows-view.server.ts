@@ -1,0 +1,86 @@
+import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { readPropertyType, readVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
+import { type CsvKind, type Meaning, meaningLabel, NEEDED } from "#app/domain/transfer/csv/meanings.ts";
+import { type CellNotes, type CsvTable, cellNotes } from "#app/domain/transfer/csv/rows.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import type { Outcome } from "#app/services/transfer/csv/outcomes.server.ts";
+
+/** Rows to look at on one page of the preview. */
+export const ROWS_TO_CHECK = 10;
+
+/** How a row stands that is not simply ready: left out for a mistake, as a repeat, or only one of its cells. */
+export type RowStanding = "wrong" | "same" | "partly";
+
+const standingOf = (row: Outcome): RowStanding => (row.state === "ready" ? "partly" : row.state);
+
+/** The rows somebody should look at, those with a mistake first, each kind in the order of the file. */
+export function rowsToCheck(rows: readonly Outcome[]): Outcome[] {
+  const open = rows.filter((row) => row.state !== "ready" || Object.keys(row.left).length > 0);
+  return (["wrong", "same", "partly"] as const).flatMap((standing) =>
+    open.filter((row) => standingOf(row) === standing),
+  );
+}
+
+/** A row as the list of those to look at shows it. */
+export function checkView(row: Outcome) {
+  const why = row.state === "ready" ? cellNotes(row.left) : row.why;
+  return { row: row.row, name: row.name, standing: standingOf(row), why };
+}
+
+export type CheckedRow = ReturnType<typeof checkView>;
+
+/** Choices of a cell that holds one of a few words; the words are what is written into it. */
+const CHOICES: Partial<Record<Meaning, { words: readonly string[]; read: (text: string) => string | null }>> =
+  {
+    propertyType: {
+      words: Object.values(PROPERTY_TYPE_LABELS),
+      read: (text) => {
+        const type = readPropertyType(text);
+        return type && PROPERTY_TYPE_LABELS[type];
+      },
+    },
+    type: {
+      words: VENDOR_TYPES.map(vendorTypeLabel),
+      read: (text) => {
+        const type = readVendorType(text);
+        return type && vendorTypeLabel(type);
+      },
+    },
+  };
+
+/** A row as its form shows it: a field for each column that is taken for something, with what is said beside it. */
+export function mendingView(
+  kind: CsvKind,
+  row: Outcome,
+  { headings }: CsvTable,
+  columns: readonly (Meaning | null)[],
+) {
+  const notes = { ...row.left, ...("wrong" in row ? row.wrong : {}) };
+  const fields = columns.flatMap((meaning, at) => {
+    if (meaning === null) return [];
+    const cell = row.cells[at] ?? "";
+    const choices = CHOICES[meaning];
+    return {
+      name: `cell${at}`,
+      meaning,
+      label: meaningLabel(meaning),
+      value: choices ? (choices.read(cell) ?? "") : cell,
+      options: choices?.words ?? null,
+      note: noteOf(meaning, columns, notes),
+      required: meaning === "fullName" || NEEDED[kind].includes(meaning),
+    };
+  });
+  // What no field can say: cells below no heading.
+  const above = "why" in row && !fields.some(({ note }) => note !== null) ? row.why : null;
+  const extra = row.cells.slice(headings.length).filter((cell) => cell !== "");
+  return { row: row.row, name: row.name, standing: standingOf(row), fields, above, extra };
+}
+
+export type MendingRow = ReturnType<typeof mendingView>;
+
+/** Two names in one column are spoken of beside it. */
+function noteOf(meaning: Meaning, columns: readonly (Meaning | null)[], notes: CellNotes): string | null {
+  if (meaning !== "fullName") return notes[meaning] ?? null;
+  const parts = (["firstName", "lastName"] as const).filter((part) => !columns.includes(part));
+  return parts.map((part) => notes[part]).find((note) => note !== undefined) ?? null;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import {
+  readEmails,
+  readFeature,
+  readFeatures,
+  readPropertyType,
+  readVendorType,
+  usualCategory,
+} from "#app/domain/transfer/csv/cell-values.ts";
+import { readYesNo } from "#app/domain/transfer/csv/meanings.ts";
+
+test.each([
+  ["Single Family Home", "single_family"],
+  ["single-family", "single_family"],
+  ["SFR", "single_family"],
+  ["", "single_family"],
+  ["condominium", "condo"],
+  ["Condos", "condo"],
+  ["Town House", "townhome"],
+  ["mobile_home", "mobile_home"],
+  ["Manufactured", "mobile_home"],
+  ["Castle", null],
+])("the property type %j is %j", (text, type) => {
+  expect(readPropertyType(text)).toBe(type);
+});
+
+test("features are read by label, key and usual word", () => {
+  expect(readFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
+    features: ["pool", "spa", "hurricane", "garage"],
+    unknown: [],
+  });
+  expect(readFeatures("pool, sauna")).toEqual({ features: ["pool"], unknown: ["sauna"] });
+  expect(readFeature("sprinklers")).toBe("irrigation");
+});
+
+test.each([
+  ["Yes", true],
+  ["✓", true],
+  ["3", true],
+  ["n/a", false],
+  ["", false],
+  ["heated", null],
+])("%j means %j", (text, answer) => {
+  expect(readYesNo(text)).toBe(answer);
+});
+
+test("a trade is the category of whoever plies it", () => {
+  expect(["Plumber", "A/C", "lawn care", "Fences"].map(usualCategory)).toEqual([
+    ...["Plumbing", "HVAC", "Landscaping", "Fences"],
+  ]);
+  expect(["Home Maintenance", "financial", "x"].map(readVendorType)).toEqual([
+    "maintenance",
+    "financial",
+    null,
+  ]);
+});
+
+test.each([
+  ["Villa", "townhome"],
+  ["Multi-Family", "single_family"],
+  ["Duplex", "single_family"],
+  ["Co-op", "condo"],
+  ["Double-wide", "mobile_home"],
+])("a “%s” is a %s", (text, type) => {
+  expect(readPropertyType(text)).toBe(type);
+});
+
+test.each([
+  ["ana@home.example", ["ana@home.example"]],
+  ["ana@home.example; bo@home.example", ["ana@home.example", "bo@home.example"]],
+  ["ana@home.example ::: bo@home.example", ["ana@home.example", "bo@home.example"]],
+  ["Ana Reyes <ana@home.example>", ["ana@home.example"]],
+  ["a/b@home.example", ["a/b@home.example"]],
+  ["nobody", []],
+])("the emails of %j are %j", (text, emails) => {
+  expect(readEmails(text)).toEqual(emails);
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { newAgent, readText } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  // Noon of a Friday in Florida.
+  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  agent = await newAgent(app, { email: "preview@agent.example" });
+});
+afterAll(() => app.dispose());
+
+let forms = 0;
+
+async function choose(csv: string, who = agent, path = "/agent/clients/import") {
+  forms += 1;
+  const form = new FormData();
+  form.set("form", `form-${forms}`);
+  form.set("file", new File([csv], "book.csv", { type: "text/csv" }));
+  form.set("table", "");
+  return (await who.send("POST", path, { body: form })).headers.get("Location") ?? "";
+}
+
+const people = (count: number, mail: string) =>
+  Array.from({ length: count }, (_, n) => `Ana,Number ${n},ana${n}@${mail}\n`).join("");
+const mails = (mail: string) =>
+  app.d1
+    .prepare("select count(*) as n from outbox where kind = 'invite' and recipient like ?")
+    .bind(`%@${mail}`)
+    .first("n");
+
+test("before anything is added the page says how many emails would go out and when, and none does unasked", async () => {
+  const page = await choose(`First,Last,Email\n${people(45, "quiet.example")}`);
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain("Email the invites now (45 emails)");
+  expect(shown).toContain("20 go out right away, the rest by Nov 22.");
+  expect(await (await agent.get(page)).text()).not.toMatch(/name="invites"[^>]*checked/);
+  await agent.post(page, { intent: "begin" });
+  expect(await mails("quiet.example")).toBe(0);
+  const done = await readText(await agent.get(page));
+  expect(done).toContain("45 clients added No emails sent.");
+  expect(done).toContain("45 clients have no code yet.");
+  await agent.post(page, { intent: "invite" });
+  expect(await readText(await agent.get(page))).toContain(
+    "20 invites emailed, 25 wait and go out by Nov 22.",
+  );
+  expect(await mails("quiet.example")).toBe(45);
+});
+
+test("who asked for no invites is not counted, and an agent whose email is not confirmed is told", async () => {
+  await app.d1.prepare("insert into mail_opt_outs (email, at) values ('ana0@shy.example', 1)").run();
+  const shy = await newAgent(app, { email: "shy@agent.example" });
+  await app.d1.prepare("update profiles set verified_email = '' where email = 'shy@agent.example'").run();
+  const page = await choose(`First,Last,Email\n${people(3, "shy.example")}`, shy);
+  const shown = await readText(await shy.get(page));
+  expect(shown).toContain("Email the invites now (2 emails)");
+  expect(shown).toContain("Both go out once you confirm your email.");
+  await shy.post(page, { intent: "begin", invites: "now" });
+  expect(await readText(await shy.get(page))).toContain(
+    "3 clients added 2 invites wait until you confirm your email.",
+  );
+});
+
+test("a cell that cannot be read is left out with a warning, and its row is added", async () => {
+  const page = await choose(
+    "First,Last,Email,Phone,Zip,Property Type\nAna,Reyes,ana@warn.example; bo@warn.example,call me,1,Villa\n",
+  );
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain("ready to add 1 ");
+  expect(shown).toContain("1 row to check");
+  expect(shown).toContain("Cell left out");
+  expect(shown).toContain("Phone: “call me” is left out. Please enter a valid phone number.");
+  expect(shown).toContain("ZIP: “1” is left out. Please use five digits.");
+  expect(shown).toContain("Email: We take ana@warn.example and leave out bo@warn.example.");
+  await agent.post(page, { intent: "begin" });
+  expect(
+    await app.d1
+      .prepare("select phone, zip_code, property_type from clients where email = 'ana@warn.example'")
+      .first(),
+  ).toEqual({ phone: "", zip_code: "", property_type: "townhome" });
+  expect(await readText(await agent.get(page))).toContain("1 client added without a cell");
+});
+
+test("every row with a mistake can be reached, and is put right beside what is wrong, without scripts", async () => {
+  const bad = Array.from({ length: 23 }, (_, n) => `Bo,Number ${n},nobody${n},33704`).join("\n");
+  const page = await choose(`First,Last,Email,Zip\n${bad}\nBo,Reyes,bo@mend.example,33704\n`);
+  const rows = async (at: string) =>
+    (await readText(await agent.get(`${page}${at}`))).match(/Row \d+ /g) ?? [];
+  const reached = [...(await rows("")), ...(await rows("?page=2")), ...(await rows("?page=3"))];
+  expect(reached).toEqual(Array.from({ length: 23 }, (_, n) => `Row ${n + 2} `));
+  expect(await rows("?page=99")).toEqual(await rows("?page=3"));
+  expect(await (await agent.get(page)).text()).toContain("dialog=row&amp;row=2&amp;page=1");
+
+  const form = `${page}?dialog=row&row=2&page=1`;
+  const shown = await (await agent.get(form)).text();
+  expect(shown).toContain('value="nobody0"');
+  expect(shown).toMatch(/aria-invalid="true"[^>]*value="nobody0"|value="nobody0"[^>]*aria-invalid="true"/);
+  expect(shown).toContain("Please enter a valid email address.");
+
+  const typed = { intent: "mend", row: "2", cell0: "Bo", cell1: "Number 0", cell3: "33701" };
+  const wrong = await agent.post(form, { ...typed, cell2: "still@nothing" });
+  expect(wrong.headers.get("Location")).toBe(form);
+  expect(await (await agent.get(form)).text()).toContain('value="still@nothing"');
+  const taken = await agent.post(form, { ...typed, cell2: "bo@mend.example" });
+  expect(taken.headers.get("Location")).toBe(page + "?page=1");
+  // The first of two alike counts, so now the last one repeats it.
+  const after = await readText(await agent.get(`${page}?page=1`));
+  expect(after).toContain("Row 2 is ready to add.");
+  expect(after).toContain("ready to add 1 ");
+  expect(await readText(await agent.get(`${page}?page=3`))).toContain("Same email as row 2.");
+  const long = await agent.post(form, { ...typed, cell2: "x".repeat(2_001) });
+  expect(long.status).toBe(400);
+  expect(await readText(long)).toContain("Please keep this under 2000 characters.");
+  expect((await agent.post(form, { ...typed, row: "999" })).status).toBe(404);
+
+  await agent.post(page, { intent: "begin" });
+  expect(
+    await app.d1.prepare("select zip_code from clients where email = 'bo@mend.example'").first("zip_code"),
+  ).toBe("33701");
+  const late = await agent.post(form, { ...typed, cell2: "late@mend.example" });
+  expect(late.status).toBe(400);
+});
+
+test("a vendor's row is put right by the words of its lists", async () => {
+  const page = await choose(
+    "Company,Trade,Kind,Phone\nOsprey,Plumber,whatever,none\n",
+    agent,
+    "/agent/vendors/import",
+  );
+  await agent.post(page, {
+    intent: "columns",
+    column0: "name",
+    column1: "category",
+    column2: "type",
+    column3: "phone",
+  });
+  const form = `${page}?dialog=row&row=2&page=1`;
+  const shown = await agent.get(form);
+  expect(await readText(shown)).toContain("Please enter a valid phone number.");
+  const saved = await agent.post(form, {
+    ...{ intent: "mend", row: "2", cell0: "Osprey", cell1: "Plumber" },
+    ...{ cell2: "Financial Services", cell3: "727-555-0100" },
+  });
+  expect(saved.headers.get("Location")).toBe(page + "?page=1");
+  expect(await readText(await agent.get(page))).toContain("ready to add 1 ");
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NotFound } from "#app/domain/errors.ts";
+import { chooseColumns, mendRow } from "#app/services/transfer/csv/choose-table.server.ts";
+import { beginImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
+import { choose, importDeps, runWhole } from "./tables-under-test.ts";
+
+let world: World;
+let deps: ReturnType<typeof importDeps>;
+beforeAll(async () => {
+  world = await createWorld();
+  deps = importDeps(world);
+});
+afterAll(() => world.dispose());
+
+test("a row put right comes in as it was put, two windows keep each other's, and none once it runs", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, [
+    ["Bo", "", "bo@mend.example", "33704", "", ""],
+    ["Cy", "Reyes", "nobody", "33704", "", ""],
+    ["Di", "Reyes", "di@mend.example", "33704", "", "", "too much"],
+  ]);
+  await Promise.all([
+    mendRow(deps, agent, id, { row: 2, cells: { 1: "Reyes" } }),
+    mendRow(deps, agent, id, { row: 3, cells: { 2: "cy@mend.example", 999: "nowhere" } }),
+    mendRow(deps, agent, id, { row: 4, cells: { 3: "33701" } }),
+  ]);
+  await chooseColumns(deps, agent, id, [...["firstName", "lastName", "email", "zipCode"], "", ""]);
+  await mendRow(deps, agent, id, { row: 2, cells: { 0: "Boris" } });
+  await expect(mendRow(deps, agent, id, { row: 9, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
+  const other = await anAgent(world);
+  await expect(mendRow(deps, other, id, { row: 2, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
+  await beginImport(deps, agent, id, "later");
+  await expect(mendRow(deps, agent, id, { row: 2, cells: { 0: "x" } })).rejects.toThrow("has begun");
+  expect(await runWhole(world, agent, id, "later")).toMatchObject({ added: 3, leftOut: 0 });
+  const { results } = await world.d1
+    .prepare(
+      "select first_name || ' ' || last_name as name, email, zip_code from clients where import_id = ?",
+    )
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    { name: "Boris Reyes", email: "bo@mend.example", zip_code: "33704" },
+    { name: "Cy Reyes", email: "cy@mend.example", zip_code: "33704" },
+    { name: "Di Reyes", email: "di@mend.example", zip_code: "33701" },
+  ]);
+});
