@@ -23,7 +23,7 @@ export const AGENT_SENTENCES = {
   client_edited: "changed the contact details of",
   invite_resent: "sent the invite again to",
   invite_reissued: "made a new code for",
-  invite_revoked: "took back the code of",
+  invite_revoked: "revoked the code of",
   task_noted: "left a note on",
   help_answered: "answered",
   help_resolved: "resolved the request about",

@@ -3,9 +3,19 @@ import type { ClientStatus } from "./statuses.ts";
 /**
  * works: the code opens the home, and nobody has come in yet. in_use: it opens the home to whoever lives there, so
  * their agent does not see it any more. password_set: the homeowner has a password, so the code opens nothing.
- * expired: its time is over, or it was taken back. not_invited: there has never been one.
+ * expired: its time is over. revoked: the agent took it back. not_invited: there has never been one.
  */
-export type InviteState = "works" | "in_use" | "password_set" | "expired" | "not_invited";
+export type InviteState = "works" | "in_use" | "password_set" | "expired" | "revoked" | "not_invited";
+
+/** How an invite stands, in the same word on every screen. */
+export const INVITE_LABELS: Record<InviteState, string> = {
+  works: "Not opened",
+  in_use: "In use",
+  password_set: "Password set",
+  expired: "Expired",
+  revoked: "Revoked",
+  not_invited: "Not invited",
+};
 
 export type Invite = {
   inviteCode: string | null;
@@ -31,7 +41,7 @@ export function hasEntered({ status, lastActive }: Entry): boolean {
 export function inviteState(invite: Invite, now: number): InviteState {
   if (invite.hasPassword) return "password_set";
   if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";
-  if (invite.inviteCode === null || invite.inviteExpiresAt === null) return "expired";
-  if (now >= invite.inviteExpiresAt) return "expired";
+  if (invite.inviteCode === null) return "revoked";
+  if (invite.inviteExpiresAt === null || now >= invite.inviteExpiresAt) return "expired";
   return hasEntered(invite) ? "in_use" : "works";
 }

@@ -1,14 +1,14 @@
 import { readCursor, TEXT, writeCursor } from "#app/domain/paging/cursor.ts";
-import { CLIENT_STATUSES } from "./statuses.ts";
+import { CLIENT_STATUSES, clientLabel } from "./statuses.ts";
 
 /** What part of an agent's book is listed; all but "deleted" are live clients. */
 export const CLIENT_FILTERS = ["all", ...CLIENT_STATUSES, "deleted"] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 export const CLIENT_FILTER_LABELS: Record<ClientFilter, string> = {
   all: "All",
-  invited: "Invited",
-  active: "Active",
-  inactive: "Inactive",
+  invited: clientLabel("invited"),
+  active: clientLabel("active"),
+  inactive: clientLabel("inactive"),
   deleted: "Deleted",
 };
 

@@ -31,7 +31,9 @@ export async function resendInvite(
   deps: Deps,
   agentId: string,
   clientId: string,
-): Promise<ClientChange & { optedOut: boolean; hasEntered: boolean; wait: InviteWait | null }> {
+): Promise<
+  ClientChange & Pick<ListedClient, "email" | "optedOut"> & { hasEntered: boolean; wait: InviteWait | null }
+> {
   const { db, now } = deps;
   const client = await openTo(deps, agentId, clientId);
   const standing = await readStanding(deps, agentId);
@@ -50,11 +52,12 @@ export async function resendInvite(
   if (!changed) {
     const current = await openTo(deps, agentId, clientId);
     if (current.inviteCode === null) {
-      throw new RuleViolation(`You took ${current.firstName}'s code back. Please make a new one.`);
+      throw new RuleViolation(`You revoked ${current.firstName}’s code. Please make a new one.`);
     }
   }
   const wait = await readInviteWait(deps, agentId, clientId);
-  return { ...answer(client, changed), optedOut: client.optedOut, hasEntered: hasEntered(client), wait };
+  const { email, optedOut } = client;
+  return { ...answer(client, changed), email, optedOut, hasEntered: hasEntered(client), wait };
 }
 
 /**

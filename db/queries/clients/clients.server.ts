@@ -27,6 +27,10 @@ export const clientColumns = {
   optedOut: sql<number>`exists (select 1 from mail_opt_outs gone where gone.email = clients.email)`
     .mapWith(Boolean)
     .as("opted_out"),
+  /** Whether their address takes no mail of ours. */
+  unreachable: sql<number>`exists (select 1 from mail_suppressions gone where gone.email = clients.email)`
+    .mapWith(Boolean)
+    .as("unreachable"),
 };
 
 /** The agent's clients that are not in the trash. */

@@ -23,8 +23,10 @@ test.each([EXPIRY - 1, EXPIRY, EXPIRY + 1])("a password outranks the expiry", (n
   expect(inviteState({ ...fresh, hasPassword: true }, now)).toBe("password_set");
 });
 
-test("a code taken back is over, whatever its expiry says", () => {
-  expect(inviteState({ ...fresh, inviteCode: null }, EXPIRY - 1)).toBe("expired");
+test("a revoked code is so, whatever its expiry says", () => {
+  for (const now of [EXPIRY - 1, EXPIRY + 1]) {
+    expect(inviteState({ ...fresh, inviteCode: null }, now)).toBe("revoked");
+  }
   expect(inviteState({ ...fresh, inviteCode: null, hasPassword: true }, EXPIRY - 1)).toBe("password_set");
 });
 

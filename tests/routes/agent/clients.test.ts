@@ -157,11 +157,16 @@ test("the invite dialog sends again, makes a new code and takes it back; the old
   const { id, code } = await invite(app, agent, { email: "codes@home.example" });
   const dialog = `${LIST}?dialog=invited&client=${id}`;
   const shown = await readText(await agent.get(dialog));
-  for (const words of ["Works until Dec 20, 2026", "Send again", "New code", "Take back", "Not opened yet"]) {
+  for (const words of [
+    ...["Works until Dec 20, 2026", "We emailed codes@home.example."],
+    ...["Email again", "New code", "Revoke code", "Not opened"],
+  ]) {
     expect(shown).toContain(words);
   }
   const again = await agent.post(dialog, { intent: "resend", client: id });
-  expect(await readText(await agent.get(again.headers.get("Location") ?? ""))).toContain("a moment ago");
+  expect(await readText(await agent.get(again.headers.get("Location") ?? ""))).toContain(
+    "We emailed codes@home.example a moment ago.",
+  );
 
   const renewed = await agent.post(`${LIST}?dialog=reissue&client=${id}`, {
     intent: "reissue",
@@ -179,7 +184,9 @@ test("the invite dialog sends again, makes a new code and takes it back; the old
   await openHome(app, fresh ?? "");
 
   await agent.post(LIST, { intent: "revoke", client: id });
-  expect(await readText(await agent.get(dialog))).toContain("You took this code back. It opens nothing.");
+  expect(await readText(await agent.get(dialog))).toContain("You revoked this code. It no longer works.");
+  // The same word in the list.
+  expect(await readText(await agent.get(`${LIST}?q=codes@home.example`))).toMatch(/Revoked/);
   expect(
     (await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: fresh ?? "" })).status,
   ).toBe(400);
@@ -191,7 +198,7 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
   const shown = await readText(await agent.get(`${LIST}?dialog=invited&client=${id}`));
   expect(shown).toContain("Set a password");
-  expect(shown).not.toContain("Send again");
+  expect(shown).not.toContain("Email again");
   for (const intent of ["resend", "reissue", "revoke"]) {
     const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
     expect(await readTold(agent, response), intent).toContain(
@@ -222,4 +229,31 @@ test("the list asks as little of the database at 600 clients as at 60", async ()
     };
     expect(await read(large)).toBe(await read(small));
   }
+});
+
+test("inviting says before that it emails and when, and afterwards whom it emailed", async () => {
+  const visitor = await newAgent(app, { email: "says@agent.example" });
+  const before = await readText(await visitor.get(`${LIST}?dialog=invite`));
+  expect(before).toContain("We email them their code right away.");
+  expect(before).toContain("Create invite and email them");
+  const { id } = await invite(app, visitor, { email: "gloria@home.example", firstName: "Gloria" });
+  const dialog = `${LIST}?dialog=invited&client=${id}`;
+  expect(await readText(await visitor.get(dialog))).toContain("We emailed gloria@home.example.");
+  expect(await readText(await visitor.get(`/agent/clients/${id}`))).toContain(
+    "We emailed gloria@home.example.",
+  );
+  await app.d1
+    .prepare("insert into mail_suppressions (email, reason, at) values ('gloria@home.example', 'bounce', 1)")
+    .run();
+  expect(await readText(await visitor.get(dialog))).toContain(
+    "Our email doesn’t reach gloria@home.example. Hand over the code yourself.",
+  );
+  for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
+  expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(
+    /We email them their code by \w+ \d+: today’s invites have all gone out\./,
+  );
+  await app.d1.prepare("update profiles set verified_email = '' where email = 'says@agent.example'").run();
+  expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toContain(
+    "We email them their code once you confirm your email.",
+  );
 });

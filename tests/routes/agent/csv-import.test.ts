@@ -133,13 +133,15 @@ test("who was added without an invite stands so in the list, can be invited alon
   await agent.post(page, { intent: "begin", invites: "later" });
   expect(await readText(await agent.get(page))).toContain("3 clients have no code yet.");
   const list = await readText(await agent.get("/agent/clients?q=later.example"));
-  expect(list.match(/Not invited yet/g)).toHaveLength(3);
+  // In the column of the code and in that of the status.
+  expect(list.match(/Not invited/g)).toHaveLength(6);
+  expect(await (await agent.get("/agent/clients.csv")).text()).toMatch(/ana1@later\.example,.*,Not invited/);
   const id = String(
     await app.d1.prepare("select id from clients where email = 'ana1@later.example'").first("id"),
   );
   const alone = await readText(await agent.get(`/agent/clients/${id}`));
   expect(alone).toContain("Ana has no code yet. Make one, and it goes out by email.");
-  expect(alone).toMatch(/Added Nov 20, 2026 .*Not invited yet/);
+  expect(alone).toMatch(/Added Nov 20, 2026 .*Not invited/);
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: "" });
   expect(await readText(await agent.get(`/agent/clients/${id}`))).toContain("Works until");
   const rest = await readText(await agent.get(page));

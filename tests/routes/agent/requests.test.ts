@@ -44,7 +44,7 @@ test("a request shows who asks for what, with every way to them, and is counted 
     "Daniel Reyes",
     "214 Mangrove Way, St. Petersburg",
     "“It rattles.”",
-    "Pending",
+    "New",
   ]) {
     expect(text).toContain(words);
   }

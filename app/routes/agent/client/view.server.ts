@@ -1,13 +1,13 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import type { HelpStatus } from "#app/domain/requests/statuses.ts";
+import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
+import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./paths.ts";
 
@@ -51,12 +51,6 @@ function seenOn(at: number, timeZone: string, now: number): string {
   return day === todayIn(timeZone, now) ? "today" : formatDay(day);
 }
 
-const REQUEST_BADGES: Record<HelpStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: "New", tone: "bad" },
-  seen: { label: "Seen", tone: "soon" },
-  resolved: { label: "Resolved", tone: "good" },
-};
-
 /** A request for help as the client's page tells it. */
 export function requestView(
   request: ClientRequest,
@@ -70,7 +64,7 @@ export function requestView(
     title,
     message,
     reply: reply ?? "",
-    badge: REQUEST_BADGES[status],
+    badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
     // What is resolved has nothing left to answer.

@@ -6,8 +6,8 @@ import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
-import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import { toInvited, whenEmailed } from "#app/routes/agent/shared/invite-view.server.ts";
+import { inviteForecast, inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
 import { cursorOf, listClients } from "#db/queries/clients/list.server.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
@@ -45,7 +45,10 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     rows: rows.map((row) => toRow(row, around)),
     /** Where the next page begins; null on the last. */
     next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
-    dialog: dialog && readDialog(dialog, client, around),
+    dialog:
+      dialog?.dialog === "invite"
+        ? { name: dialog.dialog, emails: whenEmailed(inviteForecast(waiting, now, 1), agent.timeZone, now) }
+        : dialog && readDialog(dialog, client, around),
     /** An import that was left half-way. */
     halfDone: halfDone ?? null,
   };
@@ -53,8 +56,9 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
 
 type Around = Parameters<typeof toInvited>[1];
 
-function readDialog({ dialog }: DialogPlace, client: ListedClient | undefined, around: Around) {
-  if (dialog === "invite") return { name: dialog };
+type OfAClient = Exclude<DialogPlace, { dialog: "invite" }>;
+
+function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, around: Around) {
   if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
   const person = found(client);
   const { id, firstName, inviteSentAt: sentAt, optedOut } = person;

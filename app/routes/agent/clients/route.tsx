@@ -76,7 +76,8 @@ function Dialogs() {
   const closeTo = listAddress(place);
   if (dialog?.name === "invite" || failure) {
     const inviteTo = listAddress(place, { dialog: "invite" });
-    return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} />;
+    const emails = dialog?.name === "invite" ? dialog.emails : null;
+    return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} emails={emails} />;
   }
   if (!dialog) return null;
   if (dialog.name === "invited") {

@@ -27,11 +27,11 @@ export function clientIntents({ press }: Kit, { list, invited }: Places) {
     resend: press(NOTHING, "Error sending invite. Please try again.", async (act) => {
       const { context, agent, clientId } = act;
       const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
-      const { firstName } = reader;
+      const { email } = reader;
       const { timeZone } = agent;
       const waits = waitSentence(wait ?? undefined, reader, { timeZone, now: context.now });
-      const sent = `The invite is on its way to ${firstName} again.`;
-      return good(waits ?? (changed ? sent : `The invite was sent to ${firstName} a moment ago.`));
+      const sent = changed ? `We emailed ${email} again.` : `We emailed ${email} a moment ago.`;
+      return good(waits ?? sent);
     }),
     /** Makes a new code and shows how it stands. */
     reissue: press(NOTHING, "Error making a new code. Please try again.", async (act) => {
@@ -42,7 +42,7 @@ export function clientIntents({ press }: Kit, { list, invited }: Places) {
     }),
     revoke: press(NOTHING, "Error taking the code back. Please try again.", async (act) => {
       const { firstName } = await revokeInvite(act.context, act.agent.id, act.clientId);
-      return good(`${firstName}'s code is taken back and opens nothing.`);
+      return good(`Code revoked. ${firstName} can’t use it anymore.`);
     }),
   };
 }

@@ -38,22 +38,22 @@ const WORDS: Record<
       if (sentAt === null) {
         return optedOut
           ? `It opens their plan. ${byHand}`
-          : `It goes out to ${firstName} by mail and opens their plan.`;
+          : `We email it to ${firstName}. It opens their plan.`;
       }
       if (optedOut && hasEntered) {
         return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${firstName} asked not to get invites by email, so they get back in with “Forgot password?” at log in.`;
       }
       return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${
-        optedOut ? `You get a new one right away. ${byHand}` : "The new one goes out by email."
+        optedOut ? `You get a new one right away. ${byHand}` : `We email ${firstName} the new one.`
       }`;
     },
     label: ({ sentAt }) => (sentAt === null ? "Make a code" : "Make a new code"),
   },
   revoke: {
-    title: ({ name }) => `Take back the code of ${name}?`,
+    title: ({ name }) => `Revoke the code of ${name}?`,
     body: ({ firstName }) =>
-      `It opens nothing any more, and whoever came in by it is signed out. ${firstName}'s plan stays as it is. You can make a new code at any time.`,
-    label: () => "Take back the code",
+      `It stops working, and whoever came in by it is logged out. ${firstName}’s plan stays as it is. You can make a new code at any time.`,
+    label: () => "Revoke code",
   },
 };
 

@@ -26,7 +26,7 @@ export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
 }
 
 export type InvitePlaces = {
-  /** Where the form of "Send again" posts. */
+  /** Where the form of "Email again" posts. */
   action: string;
   reissueTo: string;
   revokeTo: string;
@@ -44,7 +44,7 @@ export function InviteButtons({ invited, places }: { invited: Invited; places: I
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="client" value={id} />
           <Button variant="secondary" size="sm" busy={busy}>
-            Send again
+            Email again
           </Button>
         </Form>
       )}
@@ -53,7 +53,7 @@ export function InviteButtons({ invited, places }: { invited: Invited; places: I
       </ButtonLink>
       {hasCode && (
         <ButtonLink to={places.revokeTo} preventScrollReset variant="quiet" size="sm">
-          Take back
+          Revoke code
         </ButtonLink>
       )}
     </div>

@@ -1,10 +1,15 @@
 import { encode } from "uqr";
-import { hasEntered, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import {
+  hasEntered,
+  INVITE_LABELS,
+  type InviteState,
+  inviteState,
+} from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
+import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
@@ -20,6 +25,8 @@ export type Invited = {
   standing: string;
   /** Why the mail with it has not gone out, and what can be done meanwhile; null where it has. */
   waits: string | null;
+  /** That it was emailed, and whereto; null where it was not, or nothing is left to open by it. */
+  emailed: string | null;
   /** They asked for no invites, so that a code goes by hand alone. */
   optedOut: boolean;
   /** They have come in, so that a code is for their eyes alone. */
@@ -60,6 +67,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
       invite === "password_set"
         ? null
         : waitSentence(waits.get(id), { ...client, hasEntered: hasEntered(client) }, { timeZone, now }),
+    emailed: invite === "works" && !waits.has(id) && !client.optedOut ? emailedSentence(client) : null,
     optedOut: client.optedOut,
     hasEntered: hasEntered(client),
     sentAt,
@@ -69,15 +77,21 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
   };
 }
 
+function emailedSentence({ email, unreachable }: ListedClient): string {
+  return unreachable
+    ? `Our email doesn’t reach ${email}. Hand over the code yourself.`
+    : `We emailed ${email}.`;
+}
+
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
   const { firstName, inviteCode, inviteExpiresAt } = client;
   if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
   if (invite === "not_invited") {
     return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by email"}.`;
   }
-  if (inviteCode === null || inviteExpiresAt === null) return "You took this code back. It opens nothing.";
+  if (inviteCode === null || inviteExpiresAt === null) return "You revoked this code. It no longer works.";
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
-  if (invite === "expired") return `This code expired after ${lastDay} and opens nothing any more.`;
+  if (invite === "expired") return `This code expired after ${lastDay} and no longer works.`;
   if (invite === "in_use") {
     return `In use: ${firstName} came in with the code, so only they can see it now. Works until ${lastDay}, or until ${firstName} sets a password.`;
   }
@@ -96,12 +110,13 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
   const steps: InviteStep[] = [{ title: byImport ? "Added" : "Invited", day: dayOf(dateAdded) }];
   // Only what has gone out was mailed; the sentence beside says when the rest goes.
   if (sentLater && byImport) steps.push({ title: "Invited", day: dayOf(inviteSentAt) });
-  else if (sentLater && !waits && !client.optedOut) steps.push({ title: "Mailed", day: dayOf(inviteSentAt) });
+  else if (sentLater && !waits && !client.optedOut)
+    steps.push({ title: "Emailed", day: dayOf(inviteSentAt) });
   if (hasPassword) steps.push({ title: "Set a password", day: dayOf(accountCreated) });
   else if (lastActive !== null) steps.push({ title: "Joined with the code", day: "" });
   if (lastActive !== null) steps.push({ title: "Last visit", day: dayOf(lastActive) });
   else if (!hasPassword) {
-    steps.push({ title: inviteSentAt === null ? "Not invited yet" : "Not opened yet", day: "" });
+    steps.push({ title: inviteSentAt === null ? INVITE_LABELS.not_invited : INVITE_LABELS.works, day: "" });
   }
   return steps;
 }
@@ -147,6 +162,15 @@ type WhenAndWhere = { timeZone: string; now: number };
 
 /** What is left to somebody whose code their agent neither mails nor sees. */
 const GET_BACK_IN = "They can get back in with “Forgot password?” at log in.";
+
+/** When somebody is emailed who is invited now, as the form says it before; null where nobody would be. */
+export function whenEmailed(forecast: InviteForecast | null, timeZone: string, now: number): string | null {
+  if (forecast === null) return null;
+  if (forecast.for === "proof") return "We email them their code once you confirm your email.";
+  if (forecast.atOnce === 1) return "We email them their code right away.";
+  const day = formatNearDay(forecast.lastDay, todayIn(timeZone, now));
+  return `We email them their code by ${day}: today’s invites have all gone out.`;
+}
 
 /** Why an invite has not gone out, in the few words a list has room for; null where it has. */
 export function waitNote(

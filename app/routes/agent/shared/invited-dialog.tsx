@@ -16,11 +16,12 @@ type Share = NonNullable<Invited["share"]>;
 
 /** Shows a client's code and every way to hand it on. */
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
-  const { name, firstName, standing, waits, share, steps } = invited;
+  const { name, firstName, standing, waits, emailed, share, steps } = invited;
   return (
     <Dialog title={`Invite for ${name}`} description={standing} closeTo={closeTo}>
       <div className="space-y-5">
         {waits && <p className="rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">{waits}</p>}
+        {emailed && <p className="font-medium wrap-anywhere">{emailed}</p>}
         {share && <ShareInvite share={share} firstName={firstName} />}
         <div className="grid items-start gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
           <InviteSteps steps={steps} />

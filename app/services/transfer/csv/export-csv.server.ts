@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
+import { clientLabel } from "#app/domain/clients/statuses.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
@@ -17,8 +18,6 @@ const VENDOR_COLUMNS = [
   ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
 ] as Parameters<typeof meaningLabel>[0][];
 
-const STATUS_WORDS = { invited: "Invited", active: "Active", inactive: "Inactive" } as const;
-
 /** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
 export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
   return streamCsv<NonNullable<ClientCsvCursor>>(
@@ -29,7 +28,7 @@ export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
         ...CONTACT_FIELDS.map((name) => row[name]),
         PROPERTY_TYPE_LABELS[row.propertyType],
         row.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
-        STATUS_WORDS[row.status],
+        clientLabel(row.status, row.wasInvited),
       ]);
       return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
     },

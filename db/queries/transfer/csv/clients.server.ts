@@ -166,6 +166,9 @@ export function listClientsForCsv(db: Db, agentId: string, after: ClientCsvCurso
       propertyType: clients.propertyType,
       features: clients.features,
       status: clients.status,
+      wasInvited: sql<number>`${clients.inviteCode} is not null or ${clients.inviteSentAt} is not null`
+        .mapWith(Boolean)
+        .as("was_invited"),
     })
     .from(clients)
     .where(

@@ -1,12 +1,13 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 
 /** How the invite stands, and what can still be done with it. */
 export function InviteCard({ invited, place }: { invited: Invited; place: ClientPlace }) {
-  const { share, standing, waits, steps } = invited;
+  const { share, standing, waits, emailed, steps } = invited;
   return (
     <Card aria-labelledby="invite">
       <CardHeader id="invite" title="Invite" />
@@ -16,20 +17,23 @@ export function InviteCard({ invited, place }: { invited: Invited; place: Client
             <span className="sr-only">Code </span>
             {share.code}
           </p>
-          <ButtonLink
-            to={clientAddress(place, { dialog: "invited" })}
-            preventScrollReset
-            variant="quiet"
-            size="sm"
-            className="-mr-2.5"
-          >
-            Share
-          </ButtonLink>
+          <div className="-mr-2.5 flex flex-wrap items-center">
+            <CopyButton text={share.code} label="Copy" name="Copy code" variant="quiet" size="sm" />
+            <ButtonLink
+              to={clientAddress(place, { dialog: "invited" })}
+              preventScrollReset
+              variant="quiet"
+              size="sm"
+            >
+              Share
+            </ButtonLink>
+          </div>
         </div>
       )}
       {waits && (
         <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
       )}
+      {emailed && <p className="mb-1 text-[0.9375rem] font-medium wrap-anywhere">{emailed}</p>}
       <p className="mb-4 text-[0.9375rem] text-ink-2">{standing}</p>
       <InviteSteps steps={steps} />
       <div className="mt-4 empty:hidden">

@@ -3,6 +3,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
+import { INVITE_LABELS } from "#app/domain/clients/invite-state.ts";
 import type { DialogPlace } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 
@@ -88,18 +89,10 @@ function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   );
 }
 
-/** What stands in the place of a code that is not the agent's to see, or opens nothing. */
-const NO_CODE: Record<ClientRow["invite"], string> = {
-  works: "Expired",
-  in_use: "In use",
-  expired: "Expired",
-  password_set: "Password set",
-  not_invited: "Not invited yet",
-};
-
 function InviteCode({ row, to }: { row: ClientRow; to: string }) {
+  // A code that is not the agent's to see, or opens nothing.
   if (row.code === null) {
-    return <span className="text-ink-2">{NO_CODE[row.invite]}</span>;
+    return <span className="text-ink-2">{INVITE_LABELS[row.invite]}</span>;
   }
   return (
     <span className="inline-flex items-center gap-1">

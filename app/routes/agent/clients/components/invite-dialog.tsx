@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
@@ -17,12 +17,19 @@ import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fie
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
 
-type Props = { action: string; closeTo: string; failure: FormFailure | undefined };
+type Props = {
+  action: string;
+  closeTo: string;
+  failure: FormFailure | undefined;
+  /** When their invite is emailed; null where none would be. */
+  emails: string | null;
+};
 
 /** Asks who lives where, and makes their invite. */
-export function InviteDialog({ action, closeTo, failure }: Props) {
+export function InviteDialog({ action, closeTo, failure, emails }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite";
   const form = useRef<HTMLFormElement>(null);
+  const [firstName, setFirstName] = useState(String(failure?.values.firstName ?? ""));
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
     <Dialog
@@ -31,13 +38,23 @@ export function InviteDialog({ action, closeTo, failure }: Props) {
       closeTo={closeTo}
       size="lg"
     >
-      <Form ref={form} method="post" action={action} preventScrollReset className="space-y-5">
+      <Form
+        ref={form}
+        method="post"
+        action={action}
+        preventScrollReset
+        className="space-y-5"
+        onInput={({ currentTarget }) => setFirstName(String(new FormData(currentTarget).get("firstName")))}
+      >
         <FormError>{failure?.form}</FormError>
         <ContactFields failure={failure} />
         <HomeFields failure={failure} />
+        {emails && <p className="text-[0.9375rem] text-pretty text-ink-2">{emails}</p>}
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>
-            Create invite
+            <span className="min-w-0 truncate">
+              {emails ? `Create invite and email ${firstName.trim() || "them"}` : "Create invite"}
+            </span>
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
             Cancel

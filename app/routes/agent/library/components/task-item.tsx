@@ -71,7 +71,7 @@ function ActiveSwitch({ row: { id, title, active }, place }: Props) {
         aria-label={`Active: ${title}`}
         className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-2 text-sm text-ink-2 hover:text-ink"
       >
-        <span aria-hidden="true">Active</span>
+        <span aria-hidden="true">{on ? "Active" : "Off"}</span>
         <Knob on={on} />
       </button>
     </fetcher.Form>

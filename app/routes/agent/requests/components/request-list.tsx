@@ -1,10 +1,12 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Inbox, Mail, MessageSquare, Phone } from "lucide-react";
-import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
+import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsPlace, requestsAddress } from "../paths.ts";
 
@@ -38,12 +40,6 @@ export function RequestList({ place, rows, next }: Props) {
   );
 }
 
-const STATES: Record<RequestView["status"], { label: string; tone: BadgeTone }> = {
-  pending: { label: "Pending", tone: "bad" },
-  seen: { label: "Seen", tone: "soon" },
-  resolved: { label: "Resolved", tone: "good" },
-};
-
 function RequestItem({ request, place }: { request: RequestView; place: RequestsPlace }) {
   const { client, status } = request;
   const label = request.reply === null ? "Answer" : "Open";
@@ -62,7 +58,7 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
             <span className="block">{[request.home, request.asked].filter(Boolean).join(" · ")}</span>
           </p>
         </div>
-        <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
+        <Badge tone={HELP_TONES[status]}>{HELP_STATUS_LABELS[status]}</Badge>
       </div>
       <RequestWords request={request} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
