@@ -35,13 +35,13 @@ export default function AgentClient() {
   return (
     <>
       <ClientHeader client={page.client} place={page.place} />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <div className="grid gap-4 md:gap-5">
+      <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <RequestsCard requests={page.requests} more={page.moreRequests} />
           <PlanCard plan={page.plan} place={page.place} />
           <SharedCards page={page} />
         </div>
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <ContactCard client={page.client} place={page.place} />
           <InviteCard invited={page.invited} place={page.place} />
           <VendorsCard vendors={page.vendors} />

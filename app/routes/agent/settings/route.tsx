@@ -61,7 +61,7 @@ export default function AgentSettingsPage() {
         </div>
       )}
       {cleared && <ClearedBanner cleared={cleared} />}
-      <div className="grid items-start gap-4 md:gap-5 xl:grid-cols-2">
+      <div className="grid items-start grid-cols-1 gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
           <SignInCard email={email} />

@@ -66,7 +66,7 @@ export default function AgentPage() {
   return (
     <>
       <PageHeader title="Agent" />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+      <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
         <AgentCard
           agent={agent}
           action={

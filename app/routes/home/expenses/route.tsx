@@ -43,7 +43,7 @@ export default function FinancesPage() {
           </ButtonLink>
         }
       />
-      <div className="grid gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <SpendingChart spending={spending} />
         <BudgetBars
           {...budgets}

@@ -41,7 +41,7 @@ export default function PropertyPage() {
         }
       />
       <div className="space-y-4 md:space-y-5">
-        <div className="grid gap-4 md:gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
           <PlaceCard place={page.place} />
           <FactsCard facts={page.facts} />
         </div>

@@ -60,7 +60,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
+      <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
           <SignInCard hasPassword={hasPassword} />

@@ -26,7 +26,7 @@ export function RequestList({ place, rows, next }: Props) {
           <NoRequests place={place} />
         </Card>
       ) : (
-        <ul className="grid gap-4 md:gap-5">
+        <ul className="grid grid-cols-1 gap-4 md:gap-5">
           {rows.map((request) => (
             <RequestItem key={request.id} request={request} place={place} />
           ))}

@@ -32,7 +32,7 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
   return (
     <>
       {categories.length > 1 && <Categories categories={categories} chosen={category} all={all} />}
-      <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:gap-5">
         {groups.map((group) => (
           <VendorGroupCard key={group.category} group={group} agentName={agentName} />
         ))}
