@@ -19,7 +19,7 @@ export type NewMail = {
 };
 
 /**
- * When a mail is written. `ifChanged`: only if the statement before it in the batch changed a row. `unlessSince`:
+ * When a mail is written. `ifChanged`: only if the statement before it in the batch changed a row or more. `unlessSince`:
  * unless its reader was written one of its kind after that instant (epoch milliseconds). Neither: in any case.
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
@@ -36,7 +36,7 @@ export function insertMail(db: Db, mail: NewMail, guard: Guard): Statement {
 }
 
 function holds(guard: Guard, { kind, agentId, clientId }: NewMail): SQL {
-  if ("ifChanged" in guard) return sql`changes() = 1`;
+  if ("ifChanged" in guard) return sql`changes() > 0`;
   if (!("unlessSince" in guard)) return sql`true`;
   return sql`not exists (select 1 from outbox
     where agent_id = ${agentId} and state in ('pending', 'sending', 'sent', 'failed', 'skipped')

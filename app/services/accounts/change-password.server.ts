@@ -246,8 +246,8 @@ export async function resetAudience({ db, now }: AppLoadContext, token: string):
 
 /**
  * Sets the password a link was mailed for, once, and ends every session of the account, or of all the homes of
- * the homeowner. Nothing is hashed for a link that is no longer good: of that the answer is null, else whose it
- * was. From now on this browser is known: no wrong passwords typed elsewhere make it wait. Throws RuleViolation
+ * the homeowner, and tells them by mail. Nothing is hashed for a link that is no longer good: of that the answer is
+ * null, else whose it was. From now on this browser is known: no wrong passwords typed elsewhere make it wait. Throws RuleViolation
  * beside the field.
  */
 export async function resetPassword(
@@ -260,14 +260,18 @@ export async function resetPassword(
   const reset = await findReset(db, await hashToken(token), now);
   if (!reset) return null;
   const { hash, endSessions, owner } = await passwordBy(context, reset, password);
+  const audience = reset.userId === null ? "homeowner" : "agent";
+  const { agentId, clientId, email: recipient } = reset;
+  const told = { recipient, payload: { audience }, agentId, clientId } as const;
   const [set] = await runBatch(db, [
     setPasswordByReset(db, reset, hash, now),
+    queueMail(context, passwordChanged, told, { ifChanged: true }),
     endSessions,
     voidResets(db, owner, now),
   ]);
   if (changesOf(set) === 0) return null;
   await context.device.remember(hash);
-  return reset.userId === null ? "homeowner" : "agent";
+  return audience;
 }
 
 /** The hash of a password that is set by a link, and what it ends: sessions, and other links to the same end. */
@@ -280,7 +284,6 @@ async function passwordBy(
     const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
     return { hash, endSessions: endAgentSessionsAfter(db, userId, hash), owner: { userId } };
   }
-  const of = email ?? "";
-  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, of);
-  return { hash, endSessions: endSessionsOfEmailIfChanged(db, of, hash), owner: { email: of } };
+  const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, email);
+  return { hash, endSessions: endSessionsOfEmailIfChanged(db, email, hash), owner: { email } };
 }

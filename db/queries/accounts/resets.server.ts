@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { clients, passwordResets, users } from "#db/schema.ts";
+import { clients, passwordResets, profiles, users } from "#db/schema.ts";
 import { homesToReset } from "./homes-of-email.server.ts";
 
 const usable = (tokenHash: string, now: number) =>
@@ -11,11 +11,22 @@ export function selectReset(db: Db, tokenHash: string, now: number) {
   return db.select().from(passwordResets).where(usable(tokenHash, now));
 }
 
-/** A reset that can be used: its link's token by hash, unexpired and unused. A homeowner's has their email. */
+/**
+ * A reset that can be used: its link's token by hash, unexpired and unused; with the address it was mailed to, and the
+ * account in whose name that was.
+ */
 export async function findReset(db: Db, tokenHash: string, now: number) {
   const [row] = await db
-    .select({ id: passwordResets.id, userId: passwordResets.userId, email: clients.email })
+    .select({
+      id: passwordResets.id,
+      userId: passwordResets.userId,
+      clientId: passwordResets.clientId,
+      agentId: sql<string>`coalesce(${profiles.id}, ${clients.agentId})`.as("whose_agent"),
+      email: sql<string>`coalesce(${users.email}, ${clients.email})`.as("whose_email"),
+    })
     .from(passwordResets)
+    .leftJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(profiles, eq(profiles.userId, passwordResets.userId))
     .leftJoin(clients, eq(clients.id, passwordResets.clientId))
     .where(usable(tokenHash, now));
   return row ?? null;
@@ -46,7 +57,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
       // The link was mailed: whoever used it reads the mail of that address.
       introducedAt: sql`case when ${clients.introducedAt} = 0 then ${now} else ${clients.introducedAt} end`,
     })
-    .where(and(homesToReset(reset.email ?? "", now), stillUsable));
+    .where(and(homesToReset(reset.email, now), stillUsable));
 }
 
 /** Whose resets: an agent's by their user, one home's by its client, or all of a homeowner's by their email. */

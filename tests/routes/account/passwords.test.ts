@@ -34,6 +34,15 @@ async function askForReset(as: "agent" | "homeowner", email: string): Promise<st
   return results.map(({ payload }) => JSON.parse(payload).token);
 }
 
+/** Whom a mail has told that the password is another one. */
+async function toldOfChange(email: string) {
+  const { results } = await app.d1
+    .prepare("select payload from outbox where kind = 'password_changed' and recipient = ?")
+    .bind(email)
+    .all<{ payload: string }>();
+  return results.map(({ payload }) => JSON.parse(payload).audience);
+}
+
 const NEW = { password: "lighthouse-9", confirmPassword: "lighthouse-9" };
 
 test("an agent's forgotten password is set by the mailed link, once, and ends every session", async () => {
@@ -51,6 +60,28 @@ test("an agent's forgotten password is set by the mailed link, once, and ends ev
   const again = await resetBy(visitor, token, NEW);
   expect(again.status).toBe(400);
   expect(await readText(again)).toContain("This link has been used or has expired.");
+  expect(await toldOfChange(person.email)).toEqual(["agent"]);
+});
+
+test("a homeowner of two homes is told once, at their address, that a link has set a new password", async () => {
+  const email = "told@home.example";
+  const agent = await newAgent(app, { email: "telling@agent.example" });
+  const other = await newAgent(app, { email: "telling-too@agent.example" });
+  for (const who of [agent, other]) await openHome(app, (await invite(app, who, { email })).code);
+  const [token] = await askForReset("homeowner", email);
+  expect(await toldOfChange(email)).toEqual([]);
+  const visitor = stranger(app);
+  await resetBy(visitor, token, { ...NEW, confirmPassword: "another-9" });
+  expect(await toldOfChange(email)).toEqual([]);
+  await resetBy(visitor, token, NEW);
+  await resetBy(visitor, token, NEW);
+  expect(await toldOfChange(email)).toEqual(["homeowner"]);
+  expect(app.queued).toContain(
+    await app.d1
+      .prepare("select id from outbox where kind = 'password_changed' and recipient = ?")
+      .bind(email)
+      .first("id"),
+  );
 });
 
 test("a homeowner's link sets the home's password, and a second link waiting for it is dead then", async () => {
