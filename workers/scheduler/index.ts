@@ -4,7 +4,7 @@ import { loadMail } from "#app/mails/load-mail.server.ts";
 import type { MailContent } from "#app/mails/registry.server.ts";
 import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { systemRandom } from "#app/services/deps.ts";
-import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
+import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import { type ConsumerDeps, consume, consumeDead } from "./deliver/consumer.ts";
@@ -52,6 +52,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
       : cloudflareTransport(env.SEND_EMAIL, MAIL_FROM),
     keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
+    hear: (event) => applyMailEvent({ db, now: clock(), random: systemRandom }, event),
   };
 }
 

@@ -142,6 +142,7 @@ function consumerDeps(office: Office): ConsumerDeps {
     },
     keepTokens: office.keepTokens,
     suppress: async () => {},
+    hear: async () => {},
   };
 }
 

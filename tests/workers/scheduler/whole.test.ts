@@ -2,10 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { loadMail } from "#app/mails/load-mail.server.ts";
 import { renderMail } from "#app/mails/render-mail.server.tsx";
-import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
+import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
-import { MailRefused, type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
+import {
+  cloudflareTransport,
+  MailRefused,
+  type Transport,
+  validateMail,
+} from "#workers/scheduler/deliver/transport.ts";
 import { run } from "#workers/scheduler/jobs.ts";
 import { message } from "./office.ts";
 
@@ -34,6 +39,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     transport: { name: "test", isIdempotent: true, send },
     keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
+    hear: (event) => applyMailEvent({ db, now, random }, event),
   };
 }
 
@@ -115,4 +121,79 @@ test("an address the provider serves no more is noted, its agent told, and nothi
   await post();
   expect(sent).toEqual([]);
   expect(await states(home.id)).toMatchObject([{ state: "skipped", error: "suppressed" }]);
+});
+
+const bounces = async (agent: string) =>
+  (
+    await world.d1
+      .prepare("select kind, subject from activity where agent_id = ? and kind like 'mail_%'")
+      .bind(agent)
+      .all<{ kind: string; subject: string }>()
+  ).results;
+const emailOf = (clientId: string) =>
+  world.d1.prepare("select email from clients where id = ?").bind(clientId).first<string>("email");
+
+test("an address Cloudflare's binding bounces for good is learned and told as with Resend, and one that may be better is not", async () => {
+  const agent = await anAgent(world);
+  const home = await aHome(world, agent);
+  const failing = (message: string) =>
+    cloudflareTransport(
+      {
+        send: () => Promise.reject(Object.assign(new Error(message), { code: "E_DELIVERY_FAILED" })),
+      } as unknown as SendEmail,
+      "mail@home.example",
+    ).send;
+  await post(failing("452 4.2.2 mailbox full"));
+  expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "pending" }]);
+  expect(await bounces(agent)).toEqual([]);
+  await world.d1.prepare("update outbox set lease_until = null where client_id = ?").bind(home.id).run();
+  await post(failing("550 5.1.1 no such user"));
+  expect(await states(home.id)).toMatchObject([{ state: "failed", error: "cloudflare E_DELIVERY_FAILED" }]);
+  expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
+});
+
+/** An event as the subscription of the sending domain puts it into the mail queue. */
+const sendingEvent = (type: string, payload: object) => ({
+  type: `cf.email.sending.message.${type}`,
+  source: { type: "email.sending", domain: "home.example" },
+  payload: { eventId: "1", sender: "mail@home.example", terminal: true, ...payload },
+});
+
+test("a bounce that Cloudflare tells of later is learned once; a soft one, a delivery and a broken one are let be", async () => {
+  const agent = await anAgent(world);
+  const home = await aHome(world, agent);
+  await post(async () => ({ providerId: "cf-1" }));
+  const deps = consumer(async () => ({ providerId: null }));
+  const hear = async (body: unknown) => {
+    const { message: one, fate } = message(body);
+    await consume(deps, [one]);
+    expect(fate.acked).toBe(1);
+  };
+  const mail = { messageId: "cf-1", recipient: "somebody-else@reyes.example" };
+  await hear(sendingEvent("delivered", mail));
+  await hear(sendingEvent("bounced", { ...mail, bounce: { type: "soft" } }));
+  await hear(sendingEvent("bounced", { bounce: { type: "hard" } }));
+  await hear({ type: "cf.r2.object", payload: mail });
+  expect(await bounces(agent)).toEqual([]);
+  const hard = sendingEvent("bounced", { ...mail, bounce: { type: "hard" } });
+  await Promise.all([hear(hard), hear(hard)]);
+  // Our own outbox says to whom that mail went.
+  expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
+  expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed", error: "bounced" }]);
+});
+
+test("a complaint, and a mail Cloudflare let drop because the address is shut, are learned of an address that is only named", async () => {
+  for (const [type, extra, kind] of [
+    ["complained", {}, "mail_complained"],
+    ["rejected", { rejection: { reason: "suppressed" } }, "mail_bounced"],
+  ] as const) {
+    const agent = await anAgent(world);
+    const recipient = await emailOf((await aHome(world, agent)).id);
+    const body = sendingEvent(type, { messageId: `cf-${type}`, recipient, ...extra });
+    await consume(
+      consumer(async () => ({ providerId: null })),
+      [message(body).message],
+    );
+    expect(await bounces(agent)).toEqual([{ kind, subject: recipient }]);
+  }
 });

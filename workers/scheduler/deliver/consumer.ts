@@ -2,6 +2,7 @@ import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { MailContent } from "#app/mails/registry.server.ts";
+import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   type ClaimedMail,
@@ -13,6 +14,7 @@ import {
   releaseMail,
 } from "#db/queries/mail/outbox-delivery.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
+import { readSendingEvent } from "./cloudflare-events.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 
 /** What the consumer needs from outside. */
@@ -31,6 +33,8 @@ export type ConsumerDeps = {
   keepTokens: boolean;
   /** Notes that an address gets no mail any more, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
+  /** Does what the provider's word on a mail that had gone out asks for. */
+  hear: (event: ProviderEvent) => Promise<unknown>;
 };
 export type LoadedRow = Pick<
   ClaimedMail,
@@ -82,14 +86,19 @@ export async function consumeDead(
   }
 }
 
+/** What a message that names no mail is: the provider's word on one that had gone out, or nothing we know. */
+async function hear({ log, hear }: ConsumerDeps, body: unknown): Promise<Verdict> {
+  const heard = readSendingEvent(body);
+  if (heard?.event) await hear(heard.event);
+  log(heard ? { event: "mail_event", trouble: heard.event?.trouble ?? null } : { event: "mail_unreadable" });
+  return DONE;
+}
+
 /** Claims the mail a message names and sends it. Throws only where the database cannot even note a failure. */
 async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   const { db, clock, log } = deps;
   const parsed = mailMessage.safeParse(body);
-  if (!parsed.success) {
-    log({ event: "mail_unreadable" });
-    return DONE;
-  }
+  if (!parsed.success) return hear(deps, body);
   const begun = clock();
   const claimed = await claimMail(db, parsed.data.outboxId, {
     now: begun,

@@ -80,11 +80,19 @@ export function cloudflareTransport(
   };
 }
 
+/**
+ * What the reader's own server says of an address that takes no mail at all (RFC 3463, 5.1): no such mailbox or
+ * domain, not an address, moved, or no mail server. A full mailbox or a mail it took for spam is none of these.
+ */
+const NOBODY_THERE = /\b5\.1\.(?:[1236]|10)\b/;
+
 /** The error with its code alone: the provider's own words may quote an address. */
 function cloudflareError(error: unknown): Error {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (CLOUDFLARE_REFUSALS.has(code)) {
-    return new MailRefused(`cloudflare ${code}`, { isSuppressed: code === "E_RECIPIENT_SUPPRESSED" });
+  const isBounce = code === "E_DELIVERY_FAILED" && NOBODY_THERE.test((error as Error).message);
+  if (CLOUDFLARE_REFUSALS.has(code) || isBounce) {
+    const isSuppressed = isBounce || code === "E_RECIPIENT_SUPPRESSED";
+    return new MailRefused(`cloudflare ${code}`, { isSuppressed });
   }
   if (error instanceof TimedOut) return error;
   return new Error(/^E_[A-Z_]{1,60}$/.test(code) ? `cloudflare ${code}` : "cloudflare failed");
