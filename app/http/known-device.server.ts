@@ -6,7 +6,7 @@ import { signedCookie } from "./signed-cookies.server.ts";
 
 /** As long as browsers keep any cookie. */
 export const DEVICE_DAYS = 400;
-const KEPT_MS = DEVICE_DAYS * DAY_MS;
+export const DEVICE_MS = DEVICE_DAYS * DAY_MS;
 /** Passwords one browser is known for: a household's homes and an agent's account. */
 const MOST_PASSWORDS = 8;
 
@@ -31,7 +31,7 @@ export function knownDevice(
   },
 ): KnownDevice {
   const { env, now, random, cookies } = args.context;
-  const cookie = signedCookie(args, "device", { maxAge: KEPT_MS / SECOND_MS, sameSite: "lax" });
+  const cookie = signedCookie(args, "device", { maxAge: DEVICE_MS / SECOND_MS, sameSite: "lax" });
   const markOf = (hash: string) =>
     createHmac("sha256", env.SESSION_SECRET).update(`known by ${hash}`).digest("base64url").slice(0, 22);
 
@@ -39,7 +39,7 @@ export function knownDevice(
     const header = args.request.headers.get("Cookie");
     if (!header?.includes(`${cookie.name}=`)) return null;
     const kept = content.safeParse(await cookie.parse(header));
-    return kept.success && now < kept.data.at + KEPT_MS ? kept.data : null;
+    return kept.success && now < kept.data.at + DEVICE_MS ? kept.data : null;
   }
 
   return {

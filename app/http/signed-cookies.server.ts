@@ -9,6 +9,7 @@ export const SIGNED_COOKIES = {
   device: "ph_device",
   invite: "ph_invite",
   reset: "ph_reset",
+  way: "ph_way",
 } as const;
 
 /** One of them, as it is kept in this browser: `maxAge` in seconds. */

@@ -85,7 +85,7 @@ test("over https every cookie of ours is one no other site of the domain can set
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
-    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "toast"].map(
+    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "toast", "way"].map(
       (name) => `__Host-ph_${name}`,
     ),
   );

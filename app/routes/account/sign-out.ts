@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
+import { noteWayOut } from "#app/http/last-way.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 
 export function loader() {
@@ -20,5 +21,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { request, context },
     );
   }
+  await noteWayOut({ request, context }, as);
   return redirect(`/login?as=${as}`);
 }

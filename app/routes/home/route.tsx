@@ -11,6 +11,7 @@ import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
+import { noteWayIn } from "#app/http/last-way.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { selectTaken } from "#db/queries/files/stored-files.server.ts";
@@ -45,14 +46,19 @@ type SetUpAct = Act & { home: Home };
 const { save } = actionKit<SetUpAct>(({ form }) => safeNext(text(form, "redirectTo"), "/home"));
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
-const setUp = save(NOTHING, "Error setting password. Please try again.", async ({ context, home, form }) => {
-  if (home.hasPassword) return good("Your account is set up already.");
-  await setUpAccount(context, home, {
-    password: text(form, "password"),
-    confirmation: text(form, "confirmPassword"),
-  });
-  return good("Your account is set up. Next time, sign in with your email and password.");
-});
+const setUp = save(
+  NOTHING,
+  "Error setting password. Please try again.",
+  async ({ request, context, home, form }) => {
+    if (home.hasPassword) return good("Your account is set up already.");
+    await setUpAccount(context, home, {
+      password: text(form, "password"),
+      confirmation: text(form, "confirmPassword"),
+    });
+    await noteWayIn({ request, context }, "email");
+    return good("Your account is set up. Next time, sign in with your email and password.");
+  },
+);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });

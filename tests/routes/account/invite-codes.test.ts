@@ -84,9 +84,11 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   expect(visitor.jar.has("__Host-ph_invite")).toBe(false);
 });
 
-test("looking at a link uses nothing up, asks the database nothing, and starts no session", async () => {
+test("looking at a link uses nothing up, only reads whether its code opens something, and starts no session", async () => {
   const { id, code } = await invite(app, agent, { email: "scanned@home.example" });
   const link = await mailedLink("scanned@home.example");
+  const count = () => app.d1.prepare("select count(*) as n from attempts").first("n");
+  const counted = await count();
   app.recording.trips.length = 0;
   for (let scan = 0; scan < 20; scan++) {
     const scanner = stranger(app);
@@ -94,7 +96,12 @@ test("looking at a link uses nothing up, asks the database nothing, and starts n
     await scanner.send("HEAD", link);
     expect([...scanner.jar.keys()]).toEqual(["__Host-ph_invite"]);
   }
-  expect(app.recording.trips).toEqual([]);
+  expect(app.recording.trips).toHaveLength(20);
+  for (const [statement] of app.recording.trips) expect(statement).toMatch(/^select [^;]*"clients"/);
+  expect(await count()).toBe(counted);
+  // The code alone is a guess until it is pressed.
+  await follow(stranger(app), `/invite/${code}`);
+  expect(app.recording.trips).toHaveLength(20);
   const row = await app.d1.prepare("select status, last_active from clients where id = ?").bind(id).first();
   expect(row).toEqual({ status: "invited", last_active: null });
   await openHome(app, code);
@@ -155,7 +162,11 @@ test("a new code makes the old link worthless", async () => {
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(NOW) });
   const visitor = stranger(app);
   await follow(visitor, link);
-  expect(await readText(await type(visitor, code))).toContain(WRONG);
+  const pressed = await type(visitor, code);
+  expect([pressed.status, await readText(pressed)]).toEqual([
+    400,
+    expect.stringContaining("This invite link was used before or has expired"),
+  ]);
 });
 
 test("unknown, used-up and expired codes cost the same trips and say the same, whatever is asked beside them", async () => {

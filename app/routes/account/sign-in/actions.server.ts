@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
+import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
+import { noteWayIn, type Way } from "#app/http/last-way.server.ts";
 import { forgetLink } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -14,7 +16,7 @@ import {
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
-import { readInviteLink } from "./invite-link.server.ts";
+import { LINK_IS_OVER, readInviteLink } from "./invite-link.server.ts";
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };
 
@@ -34,7 +36,7 @@ const SIGN_UP_REFUSALS = {
 };
 
 /** What the forms may show beside their errors. */
-export type LoginFailure = FormFailure & { askEmail?: boolean; homes?: HomeChoice[] };
+export type LoginFailure = FormFailure & { askEmail?: boolean; byEmail?: boolean; homes?: HomeChoice[] };
 
 function refuse(form: FormData, message: string, status: number, extra: Partial<LoginFailure> = {}) {
   return refused<LoginFailure>(form, status, { form: message, ...extra });
@@ -45,7 +47,8 @@ export async function agentSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
-  if (result.ok) return redirect(result.closed ? CLOSED.agent : nextOf(request, "/agent"));
+  if (result.ok)
+    return goIn({ request, context }, "agent", result.closed ? CLOSED.agent : nextOf(request, "/agent"));
   const { sentence, status } =
     result.reason === "throttled"
       ? { sentence: waitSentence(result.waitMs), status: 429 }
@@ -75,7 +78,8 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   const result = await signInByCode(context, { code, email: email || null, mailed });
   if (result.ok) {
     if (link) context.cookies.push(await forgetLink({ request, context }, "invite"));
-    return redirect(result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home")));
+    const to = result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home"));
+    return goIn({ request, context }, "code", to);
   }
   switch (result.reason) {
     case "throttled":
@@ -85,6 +89,10 @@ export async function inviteCodeAction({ form, request, context }: Input) {
         askEmail: true,
       });
     case "wrong":
+      // Whatever is the matter with the code: a link must not tell a guess more than the form does.
+      if (link && link.code === normalizeInviteCode(code)) {
+        return refuse(form, LINK_IS_OVER, 400, { byEmail: true });
+      }
       return refuse(form, INVALID_CODE, 400, { askEmail: form.has("email") });
   }
 }
@@ -94,7 +102,9 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   const parsed = parseForm(form, homeownerSignIn);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
-  if (result.ok) return redirect(result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
+  if (result.ok) {
+    return goIn({ request, context }, "email", result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
+  }
   switch (result.reason) {
     case "throttled":
       return refuse(form, waitSentence(result.waitMs), 429);
@@ -112,6 +122,12 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
     case "wrong":
       return refuse(form, INVALID_SIGN_IN, 400);
   }
+}
+
+/** Leads on, and keeps the way they came for when they come again. */
+async function goIn(args: Pick<Input, "request" | "context">, way: Way, to: string): Promise<Response> {
+  await noteWayIn(args, way);
+  return redirect(to);
 }
 
 function nextOf(request: Request, area: "/agent" | "/home"): string {

@@ -3,6 +3,7 @@ import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/inv
 import { leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { findHomeByCode } from "#db/queries/clients/clients.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
@@ -14,6 +15,20 @@ export async function takeInviteLink(args: Args, ending: string): Promise<Respon
   const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
   const code = mailed ?? normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH);
   return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to: "/invite" });
+}
+
+export const LINK_IS_OVER =
+  "This invite link was used before or has expired, so log in with your email, or ask your agent for a new one.";
+
+/**
+ * Whether a link out of a mail opens nothing any more. Only its secret is answered before anything is pressed:
+ * looking at a link with the code alone would be a guess nobody counts.
+ */
+export async function isOver(
+  { db, now }: AppLoadContext,
+  link: z.output<typeof inviteLink>,
+): Promise<boolean> {
+  return link.mailed && (await findHomeByCode(db, link.code, now)) === null;
 }
 
 /** What the invite's link brought that was opened in this browser; null where there was none. */

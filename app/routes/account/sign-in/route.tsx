@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
+import { readLastWay } from "#app/http/last-way.server.ts";
 import {
   agentSignInAction,
   agentSignUpAction,
@@ -13,29 +14,44 @@ import {
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
 import { AudienceToggle, type Shown } from "./components/parts.tsx";
-import { readInviteLink, takeInviteLink } from "./invite-link.server.ts";
+import { isOver, LINK_IS_OVER, readInviteLink, takeInviteLink } from "./invite-link.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (params.code !== undefined) throw await takeInviteLink({ request, context }, params.code);
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("as");
   const invited = /^\/invite\b/.test(pathname);
+  const next = searchParams.get("next");
   if (!invited) {
     const { agents, homes } = context.auth;
-    const next = searchParams.get("next");
     if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
     if (asked !== "agent" && (await homes.current())) throw redirect(safeNext(next, "/home"));
     if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
     if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
   }
-  const as = asked === "agent" && !invited ? "agent" : "homeowner";
-  const form = searchParams.get("form");
+  const shown = { next, code: "", notice: null };
+  if (invited) return { ...shown, ...(await showInvite({ request, context })) } satisfies Shown;
+  const last = await readLastWay({ request, context });
+  const as = asked === "agent" || (asked === null && last?.as === "agent") ? "agent" : "homeowner";
+  const form = searchParams.get("form") ?? last?.home;
   return {
+    ...shown,
     as,
     form: as === "agent" ? (form === "sign-up" ? "sign-up" : "sign-in") : form === "email" ? "email" : "code",
-    next: searchParams.get("next"),
-    code: invited ? ((await readInviteLink({ request, context }))?.code ?? "") : "",
+    notice: next !== null && last?.open.includes(as) ? SESSION_ENDED : null,
   } satisfies Shown;
+}
+
+const SESSION_ENDED = "Your session ended. Please log in again.";
+
+/** The form an invite's link opens: its code, or where the mailed one opens nothing any more, the email. */
+async function showInvite(args: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const link = await readInviteLink(args);
+  const over = link !== null && (await isOver(args.context, link));
+  const as = "homeowner" as const;
+  return over
+    ? { as, form: "email" as const, code: "", notice: LINK_IS_OVER }
+    : { as, form: "code" as const, code: link?.code ?? "", notice: null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -62,6 +78,11 @@ export default function Login() {
   return (
     <FrontDoor title="Welcome home">
       <AudienceToggle shown={shown} />
+      {shown.notice && !failure && (
+        <p role="status" className="mb-5 text-ink-2">
+          {shown.notice}
+        </p>
+      )}
       {shown.as === "agent" ? (
         <AgentForms shown={shown} failure={failure} />
       ) : (

@@ -48,6 +48,7 @@ export const COOKIES: Record<string, string> = {
   ph_toast: "ph_toast carries a short message to the next page.",
   ph_clear: "ph_clear remembers, for a few minutes, that an agent asked to clear their data.",
   ph_device: `ph_device tells us for ${days(DEVICE_DAYS)} that your password was right in this browser before, so wrong tries made elsewhere never lock you out. It holds no email and no name.`,
+  ph_way: `ph_way remembers for ${days(DEVICE_DAYS)} how you last logged in with this browser, so we show you that form first. It holds no email and no name.`,
   ph_invite: "ph_invite holds, for an hour, the invite whose link you opened.",
   ph_reset: "ph_reset holds, for an hour, the link to a new password you opened.",
 };

@@ -13,7 +13,11 @@ type Props = { shown: Shown; failure: LoginFailure | undefined };
 
 /** The two ways into a home: the agent's code, or email and password. */
 export function HomeownerForms(props: Props) {
-  return props.shown.form === "email" ? <EmailForm {...props} /> : <CodeForm {...props} />;
+  return props.shown.form === "email" || props.failure?.byEmail ? (
+    <EmailForm {...props} />
+  ) : (
+    <CodeForm {...props} />
+  );
 }
 
 /** A pasted code often brings a space along, which would push its last sign out of the box. */
@@ -25,7 +29,7 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
 function CodeForm({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
-    <Form method="post" action={loginAddress(shown, "homeowner")} className="space-y-5">
+    <Form method="post" action={loginAddress(shown, "homeowner", "code")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <TextField
         label="Invite Code"
@@ -90,7 +94,7 @@ function EmailForm({ shown, failure }: Props) {
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4">
         <FormLink to="/forgot-password?as=homeowner">Forgot password?</FormLink>
-        <FormLink to={loginAddress(shown, "homeowner")}>Use an invite code</FormLink>
+        <FormLink to={loginAddress(shown, "homeowner", "code")}>Use an invite code</FormLink>
       </p>
     </Form>
   );

@@ -9,6 +9,8 @@ export type Shown = {
   /** Where to go afterwards; checked on the server before it is used. */
   next: string | null;
   code: string;
+  /** Why they have to log in, where there is something to say. */
+  notice: string | null;
 };
 
 /** The login screen's address for another of its forms, keeping where the visitor was going. */

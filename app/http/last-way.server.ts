@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { SECOND_MS } from "#app/domain/days/durations.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { DEVICE_MS } from "./known-device.server.ts";
+import { signedCookie } from "./signed-cookies.server.ts";
+
+/** A way to log in: an agent's is one, a homeowner's by email or by invite code. */
+export type Way = "agent" | "email" | "code";
+type Audience = "agent" | "homeowner";
+
+const content = z.object({
+  /** Who logged in last. */
+  as: z.enum(["agent", "homeowner"]),
+  home: z.enum(["email", "code"]),
+  /** Whose session nobody has ended here: one that is gone all the same has run out. */
+  open: z.array(z.enum(["agent", "homeowner"])),
+});
+
+type Args = { request: Request; context: Pick<AppLoadContext, "env" | "cookies"> };
+
+const cookieOf = (args: Args) =>
+  signedCookie(args, "way", { maxAge: DEVICE_MS / SECOND_MS, sameSite: "lax" });
+
+/** How somebody last logged in in this browser; null where nobody has. */
+export async function readLastWay(args: Args): Promise<z.output<typeof content> | null> {
+  const header = args.request.headers.get("Cookie");
+  const cookie = cookieOf(args);
+  if (!header?.includes(`${cookie.name}=`)) return null;
+  return content.safeParse(await cookie.parse(header)).data ?? null;
+}
+
+/** Keeps the way somebody came in, so that the login screen opens with it. */
+export async function noteWayIn(args: Args, way: Way): Promise<void> {
+  const before = await readLastWay(args);
+  const as = way === "agent" ? "agent" : "homeowner";
+  const home = way === "agent" ? (before?.home ?? "code") : way;
+  await keep(args, { as, home, open: [...(before?.open.filter((one) => one !== as) ?? []), as] });
+}
+
+/** Notes that they have logged out, and by which way they will come back. */
+export async function noteWayOut(args: Args, as: Audience): Promise<void> {
+  const before = await readLastWay(args);
+  if (before) await keep(args, { ...before, as, open: before.open.filter((one) => one !== as) });
+}
+
+async function keep(args: Args, way: z.output<typeof content>): Promise<void> {
+  args.context.cookies.push(await cookieOf(args).serialize(way));
+}
