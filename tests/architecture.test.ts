@@ -120,6 +120,7 @@ test("a screen imports its own folder, the screen it stands in and what its sect
 
 /** What answers by itself: signing in, signed links of mails, and steps in JSON. The rest is written with the kit. */
 const WITHOUT_KIT = [
+  "app/routes/account/confirm-email/route.tsx",
   "app/routes/account/forgot-password/route.tsx",
   "app/routes/account/import/parts.ts",
   "app/routes/account/reset-password/route.tsx",
@@ -224,6 +225,8 @@ const PUBLIC = new Set([
   "app/routes/mail/unsubscribe/route.tsx action",
   "app/routes/mail/opt-out/route.tsx loader", // the signed token is the guard
   "app/routes/mail/opt-out/route.tsx action",
+  "app/routes/account/confirm-email/route.tsx loader", // the signed token is the guard, and the password
+  "app/routes/account/confirm-email/route.tsx action",
   "app/routes/account/verify-email/route.tsx loader", // the signed token is the guard
   "app/routes/account/verify-email/route.tsx action",
   "app/routes/mail/task-button/route.tsx loader", // the signed token is the guard

@@ -81,7 +81,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     "transfer/csv": ["clients", "files"],
   },
   "db/queries/": {
-    accounts: ["clients"],
+    accounts: ["clients", "profile"],
     assistant: ["expenses", "profile", "vendors"],
     clients: ["profile"],
     expenses: ["documents"],

@@ -55,3 +55,8 @@ export function throttleDevice(db: Db, deviceId: string, now: number): Promise<T
 export function throttleSignedIn(db: Db, audience: Audience, accountId: string, now: number): Promise<Turn> {
   return takeTurn(db, [[`signed in:${audience}:${accountId}`, HERE]], now);
 }
+
+/** The password typed on the page of a link to another email. Counted apart: a stranger may have got the link. */
+export function throttleEmailLink(db: Db, audience: Audience, accountId: string, now: number): Promise<Turn> {
+  return takeTurn(db, [[`email link:${audience}:${accountId}`, HERE]], now);
+}

@@ -52,6 +52,22 @@ export function throttleReset(db: Db, email: string, now: number) {
   return count(db, `reset:${email}`, now, { limit: RESETS_A_DAY, windowMs: DAY_MS });
 }
 
+/** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */
+export const EMAIL_CHANGES_A_DAY = 3;
+
+/** Counts a link that is asked for to another address; whether it may go out. */
+export async function throttleEmailChange(
+  db: Db,
+  { account, email }: { account: string; email: string },
+  now: number,
+): Promise<boolean> {
+  const bound = { limit: EMAIL_CHANGES_A_DAY, windowMs: DAY_MS };
+  for (const name of [`email change by:${account}`, `email change to:${email}`]) {
+    if (!(await count(db, name, now, bound)).allowed) return false;
+  }
+  return true;
+}
+
 /** An IPv6 customer holds a /64, so that is the address counted. */
 export function network(ip: string): string {
   if (!ip.includes(":")) return ip;

@@ -234,8 +234,8 @@ const PRODUCT: MailBrand = {
   brandColor: DEFAULT_BRAND,
 };
 
-/** A mail to whoever runs this, at the address it was written for. */
-export async function toOperator<Name extends string, Content>(
+/** A mail of ours alone, to the address it was written for: to whoever runs this, or about an account's address. */
+export async function toAddress<Name extends string, Content>(
   { db, postalAddress, origin }: MailDeps,
   { recipient }: MailRow,
   { kind, content }: Part<Name, Content>,

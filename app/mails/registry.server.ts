@@ -5,6 +5,7 @@ import { mail as accountDeleted } from "./account-deleted/mail.server.ts";
 import { mail as agentDigest } from "./agent-digest/mail.server.ts";
 import { mail as clientJoined } from "./client-joined/mail.server.ts";
 import { mail as daily } from "./daily/mail.server.ts";
+import { mail as emailChanged } from "./email-changed/mail.server.ts";
 import { mail as helpAnswered } from "./help-answered/mail.server.ts";
 import { mail as helpRequested } from "./help-requested/mail.server.ts";
 import { mail as homeDigest } from "./home-digest/mail.server.ts";
@@ -12,6 +13,7 @@ import { mail as homeOpened } from "./home-opened/mail.server.ts";
 import { mail as invite } from "./invite/mail.server.ts";
 import type { Letter } from "./letter.server.ts";
 import type { Mail } from "./mail.ts";
+import { mail as newEmail } from "./new-email/mail.server.ts";
 import { mail as operatorAlarm } from "./operator-alarm/mail.server.ts";
 import { mail as passwordChanged } from "./password-changed/mail.server.ts";
 import { mail as passwordReset } from "./password-reset/mail.server.ts";
@@ -37,6 +39,8 @@ const LISTED = {
   agent_digest: agentDigest,
   test: testMail,
   verify_email: verifyEmail,
+  new_email: newEmail,
+  email_changed: emailChanged,
   operator_alarm: operatorAlarm,
 };
 

@@ -15,6 +15,8 @@ const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
   password_reset: "they asked for a new password",
   password_changed: "their password was changed",
   verify_email: "they gave this address",
+  new_email: "somebody with the password gave this address, three times a day at most",
+  email_changed: "the email they log in with is being changed",
   test: "they asked for a test",
   home_opened: "their home was opened with the invite code",
   account_closed: "they deleted their account",

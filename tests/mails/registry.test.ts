@@ -35,6 +35,7 @@ const FACTS = {
   helpRequestId: "request-1",
   referralId: "referral-1",
   hour: 498_600,
+  stage: "asked",
 };
 
 /** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
@@ -55,6 +56,8 @@ const KEYS: Record<MailName, string> = {
   agent_digest: "agent_digest:agent-1:2026-11-16",
   test: "test:mail-1",
   verify_email: "verify_email:mail-1",
+  new_email: "new_email:mail-1",
+  email_changed: "email_changed:home-1:asked:mail-1",
   operator_alarm: "operator_alarm:mail_backlog:2026-11-20",
 };
 

@@ -236,6 +236,7 @@ export const OTHERS: Record<string, string> = {
   "routes/account/forgot-password/route": "one form: an email",
   "routes/account/reset-password/route": "one form: a new password",
   "routes/account/sign-out": "one button",
+  "routes/account/confirm-email/route": "a password and one button of a signed link",
   "routes/account/verify-email/route": "one button of a signed link",
   "routes/mail/unsubscribe/route": "one button of a signed link",
   "routes/mail/opt-out/route": "one button of a signed link",

@@ -91,6 +91,7 @@ const TAKE_BODIES = [
     "/mail/x",
     "/reset-password/x",
     "/verify-email/x",
+    "/confirm-email/x",
     "/home/closed",
     "/agent/closed",
   ],

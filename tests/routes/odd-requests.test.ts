@@ -97,6 +97,7 @@ const METHOD_PATHS = [
     "/opt-out/x",
     "/mail/x",
     "/verify-email/x",
+    "/confirm-email/x",
     "/webhooks/mail",
     "/healthz",
   ],

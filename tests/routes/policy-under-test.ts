@@ -72,6 +72,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/mail/unsubscribe/route": "public",
   "routes/mail/opt-out/route": "public",
   "routes/account/verify-email/route": "public",
+  "routes/account/confirm-email/route": "public",
   "routes/mail/task-button/route": "public",
   "routes/mail/webhook/route": "public",
   "routes/dev/design/route": "local",

@@ -7,6 +7,7 @@ export const HOME_SENTENCES = {
   client_closed: "deleted their account",
   client_reopened: "opened their account again",
   password_set: "set up their account",
+  details_changed: "changed their name, email or phone",
   task_completed: "completed",
   task_skipped: "skipped",
   help_requested: "asked for help with",

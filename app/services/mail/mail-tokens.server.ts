@@ -3,7 +3,7 @@ import { MAIL_LISTS, type MailList } from "#app/domain/mail/contents.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
- * expire, save the one that says so, as mail is read whenever it is read; each opens one small thing and nothing
+ * expire, save those that say so, as mail is read whenever it is read; each opens one small thing and nothing
  * else.
  */
 
@@ -80,6 +80,40 @@ export async function readEmailProof(token: string, secret: string): Promise<Ema
   return { agentId, address, until: Number(until) };
 }
 
+export type EmailChange = {
+  audience: "agent" | "homeowner";
+  /** The agent's or the client's id. */
+  accountId: string;
+  /** The new address, lower-cased. */
+  email: string;
+  /** Until when (epoch milliseconds). */
+  until: number;
+  /** What the account was like when it was asked. */
+  mark: string;
+};
+
+const emailChange = z.tuple([
+  z.enum(["agent", "homeowner"]),
+  id,
+  address,
+  z.string().regex(/^\d{1,15}$/),
+  id,
+]);
+
+/** The token of the link that confirms another email to log in with. */
+export function signEmailChange(change: EmailChange, secret: string): Promise<string> {
+  const { audience, accountId, email, until, mark } = change;
+  return sign("change-email", [audience, accountId, email, String(until), mark], secret);
+}
+
+/** What such a token is for; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readChangeToken(token: string, secret: string): Promise<EmailChange | null> {
+  const parsed = emailChange.safeParse(await read("change-email", token, secret));
+  if (!parsed.success) return null;
+  const [audience, accountId, email, until, mark] = parsed.data;
+  return { audience, accountId, email, until: Number(until), mark };
+}
+
 /** The token of an invite's link to get no more of them: it names the address it was sent to, lower-cased. */
 export function signOptOut(email: string, secret: string): Promise<string> {
   return sign("opt-out", [email], secret);
@@ -109,7 +143,7 @@ export async function readInvite(ending: string, secret: string): Promise<string
   return ours ? code : null;
 }
 
-type Purpose = "unsubscribe" | "task" | "verify-email" | "opt-out" | "invite";
+type Purpose = "unsubscribe" | "task" | "verify-email" | "change-email" | "opt-out" | "invite";
 
 const utf8 = new TextEncoder();
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { accountClosed } from "#app/mails/account-closed/kind.ts";
 import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { emailChanged } from "#app/mails/email-changed/kind.ts";
 import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { passwordChanged } from "#app/mails/password-changed/kind.ts";
 import { passwordReset } from "#app/mails/password-reset/kind.ts";
@@ -16,7 +17,14 @@ import type { Clearing } from "./data-clearing.server.ts";
  */
 
 /** What is to reach somebody whose account is closed, all the same: the mails that outlive a closing. */
-export const STILL_SENT = [accountClosed, accountDeleted, homeOpened, passwordReset, passwordChanged];
+export const STILL_SENT = [
+  accountClosed,
+  accountDeleted,
+  homeOpened,
+  passwordReset,
+  passwordChanged,
+  emailChanged,
+];
 const stillSent = sql`(${sql.join(
   STILL_SENT.map(({ name }) => sql`${name}`),
   sql`, `,

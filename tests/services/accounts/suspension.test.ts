@@ -172,6 +172,26 @@ const CASES: Case[] = [
     row: () => ({ clientId: gone, recipient: GONE }),
   },
   {
+    who: "a home",
+    kind: "new_email",
+    isSent: true,
+    payload: () => ({ audience: "homeowner", mark: "mark" }),
+    row: () => ({ recipient: "next@reyes.example" }),
+  },
+  {
+    who: "the agent",
+    kind: "new_email",
+    isSent: false,
+    payload: () => ({ audience: "agent", mark: "mark" }),
+    row: () => ({ clientId: null, recipient: "next@agent.example" }),
+  },
+  {
+    who: "a home",
+    kind: "email_changed",
+    isSent: true,
+    payload: () => ({ audience: "homeowner", stage: "done", to: "next@reyes.example" }),
+  },
+  {
     who: "the operator",
     kind: "operator_alarm",
     isSent: true,

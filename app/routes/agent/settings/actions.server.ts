@@ -6,8 +6,10 @@ import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { emailField } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text, tooMany } from "#app/http/forms.server.ts";
+import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import {
   changeAgentPassword,
   signOutAgentEverywhere,
@@ -52,7 +54,17 @@ const choices = {
   }),
 };
 
+const emailForm = z.object({ email: emailField() });
+
 const account = {
+  email: save(emailForm, "Error sending the link. Please try again.", async (act, { email }) => {
+    const { context, agent, form } = act;
+    const who = { audience: "agent", accountId: agent.id } as const;
+    const typed = { email, password: text(form, "currentPassword") };
+    const outcome = await askForNewEmail(context, who, typed);
+    if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
+    return good(`Open the link we emailed to ${email}.`);
+  }),
   password: save(NOTHING, "Error setting password. Please try again.", async ({ context, agent, form }) => {
     const outcome = await changeAgentPassword(context, agent.id, {
       current: text(form, "currentPassword"),

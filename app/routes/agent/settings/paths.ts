@@ -5,5 +5,5 @@ export const EXPORT_FILE = "/agent/export.json";
 export const EXPORT_ZIP = "/agent/export.zip";
 
 /** "clear" asks first what would go, "clear-type" for the word. */
-export const DIALOGS = ["password", "sign-out", "export", "clear", "clear-type"] as const;
+export const DIALOGS = ["email", "password", "sign-out", "export", "clear", "clear-type"] as const;
 export type DialogName = (typeof DIALOGS)[number];

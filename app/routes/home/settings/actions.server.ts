@@ -7,12 +7,14 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text, tooMany } from "#app/http/forms.server.ts";
+import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
+import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
+import { detailsForm, emailForm, preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
 
 const UPDATE_FAILED = "Error updating preferences. Please try again.";
@@ -57,6 +59,22 @@ const choices = {
 };
 
 const account = {
+  details: save(
+    detailsForm,
+    "Error saving your details. Please try again.",
+    async ({ context, home }, input) => {
+      await saveOwnDetails(context, home, input);
+      return good("Your details are saved.");
+    },
+  ),
+  email: save(emailForm, "Error sending the link. Please try again.", async (act, { email }) => {
+    const { context, home, form } = act;
+    const who = { audience: "homeowner", accountId: home.id } as const;
+    const typed = { email, password: text(form, "currentPassword") };
+    const outcome = await askForNewEmail(context, who, typed);
+    if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
+    return good(`Open the link we emailed to ${email}.`);
+  }),
   password: save(NOTHING, "Error setting password. Please try again.", async ({ context, home, form }) => {
     const outcome = await changeHomePassword(context, home, {
       current: text(form, "currentPassword"),

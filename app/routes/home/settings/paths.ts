@@ -6,7 +6,7 @@ import { daysText } from "#app/domain/days/day-words.ts";
 export const SETTINGS = "/home/settings";
 export const EXPORT_ZIP = "/home/export.zip";
 
-export const DIALOGS = ["password", "sign-out", "new-feed", "revoke-feed", "export"] as const;
+export const DIALOGS = ["email", "password", "sign-out", "new-feed", "revoke-feed", "export"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SHARE_LABELS: Record<Share, { label: string; hint: string }> = {

@@ -12,6 +12,7 @@ import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
+import { DetailsCard } from "./components/details-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { DataCard, LinkCards, SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
@@ -28,11 +29,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("dialog");
   const dialog = DIALOGS.find((name) => name === asked) ?? null;
   const nothingToAsk =
-    (dialog === "password" && !home.hasPassword) || (dialog?.endsWith("-feed") && !hasFeed);
+    ((dialog === "password" || dialog === "email") && !home.hasPassword) ||
+    (dialog?.endsWith("-feed") && !hasFeed);
   return {
     preferences: preferences ?? DEFAULT_PREFERENCES,
     hasFeed,
     email: home.email,
+    details: {
+      firstName: home.firstName,
+      lastName: home.lastName,
+      phone: home.phone,
+      email: home.email,
+    },
     hasPassword: home.hasPassword,
     shares: home.shares,
     timeZone: home.timeZone,
@@ -52,7 +60,7 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
-  const { preferences, hasFeed, email, hasPassword, shares, timeZone, dialog, offer, keptUntil } =
+  const { preferences, details, hasFeed, email, hasPassword, shares, timeZone, dialog, offer, keptUntil } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
@@ -63,6 +71,7 @@ export default function SettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          <DetailsCard details={details} hasPassword={hasPassword} failure={failureOf("details")} />
           <SignInCard hasPassword={hasPassword} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">

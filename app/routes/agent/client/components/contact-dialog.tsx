@@ -61,7 +61,7 @@ function TheirsDialog({ firstName, closeTo, failure }: TheirsProps) {
   return (
     <Dialog
       title="Contact details"
-      description={`${firstName} has set a password, so these details are theirs to change.`}
+      description={`${firstName} has set a password, so these details are theirs to change: name, phone, and email in their Settings.`}
       closeTo={closeTo}
       size="sm"
     >

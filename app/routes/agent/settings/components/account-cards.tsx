@@ -50,17 +50,24 @@ export function SignInCard({ email }: { email: string }) {
   return (
     <SettingsCard
       id="sign-in"
-      title="Password and sign-in"
+      title="Email and password"
       body={
         <>
           You sign in with <span className="font-semibold text-ink wrap-anywhere">{email}</span>. Changing
-          your password signs out every other device.
+          either signs out every other device. Your name, phone, and the email your clients see are in My
+          Profile.
         </>
       }
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <ButtonLink to="?dialog=email" preventScrollReset variant="secondary">
+          Change email
+        </ButtonLink>
         <ButtonLink to="?dialog=password" preventScrollReset variant="secondary">
           Change password
+        </ButtonLink>
+        <ButtonLink to="/agent/profile" variant="secondary">
+          Open My Profile
         </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
           Sign out everywhere

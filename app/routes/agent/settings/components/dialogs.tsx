@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
+import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
 import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
@@ -30,6 +31,15 @@ export function SettingsDialog({ dialog, email, going, offer, failure }: Props) 
   switch (dialog) {
     case "password":
       return <PasswordDialog settings={SETTINGS} email={email} failure={own("password")} />;
+    case "email":
+      return (
+        <EmailDialog
+          settings={SETTINGS}
+          email={email}
+          reach="If it’s also the email in My Profile, that changes too."
+          failure={own("email")}
+        />
+      );
     case "sign-out":
       return <SignOutDialog />;
     case "export":

@@ -1,4 +1,5 @@
 import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx";
+import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
 import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
@@ -15,14 +16,20 @@ type Props = {
   failure: FormFailure | null;
 };
 
+const BY_PASSWORD = "You come back with your email and password.";
+const BY_CODE = "You have no password yet, so you need your invite code to come back.";
+const EVERY_HOME = "It then changes for every home this password opens.";
+
 /** The dialog the address asks for. */
 export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
-  const refused = failure?.intent === "password" ? failure : null;
+  const refused = failure?.intent === dialog ? failure : null;
   switch (dialog) {
     case "password":
       return <PasswordDialog settings={SETTINGS} email={email} failure={refused} />;
+    case "email":
+      return <EmailDialog settings={SETTINGS} email={email} reach={EVERY_HOME} failure={refused} />;
     case "export":
       return offer && <ExportDialog offer={offer} zip={EXPORT_ZIP} closeTo={SETTINGS} />;
     case "new-feed":
@@ -53,11 +60,7 @@ export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: P
         <ConfirmDialog
           {...asks}
           title="Sign out everywhere?"
-          body={
-            hasPassword
-              ? "Every phone and computer is signed out, this one too. You come back with your email and password."
-              : "Every phone and computer is signed out, this one too. You have no password yet, so you need your invite code to come back."
-          }
+          body={`Every phone and computer is signed out, this one too. ${hasPassword ? BY_PASSWORD : BY_CODE}`}
           confirmLabel="Sign out everywhere"
         >
           <input type="hidden" name="intent" value="sign-out" />

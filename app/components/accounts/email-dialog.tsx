@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { useSending } from "./settings-form.tsx";
+
+type Props = {
+  /** The settings page it opens over, which also takes the form. */
+  settings: string;
+  /** What they log in with now. */
+  email: string;
+  /** What changes with it, where that is more than the email. */
+  reach: string;
+  failure: FormFailure | null;
+};
+
+/** Asks for another email to log in with; the link mailed there makes the change. */
+export function EmailDialog({ settings, email, reach, failure }: Props) {
+  const busy = useSending("email");
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  return (
+    <Dialog
+      title="Change email"
+      description={`You log in with ${email}. We’ll send a link to the new address and tell the old one. Nothing changes until you open it. ${reach}`}
+      closeTo={settings}
+      size="sm"
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={`${settings}?dialog=email`}
+        replace
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{failure?.form}</FormError>
+        <input type="hidden" name="intent" value="email" />
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={String(failure?.values.email ?? "")}
+          error={failure?.errors.email}
+        />
+        <PasswordField
+          label="Current Password"
+          name="currentPassword"
+          required
+          error={failure?.errors.currentPassword}
+        />
+        <DialogActions>
+          <Button busy={busy}>Send the link</Button>
+          <ButtonLink to={settings} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

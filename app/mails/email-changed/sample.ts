@@ -1,0 +1,15 @@
+import { ORIGIN } from "#app/emails/examples.ts";
+import type { Sample } from "#app/mails/mail.ts";
+import type { emailChanged } from "./kind.ts";
+import type { Content } from "./template.tsx";
+
+export const sample: Sample<typeof emailChanged, Content> = {
+  payload: { audience: "homeowner", stage: "asked", to: "daniel.reyes@example.com" },
+  content: {
+    stage: "asked",
+    firstName: "Daniel",
+    to: "daniel.reyes@example.com",
+    link: `${ORIGIN}/forgot-password`,
+  },
+  variants: { done: { content: { stage: "done", link: `${ORIGIN}/privacy` } } },
+};

@@ -1,0 +1,26 @@
+import { skipIf, toAddress } from "#app/mails/letter.server.ts";
+import type { Read } from "#app/mails/mail.ts";
+import { readPeople, required } from "#app/mails/reading.server.ts";
+import { signEmailChange } from "#app/services/mail/mail-tokens.server.ts";
+import { CHANGE_MS, newEmail } from "./kind.ts";
+import type { Content } from "./template.tsx";
+
+/** The link that confirms an address, to that very address, from Peaceful Home itself: it may be anybody's. */
+export const read: Read<typeof newEmail, Content> = async (deps, row, { audience, mark }) => {
+  const { agent, homes } = await readPeople(deps, row);
+  const forAgent = audience === "agent";
+  const account = forAgent ? { id: agent.agentId, deletedAt: agent.deletedAt } : required(homes[0]);
+  skipIf(account.deletedAt !== null, "gone");
+  skipIf(forAgent && agent.suspendedAt !== null, "suspended");
+  const until = row.createdAt + CHANGE_MS;
+  skipIf(deps.now >= until, "expired");
+  const change = {
+    audience,
+    accountId: row.clientId ?? agent.agentId,
+    email: row.recipient.toLowerCase(),
+    until,
+    mark,
+  };
+  const link = `${deps.origin}/confirm-email/${await signEmailChange(change, deps.secret)}`;
+  return toAddress(deps, row, { kind: newEmail, content: { link } });
+};

@@ -1,0 +1,203 @@
+import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle.server.ts";
+import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
+import { throttleEmailChange } from "#app/auth/throttle.server.ts";
+import { hashToken } from "#app/auth/tokens.server.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { emailChanged } from "#app/mails/email-changed/kind.ts";
+import { newEmail } from "#app/mails/new-email/kind.ts";
+import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import type { EmailChange } from "#app/services/mail/mail-tokens.server.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
+import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import {
+  endAgentSessionsIfChanged,
+  getAgentLogin,
+  getHomeLogin,
+  type Login,
+  listHomesOfLogin,
+  moveAgent,
+  moveHome,
+} from "#db/queries/accounts/email-change.server.ts";
+import { voidResets } from "#db/queries/accounts/resets.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
+
+/** Whose email it is: an agent's, or that of a home. */
+export type Who = Pick<EmailChange, "audience" | "accountId">;
+
+type Account = Login & { agentId: string; clientId: string | null; userId: string | null };
+
+async function findAccount(db: Db, { audience, accountId }: Who): Promise<Account | null> {
+  if (audience === "agent") {
+    const login = await getAgentLogin(db, accountId);
+    return login && { ...login, agentId: accountId, clientId: null };
+  }
+  const login = await getHomeLogin(db, accountId);
+  return login && { ...login, clientId: accountId, userId: null };
+}
+
+/** What a link is made for: another email or password in the account, and it is worth nothing. */
+async function markOf({ email, passwordHash }: Login): Promise<string> {
+  return (await hashToken(`email change:${email}:${passwordHash}`)).slice(0, 32);
+}
+
+/**
+ * Mails a link to the new address, by which alone the change is made, and tells the old one. Whether anybody has the
+ * new one is not looked up, so that nobody learns of it. Answers how long the password has to wait, where wrong ones
+ * came before. Throws RuleViolation beside the field, NotFound.
+ */
+export async function askForNewEmail(
+  context: AppLoadContext,
+  who: Who,
+  { email, password }: { email: string; password: string },
+): Promise<"asked" | { waitMs: number }> {
+  const { db, now, env } = context;
+  const account = await findAccount(db, who);
+  if (!account) throw new NotFound();
+  const turn = await throttleSignedIn(db, who.audience, who.accountId, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
+  const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
+  if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
+  await turn.release();
+  if (email === account.email) throw new RuleViolation("You log in with this email already.", "email");
+  if (!(await throttleEmailChange(db, { account: `${who.audience}:${who.accountId}`, email }, now))) {
+    throw new RuleViolation("We’ve sent three links today. Please use the last one, or try again tomorrow.");
+  }
+  const { audience } = who;
+  const { agentId, clientId } = account;
+  const mark = await markOf(account);
+  await runBatch(db, [
+    queueMail(context, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),
+    tellOld(context, who, account, { stage: "asked", to: email }),
+  ]);
+  return "asked";
+}
+
+function tellOld(
+  context: AppLoadContext,
+  { audience }: Who,
+  { email: recipient, agentId, clientId }: Account,
+  what: { stage: "asked" | "done"; to: string },
+): Statement {
+  const mail = { recipient, payload: { audience, ...what }, agentId, clientId };
+  return queueMail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
+}
+
+/**
+ * open: the password changes the email. done: it is changed. over: the link is too old, or the account has had
+ * another email or password since.
+ */
+export type ChangeState = "open" | "done" | "over";
+
+/** What a link to confirm an email is good for now; uses nothing up. */
+export async function readEmailChange(
+  { db, now }: Pick<AppLoadContext, "db" | "now">,
+  change: EmailChange,
+): Promise<ChangeState> {
+  return stateOf(await findAccount(db, change), change, now);
+}
+
+async function stateOf(account: Account | null, change: EmailChange, now: number): Promise<ChangeState> {
+  if (!account) return "over";
+  if (account.email === change.email) return "done";
+  return now < change.until && (await markOf(account)) === change.mark ? "open" : "over";
+}
+
+/**
+ * Changes the email for whoever has both the link and the password: with the link alone, the reader of an address
+ * typed by mistake would have the account. A homeowner's password opens every home of theirs, so all of these move,
+ * and are hashed anew: the homes of an email share a salt. Ends every other session and starts one here. Throws
+ * RuleViolation where the address is somebody else's, which only its reader hears.
+ */
+export async function confirmNewEmail(
+  context: AppLoadContext,
+  change: EmailChange,
+  password: string,
+): Promise<ChangeState | { waitMs: number }> {
+  const { db, now, env } = context;
+  const account = await findAccount(db, change);
+  const state = await stateOf(account, change, now);
+  if (!account || state !== "open") return state;
+  const turn = await throttleEmailLink(db, change.audience, change.accountId, now);
+  if (!turn.allowed) return { waitMs: turn.waitMs };
+  const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
+  if (!ok) throw new RuleViolation("This is not your password.", "password");
+  await turn.release();
+  const passwordHash =
+    change.audience === "agent"
+      ? account.passwordHash
+      : await hashHomePassword(password, env.PASSWORD_PEPPER, change.email);
+  const { statements, at } = await moves(context, change, account, { email: change.email, passwordHash });
+  const moved = changesOf((await runMoves(db, change, statements))[at]);
+  if (moved === 0) return readEmailChange(context, change);
+  await enter(context, change, passwordHash);
+  return "done";
+}
+
+async function runMoves(db: Db, { audience }: EmailChange, statements: Statement[]) {
+  try {
+    return await runBatch(db, statements);
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    throw new RuleViolation(
+      audience === "agent"
+        ? "Another account uses this email, so yours stays as it was."
+        : "Your agent has another client with this email, so yours stays as it was. Please ask your agent.",
+    );
+  }
+}
+
+/** All that a change writes; the statement at `at` says whether it was made. */
+async function moves(
+  context: AppLoadContext,
+  change: EmailChange,
+  account: Account,
+  to: Login,
+): Promise<{ statements: Statement[]; at: number }> {
+  const { db, now, random } = context;
+  const told = tellOld(context, change, account, { stage: "done", to: to.email });
+  const { agentId, clientId, userId } = account;
+  if (userId !== null) {
+    const { profile, user } = moveAgent(db, { agentId, userId, from: account, email: to.email });
+    const ends = [endAgentSessionsIfChanged(db, agentId), voidResets(db, { userId }, now)];
+    return { statements: [profile, user, told, ...ends], at: 1 };
+  }
+  const homes = await listHomesOfLogin(db, account, clientId ?? "");
+  const statements = homes.flatMap((home, nth) => [
+    moveHome(db, {
+      id: home.id,
+      from: account,
+      to,
+      searchKey: clientSearchKey({ ...home, email: to.email }),
+      now,
+    }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId: home.agentId,
+      clientId: home.id,
+      kind: "details_changed",
+      subject: "",
+      at: now,
+    }),
+    ...(nth === 0 ? [told] : []),
+    endHomeSessionsIfChanged(db, home.id),
+    voidResets(db, { clientId: home.id }, now),
+  ]);
+  return { statements, at: 0 };
+}
+
+/** Whoever confirms has shown both the mail and the password: they are logged in, and nobody else is. */
+async function enter(context: AppLoadContext, { audience, accountId }: EmailChange, passwordHash: string) {
+  const { db, auth, device } = context;
+  if (audience === "agent") {
+    await auth.agents.start(accountId);
+    const standing = await readStanding(context, accountId);
+    if (standing) db.writtenMail.push(...(await releaseWaitingInvites(context, standing)));
+  } else {
+    await auth.homes.start(accountId);
+  }
+  await device.remember(passwordHash);
+}

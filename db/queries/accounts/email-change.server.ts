@@ -1,0 +1,122 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { isLive } from "#db/predicates.ts";
+import { agentAddress } from "#db/queries/profile/email-verification.server.ts";
+import { agentSessions, clients, profiles, users } from "#db/schema.ts";
+
+/** What somebody logs in with: the email, lower-cased, and the hash of the password. */
+export type Login = { email: string; passwordHash: string };
+
+/** What a live home is logged in to with; null where it has no password, or there is no such home. */
+export async function getHomeLogin(db: Db, clientId: string) {
+  const [row] = await db
+    .select({ agentId: clients.agentId, email: clients.email, passwordHash: clients.passwordHash })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+  return row && row.passwordHash !== null ? { ...row, passwordHash: row.passwordHash } : null;
+}
+
+/** What an agent logs in with, as long as they may; null where they may not. */
+export async function getAgentLogin(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: sql<string>`lower(${users.email})`.as("login_email"),
+      passwordHash: users.passwordHash,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.id, agentId), isLive(profiles), sql`${profiles.suspendedAt} is null`));
+  return row ?? null;
+}
+
+/** Homes of one login; far more than anybody has. */
+const MAX_HOMES = 50;
+
+/** The live homes one email and password open, this one first. */
+export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientId: string) {
+  return db
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(clients)
+    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), isLive(clients)))
+    .orderBy(desc(sql`${clients.id} = ${clientId}`), clients.id)
+    .limit(MAX_HOMES);
+}
+
+/**
+ * Gives a live home another login, if `from` is still its own; the address was proved, so nobody need be told first
+ * who we are. Fails, and its batch with it, where the same agent has a client with the new email.
+ */
+export function moveHome(
+  db: Db,
+  { id, from, to, searchKey, now }: { id: string; from: Login; to: Login; searchKey: string; now: number },
+): Statement {
+  return db
+    .update(clients)
+    .set({ ...to, searchKey, introducedAt: now })
+    .where(
+      and(
+        eq(clients.id, id),
+        eq(clients.email, from.email),
+        eq(clients.passwordHash, from.passwordHash),
+        isLive(clients),
+      ),
+    );
+}
+
+/**
+ * Gives an agent another email to log in with, if `from` is still theirs. Where their mail goes to the old one, it goes
+ * to the new, which is proved by that. The profile comes first: it is read by the old one. Fails, and its batch with
+ * it, where somebody has the new one.
+ */
+export function moveAgent(
+  db: Db,
+  { agentId, userId, from, email }: { agentId: string; userId: string; from: Login; email: string },
+): { profile: Statement; user: Statement } {
+  const isTheirs = sql`exists (select 1 from users where users.id = ${userId}
+    and lower(users.email) = ${from.email} and users.password_hash = ${from.passwordHash})`;
+  return {
+    profile: db.run(sql`
+      update profiles set email = ${email}, verified_email = ${email}
+      where profiles.id = ${agentId} and ${isLive("profiles")} and ${agentAddress} = ${from.email} and ${isTheirs}`),
+    user: db
+      .update(users)
+      .set({ email })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(sql`lower(${users.email})`, from.email),
+          eq(users.passwordHash, from.passwordHash),
+        ),
+      ),
+  };
+}
+
+/** Ends every session of an agent, only if the statement before it in its batch has changed a row. */
+export function endAgentSessionsIfChanged(db: Db, agentId: string): Statement {
+  return db.delete(agentSessions).where(and(eq(agentSessions.userId, agentId), sql`changes() = 1`));
+}
+
+/** Saves what a homeowner is called and their phone; changes nothing where it is so already. */
+export function updateOwnDetails(
+  db: Db,
+  clientId: string,
+  details: { firstName: string; lastName: string; phone: string; searchKey: string },
+): Statement {
+  const { firstName, lastName, phone } = details;
+  return db
+    .update(clients)
+    .set(details)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        isLive(clients),
+        sql`(${clients.firstName} <> ${firstName} or ${clients.lastName} <> ${lastName} or ${clients.phone} <> ${phone})`,
+      ),
+    );
+}
