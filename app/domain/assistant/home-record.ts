@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { Priority } from "#app/domain/tasks/kinds.ts";
 import type { TaskStatus } from "#app/domain/tasks/status.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 
@@ -23,6 +24,7 @@ export type HomeRecord = {
     policyRenewsOn: CalendarDay | null;
     shutoffs: string;
   };
+  /** In the order of every list of tasks. */
   tasks: RecordedTask[];
   completed: { title: string; completedOn: CalendarDay }[];
   appliances: {
@@ -50,6 +52,7 @@ export type RecordedTask = {
   category: string;
   vendorCategory: string | null;
   frequency: string;
+  priority: Priority;
   dueDay: CalendarDay;
   status: TaskStatus;
   /** The agent's note and the homeowner's own; empty = none. */

@@ -1,5 +1,13 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { compareByPriority, DUE_SOON_DAYS, isActive, type RankedTask, type TaskState } from "./status.ts";
+import { PRIORITIES } from "./kinds.ts";
+import {
+  compareTasks,
+  DUE_SOON_DAYS,
+  isActive,
+  type RankedTask,
+  type TaskState,
+  THIS_WEEK_DAYS,
+} from "./status.ts";
 
 export type Candidate = TaskState &
   RankedTask & {
@@ -14,15 +22,15 @@ export type Candidate = TaskState &
 export const SHORT_MINUTES = 30;
 
 /** Where the weeks ahead end that are told apart, in days from today; the last is the end of "due soon". */
-const WEEK_ENDS = [7, 14, 21, DUE_SOON_DAYS];
+const WEEK_ENDS = [THIS_WEEK_DAYS, 14, 21, DUE_SOON_DAYS];
 
 /** Rhythms so short that doing a task weeks ahead would only bring it round again. */
 const SHORT_RHYTHMS = ["weekly", "monthly"];
 
 /**
  * The one task to propose on `today`, the day in the home's zone; null where there is none. What is
- * overdue with high priority comes first, then the rest that is overdue, then what is due soon, week by
- * week. Among those of one kind: high, medium, low; then short ones the homeowner can do alone before
+ * overdue with high priority comes first, then the rest that is overdue, then what is due today, then what
+ * is due soon, week by week. Among those of one kind: high, medium, low; then short ones the homeowner can do alone before
  * the others; then the earliest. Weekly and monthly tasks are left until the week they are due, or the
  * filter changed this morning would be proposed again at noon.
  */
@@ -48,12 +56,14 @@ export function isQuick({ minutes, diy }: Pick<Candidate, "minutes" | "diy">): b
 function urgencyOf(row: Candidate, today: CalendarDay, ends: readonly CalendarDay[]): number | null {
   if (!isActive(row, today)) return null;
   if (row.dueDay < today) return row.priority === "high" ? 0 : 1;
+  if (row.dueDay === today) return 2;
   const week = ends.findIndex((end) => row.dueDay <= end);
   if (week === -1 || (week > 0 && SHORT_RHYTHMS.includes(row.frequency.trim().toLowerCase()))) return null;
-  return 2 + week;
+  return 3 + week;
 }
 
 function compareWithin(a: Candidate, b: Candidate): number {
-  if (a.priority === b.priority && isQuick(a) !== isQuick(b)) return isQuick(a) ? -1 : 1;
-  return compareByPriority(a, b);
+  const byPriority = PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority);
+  if (byPriority === 0 && isQuick(a) !== isQuick(b)) return isQuick(a) ? -1 : 1;
+  return byPriority || compareTasks(a, b);
 }

@@ -17,8 +17,19 @@ export type RankedTask = { priority: Priority; dueDay: CalendarDay; title: strin
 
 export type PlanSummary<T> = { overdue: T[]; dueSoon: T[]; later: T[]; snoozed: T[] };
 
+export type PlanGroup<T> = {
+  id: "overdue" | "this-week" | "this-month" | "later";
+  title: string;
+  rows: T[];
+  /** The last day that counts; null = none. */
+  until: CalendarDay | null;
+};
+
 /** Days ahead that count as soon, the last one included. */
 export const DUE_SOON_DAYS = 30;
+
+/** Days ahead that count as this week, the last one included: until the same day of the next week. */
+export const THIS_WEEK_DAYS = 7;
 
 /** How many overdue tasks the overview lists before "see all". */
 export const OVERDUE_SHOWN = 5;
@@ -54,16 +65,27 @@ export function isActive(task: TaskState, today: CalendarDay): boolean {
 }
 
 /**
- * Sorts high, medium, low, then by due day; title and id settle the rest, so that a list never changes
- * order between two loads.
+ * The order of every list of tasks: by due day, those of one day high, medium, low; title and id settle
+ * the rest, so that a list never changes order between two loads. db/task-order.ts says the same of rows.
  */
-export function compareByPriority(a: RankedTask, b: RankedTask): number {
-  return PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) || compareByDay(a, b);
+export function compareTasks(a: RankedTask, b: RankedTask): number {
+  return (
+    compareText(a.dueDay, b.dueDay) ||
+    PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) ||
+    compareText(a.title, b.title) ||
+    compareText(a.id ?? "", b.id ?? "")
+  );
+}
+
+/** Of rows in the order of compareTasks those their priority has put ahead of another of the same day. */
+export function putAheadByPriority<T extends RankedTask>(rows: readonly T[]): Set<T> {
+  const lowest = new Map(rows.map(({ dueDay, priority }) => [dueDay, priority]));
+  return new Set(rows.filter(({ dueDay, priority }) => lowest.get(dueDay) !== priority));
 }
 
 /**
- * A home's rows by where they stand on `today`: overdue oldest first, due soon by priority and then
- * day, the others by day. Finished and archived rows are in none of the lists.
+ * A home's rows by where they stand on `today`, each list in the order of compareTasks. Finished and
+ * archived rows are in none of the lists.
  */
 export function summarisePlan<T extends TaskState & RankedTask>(
   rows: readonly T[],
@@ -81,11 +103,28 @@ export function summarisePlan<T extends TaskState & RankedTask>(
   };
   for (const row of rows) lists[classify(row, today, horizon)].push(row);
   return {
-    overdue: lists.overdue.sort(compareByDayThenPriority),
-    dueSoon: lists.due_soon.sort(compareByPriority),
-    later: lists.later.sort(compareByDayThenPriority),
-    snoozed: lists.snoozed.sort(compareByDayThenPriority),
+    overdue: lists.overdue.sort(compareTasks),
+    dueSoon: lists.due_soon.sort(compareTasks),
+    later: lists.later.sort(compareTasks),
+    snoozed: lists.snoozed.sort(compareTasks),
   };
+}
+
+/** The active rows of a plan in the groups people see, the first the most pressing; empty ones too. */
+export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: CalendarDay): PlanGroup<T>[] {
+  const weekEnds = addDays(today, THIS_WEEK_DAYS);
+  const isThisWeek = ({ dueDay }: T) => dueDay <= weekEnds;
+  return [
+    { id: "overdue", title: "Overdue", rows: plan.overdue, until: null },
+    { id: "this-week", title: "This week", rows: plan.dueSoon.filter(isThisWeek), until: weekEnds },
+    {
+      id: "this-month",
+      title: "This month",
+      rows: plan.dueSoon.filter((row) => !isThisWeek(row)),
+      until: addDays(today, DUE_SOON_DAYS),
+    },
+    { id: "later", title: "Later", rows: plan.later, until: null },
+  ];
 }
 
 // The horizon is the same for every row of a plan, and working it out costs more than all the rest.
@@ -100,16 +139,6 @@ function classify(task: TaskState, today: CalendarDay, horizon: CalendarDay): Ta
 
 function isSnoozed(task: TaskState, today: CalendarDay): boolean {
   return task.snoozedUntil !== null && today < task.snoozedUntil;
-}
-
-function compareByDayThenPriority(a: RankedTask, b: RankedTask): number {
-  return compareText(a.dueDay, b.dueDay) || compareByPriority(a, b);
-}
-
-function compareByDay(a: RankedTask, b: RankedTask): number {
-  return (
-    compareText(a.dueDay, b.dueDay) || compareText(a.title, b.title) || compareText(a.id ?? "", b.id ?? "")
-  );
 }
 
 // By code unit, not by locale: the same on every machine.

@@ -38,9 +38,7 @@ async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailH
     open.map((row) => ({ ...row, skipped: false })),
     today,
   );
-  const near = dueSoon
-    .filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD))
-    .sort((a, b) => (a.dueDay < b.dueDay ? -1 : Number(a.dueDay > b.dueDay)));
+  const near = dueSoon.filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD));
   const mailed = (rows: typeof open) =>
     Promise.all(rows.map((row) => toMailTask(deps, clientId, row, today)));
   const cents = spent[0]?.cents ?? 0;

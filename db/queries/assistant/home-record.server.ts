@@ -15,6 +15,7 @@ import {
   profiles,
   tasks,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;
@@ -71,11 +72,12 @@ function selectOpenTasks(db: Db, clientId: string) {
       category: tasks.category,
       vendorCategory: tasks.vendorCategory,
       frequency: tasks.frequency,
+      priority: tasks.priority,
     })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)))
-    .orderBy(clientTasks.dueDate, clientTasks.id)
+    .orderBy(...inTaskOrder)
     .limit(MAX_TASKS);
 }
 

@@ -12,6 +12,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 import { clientColumns, liveClients } from "./clients.server.ts";
 
 /*
@@ -55,7 +56,7 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
-    .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id))
+    .orderBy(...inTaskOrder)
     .limit(limit);
 }
 

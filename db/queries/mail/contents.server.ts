@@ -18,6 +18,7 @@ import {
   tasks,
   users,
 } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 
 /*
  * What stands in a mail, read at the moment it is sent. Each is a read that can stand in a batch, and
@@ -107,24 +108,24 @@ const taskColumns = {
   minutes: tasks.minutes,
 };
 
-/** Those of the named rows that are still open. */
+/** Those of the named rows that are still open, in the order of every list. */
 export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string[]) {
   return db
     .select(taskColumns)
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(and(openRows(clientId), inArray(clientTasks.id, named(rowIds))))
-    .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id));
+    .orderBy(...inTaskOrder);
 }
 
-/** The first open rows by due day. */
+/** The first open rows, in the order of every list. */
 export function listNextTasks(db: Db, clientId: string, limit: number) {
   return db
     .select(taskColumns)
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(openRows(clientId))
-    .orderBy(asc(clientTasks.dueDate), asc(clientTasks.id))
+    .orderBy(...inTaskOrder)
     .limit(limit);
 }
 

@@ -3,6 +3,7 @@ import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isLive, isOpen } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 
@@ -42,14 +43,14 @@ const shown = {
   custom: tasks.custom,
 };
 
-/** A home's open rows with their tasks, by due day. A home holds a few hundred at the very most. */
+/** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
 export function listOpenTasks(db: Db, clientId: string) {
   return db
     .select(shown)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(open(clientId))
-    .orderBy(clientTasks.dueDate, clientTasks.id)
+    .orderBy(...inTaskOrder)
     .limit(1_000);
 }
 

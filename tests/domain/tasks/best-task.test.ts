@@ -39,6 +39,16 @@ test.each<[string, Candidate[], string | null]>([
     "low",
   ],
   [
+    "due today and low before a high one of tomorrow",
+    [task("today", TODAY, { priority: "low" }), task("high", "2026-11-21", { priority: "high" })],
+    "today",
+  ],
+  [
+    "due today before a short one of tomorrow",
+    [task("today", TODAY), task("short", "2026-11-21", quick)],
+    "today",
+  ],
+  [
     "this week before a high one of next month",
     [task("week", "2026-11-27"), task("high", "2026-12-01", { priority: "high" })],
     "week",
@@ -135,7 +145,8 @@ test("whatever the plan: one is proposed just when something is late or worth do
   const kind = (row: Candidate) => {
     if (row.dueDay < TODAY) return row.priority === "high" ? 0 : 1;
     const days = dayNumber(row.dueDay) - dayNumber(TODAY);
-    return days <= 7 ? 2 : days <= 14 ? 3 : days <= 21 ? 4 : 5;
+    if (days === 0) return 2;
+    return days <= 7 ? 3 : days <= 14 ? 4 : days <= 21 ? 5 : 6;
   };
   const rank = (row: Candidate) =>
     ["high", "medium", "low"].indexOf(row.priority) * 2 + (isQuick(row) ? 0 : 1);
@@ -144,7 +155,7 @@ test("whatever the plan: one is proposed just when something is late or worth do
       const possible = rows.filter(
         (row) =>
           ["overdue", "due_soon"].includes(classifyTask(row, TODAY)) &&
-          !(kind(row) > 2 && ["weekly", "monthly"].includes(row.frequency)),
+          !(kind(row) > 3 && ["weekly", "monthly"].includes(row.frequency)),
       );
       const best = bestTask(rows, TODAY);
       if (best === null) {

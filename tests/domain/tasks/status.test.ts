@@ -4,12 +4,15 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
 import {
   classifyTask,
-  compareByPriority,
+  compareTasks,
   DUE_SOON_DAYS,
+  groupPlan,
   isActive,
   OVERDUE_SHOWN,
+  putAheadByPriority,
   summarisePlan,
   type TaskState,
+  THIS_WEEK_DAYS,
   UPCOMING_SHOWN,
 } from "#app/domain/tasks/status.ts";
 import { SEED } from "#tests/support/seed.ts";
@@ -26,7 +29,7 @@ function row(id: string, priority: Priority, dueDay: string, over: Partial<TaskS
 }
 
 test("the limits are those promised to people", () => {
-  expect([DUE_SOON_DAYS, OVERDUE_SHOWN, UPCOMING_SHOWN]).toEqual([30, 5, 5]);
+  expect([THIS_WEEK_DAYS, DUE_SOON_DAYS, OVERDUE_SHOWN, UPCOMING_SHOWN]).toEqual([7, 30, 5, 5]);
 });
 
 test.each([
@@ -58,19 +61,55 @@ test("at half past eight in the evening of the due day nothing is overdue, at mi
   expect(at("America/Chicago", "2026-11-21T06:00:00Z")).toBe("overdue");
 });
 
-test("priority sorts high, medium, low, and not by the alphabet; then the day, the title and the id", () => {
+test("the day sorts first; of one day high, medium, low, and not by the alphabet; then the title and the id", () => {
   const sorted = [
-    row("e", "low", "2026-11-20"),
-    row("d", "medium", "2026-11-20"),
-    row("c", "high", "2026-11-25"),
+    row("e", "high", "2026-11-25"),
+    row("d", "low", "2026-11-21"),
+    row("c", "medium", "2026-11-21"),
     { ...row("b2", "high", "2026-11-21"), title: "Same" },
     { ...row("b1", "high", "2026-11-21"), title: "Same" },
     { ...row("a", "high", "2026-11-21"), title: "Earlier" },
-  ].sort(compareByPriority);
-  expect(sorted.map((task) => task.id)).toEqual(["a", "b1", "b2", "c", "d", "e"]);
+    row("today", "low", "2026-11-20"),
+  ].sort(compareTasks);
+  expect(sorted.map((task) => task.id)).toEqual(["today", "a", "b1", "b2", "c", "d", "e"]);
 });
 
-test("the summary lists overdue oldest first and due soon by priority", () => {
+test("the priority that put a task ahead of another of its day is told, and no other", () => {
+  const rows = [
+    row("alone", "high", "2026-11-20"),
+    row("a", "high", "2026-11-21"),
+    row("b", "medium", "2026-11-21"),
+    row("c", "low", "2026-11-21"),
+    row("same 1", "high", "2026-11-22"),
+    row("same 2", "high", "2026-11-22"),
+  ];
+  expect([...putAheadByPriority(rows)].map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("a plan is seen as overdue, this week, this month and later, by day in each", () => {
+  const plan = summarisePlan(
+    [
+      row("month end", "high", "2026-12-20"),
+      row("later", "high", "2026-12-21"),
+      row("month", "high", "2026-11-28"),
+      row("week end", "high", "2026-11-27"),
+      row("today", "low", TODAY),
+      row("late", "low", "2026-11-19"),
+      row("snoozed", "high", TODAY, { snoozedUntil: "2026-11-21" }),
+    ],
+    TODAY,
+  );
+  expect(
+    groupPlan(plan, TODAY).map(({ title, until, rows }) => [title, until, rows.map(({ id }) => id)]),
+  ).toEqual([
+    ["Overdue", null, ["late"]],
+    ["This week", "2026-11-27", ["today", "week end"]],
+    ["This month", "2026-12-20", ["month", "month end"]],
+    ["Later", null, ["later"]],
+  ]);
+});
+
+test("the summary lists overdue oldest first and the others by day, whatever their priority", () => {
   const summary = summarisePlan(
     [
       row("soon-low", "low", "2026-11-20"),
@@ -89,7 +128,7 @@ test("the summary lists overdue oldest first and due soon by priority", () => {
   const ids = Object.fromEntries(Object.entries(summary).map(([k, rows]) => [k, rows.map((r) => r.id)]));
   expect(ids).toEqual({
     overdue: ["overdue-old", "overdue-new"],
-    dueSoon: ["soon-high", "soon-low"],
+    dueSoon: ["soon-low", "soon-high"],
     later: ["later-1", "later-2"],
     snoozed: ["snoozed"],
   });

@@ -61,7 +61,7 @@ test("the overview shows the year, the counts, the best thing to do, what is lat
   });
   const html = await (await home.visitor.get("/home")).text();
   expect(html).toContain('aria-label="0 percent of this year&#x27;s care is done: 0 of 3 tasks"');
-  expect(html).toContain("Tasks in the next twelve months. November 2026: 3,");
+  expect(html).toContain("Due dates in the next twelve months. November 2026: 3,");
   expect(html).toContain(
     `href="/home/tasks?dialog=snooze&amp;task=${await rowOf(home, "hvac-filter-change")}"`,
   );
@@ -70,7 +70,7 @@ test("the overview shows the year, the counts, the best thing to do, what is lat
   expect(page).toMatch(/Best thing to do today 9 days overdue Check and change the AC filter HVAC · 10 min/);
   expect(page).toContain("Set a password so you can come back");
   expect(page).toContain("Until then, anyone with your invite code can open your home");
-  expect(page).toContain("hurricane season, June to November");
+  expect(page).toContain("Hurricane season, June to November. Each due date counts, weekly ones too.");
   expect(page).toContain("Home history");
 });
 

@@ -191,7 +191,7 @@ test("the year names what stands in the plan and what follows from it, and marks
   expect(text).not.toContain("November 2027");
   expect(text.match(/Check and change the AC filter/g)).toHaveLength(11);
   expect(text.match(/Weekly/g)?.length).toBeGreaterThanOrEqual(12);
-  expect(text.match(/\d+ tasks? Hurricane season/g)).toHaveLength(6);
+  expect(text.match(/\d+ due dates? Hurricane season/g)).toHaveLength(6);
   expect(await page(mine, "?view=year&system=Roof")).not.toContain(FILTER_TITLE);
 });
 

@@ -4,6 +4,7 @@ import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { compareTasks } from "#app/domain/tasks/status.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { nameOf, plain, vendorLine, whenDue } from "./text.ts";
@@ -78,7 +79,7 @@ function alone(text: string, sources: Source[] = []): StateAnswer {
 }
 
 function overdue({ tasks, today }: HomeRecord): StateAnswer {
-  const late = byDay(tasks.filter(({ status }) => status === "overdue"));
+  const late = tasks.filter(({ status }) => status === "overdue").sort(compareTasks);
   if (late.length === 0) return alone("Nothing in your plan is overdue. Well done.");
   const count = late.length === 1 ? "One task is overdue:" : `${late.length} tasks are overdue:`;
   return listed(count, late, today);
@@ -87,11 +88,7 @@ function overdue({ tasks, today }: HomeRecord): StateAnswer {
 function upcoming({ tasks, today }: HomeRecord): StateAnswer {
   const active = tasks.filter(({ status }) => ["overdue", "due_soon", "later"].includes(status));
   if (active.length === 0) return alone("Your plan has no open tasks at the moment.");
-  return listed("Next in your plan:", byDay(active), today);
-}
-
-function byDay(tasks: RecordedTask[]): RecordedTask[] {
-  return [...tasks].sort((a, b) => (a.dueDay < b.dueDay ? -1 : Number(a.dueDay > b.dueDay)));
+  return listed("Next in your plan:", active.sort(compareTasks), today);
 }
 
 function listed(opening: string, tasks: RecordedTask[], today: string): StateAnswer {

@@ -95,13 +95,14 @@ function shown(record: HomeRecord, question: string) {
 }
 
 function shownTask(task: RecordedTask) {
-  const { ref, title, category, frequency, dueDay, status, vendorCategory } = task;
+  const { ref, title, category, frequency, priority, dueDay, status, vendorCategory } = task;
   const near = status === "overdue" || status === "due_soon";
   return {
     ref,
     title,
     category,
     frequency,
+    priority,
     dueDay,
     status,
     vendorCategory: vendorCategory ?? undefined,

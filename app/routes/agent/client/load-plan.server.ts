@@ -2,20 +2,14 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
-import { summarisePlan } from "#app/domain/tasks/status.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
 
-const GROUPS = [
-  { key: "overdue", title: "Overdue" },
-  { key: "dueSoon", title: "Due soon" },
-  { key: "later", title: "Later" },
-  { key: "snoozed", title: "Snoozed" },
-] as const;
-
-type Group = (typeof GROUPS)[number]["key"];
+type Group = PlanGroup<PlanRow>["id"] | "snoozed";
 
 type Input = {
   open: readonly PlanRow[];
@@ -32,23 +26,23 @@ type Input = {
 export function planView({ open, done, doneCount, moreDone, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarisePlan(rows, today);
-  const groups = GROUPS.map(({ key, title }) => {
-    const ofGroup = summary[key];
+  const snoozed = { id: "snoozed" as const, title: "Snoozed", rows: summary.snoozed };
+  const groups = [...groupPlan(summary, today), snoozed].map(({ id, title, rows: ofGroup }) => {
     const shown = all ? ofGroup : ofGroup.slice(0, GROUP_SHOWN);
+    const ahead = putAheadByPriority(ofGroup);
     return {
       title,
       count: ofGroup.length,
-      tasks: shown.map((row) => taskView(row, key, today)),
+      tasks: shown.map((row) => taskView(row, { group: id, today, ahead: ahead.has(row) })),
     };
   });
   return {
     groups: groups.filter(({ count }) => count > 0),
     counts: [
-      ...groups.map(({ title, count }) => ({
-        label: title,
-        count,
-        alarming: title === "Overdue" && count > 0,
-      })),
+      { label: "Overdue", count: summary.overdue.length, alarming: summary.overdue.length > 0 },
+      { label: "Due soon", count: summary.dueSoon.length, alarming: false },
+      { label: "Later", count: summary.later.length, alarming: false },
+      { label: "Snoozed", count: summary.snoozed.length, alarming: false },
       { label: "Done in a year", count: doneCount, alarming: false },
     ],
     done: done.map(({ id, title, day }) => ({
@@ -63,9 +57,17 @@ export function planView({ open, done, doneCount, moreDone, today, all }: Input)
 
 export type PlanView = ReturnType<typeof planView>;
 
-function taskView(row: PlanRow, group: Group, today: CalendarDay) {
-  const { id, title, category, note } = row;
-  return { id, title, category, note: note ?? "", chip: chipOf(row, group, today) };
+type Standing = {
+  group: Group;
+  today: CalendarDay;
+  /** Whether its priority has put it ahead of another task of its day. */
+  ahead: boolean;
+};
+
+function taskView(row: PlanRow, { group, today, ahead }: Standing) {
+  const { id, title, category, note, priority } = row;
+  const line = ahead ? `${PRIORITY_LABELS[priority]} priority · ${category}` : category;
+  return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };
 }
 
 export type PlanTask = ReturnType<typeof taskView>;
@@ -82,7 +84,7 @@ function chipOf(
       return { tone: "neutral", text: `Until ${formatNearDay(snoozedUntil ?? dueDay, today)}` };
     default:
       return {
-        tone: group === "dueSoon" ? "soon" : "neutral",
+        tone: group === "later" ? "neutral" : "soon",
         text: dueDay === today ? "Due today" : `Due ${formatNearDay(dueDay, today)}`,
       };
   }

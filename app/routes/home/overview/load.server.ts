@@ -6,8 +6,18 @@ import { formatDollars } from "#app/domain/money.ts";
 import { bestTask } from "#app/domain/tasks/best-task.ts";
 import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { OVERDUE_SHOWN, summarisePlan, UPCOMING_SHOWN } from "#app/domain/tasks/status.ts";
-import { formatMinutes, toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
+import {
+  OVERDUE_SHOWN,
+  putAheadByPriority,
+  summarisePlan,
+  UPCOMING_SHOWN,
+} from "#app/domain/tasks/status.ts";
+import {
+  formatMinutes,
+  priorityWords,
+  toLineView,
+  toPlanRow,
+} from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
@@ -23,8 +33,9 @@ export async function readOverview(db: Db, home: Home, now: number) {
   ]);
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
+  const ahead = putAheadByPriority([...overdue, ...dueSoon]);
   const best = bestTask(rows, today);
-  const next = earliest(dueSoon) ?? later[0];
+  const [next] = [...dueSoon, ...later];
   return {
     counts: {
       overdue: overdue.length,
@@ -33,10 +44,10 @@ export async function readOverview(db: Db, home: Home, now: number) {
       expenses: formatDollars(expenses?.cents ?? 0),
     },
     care: careProgress(done, open, today),
-    best: best ? bestView(best, today) : null,
-    overdue: overdue.slice(0, OVERDUE_SHOWN).map((row) => toLineView(row, today)),
+    best: best ? bestView(best, today, best !== (overdue[0] ?? dueSoon[0])) : null,
+    overdue: overdue.slice(0, OVERDUE_SHOWN).map((row) => toLineView(row, today, ahead)),
     months: monthViews(open, today),
-    upcoming: dueSoon.slice(0, UPCOMING_SHOWN).map((row) => toLineView(row, today)),
+    upcoming: dueSoon.slice(0, UPCOMING_SHOWN).map((row) => toLineView(row, today, ahead)),
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
@@ -45,22 +56,22 @@ export async function readOverview(db: Db, home: Home, now: number) {
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
-/** What is due soon stands by priority. */
-function earliest(rows: OpenTask[]): OpenTask | undefined {
-  return rows.reduce<OpenTask | undefined>(
-    (first, row) => (first && first.dueDay <= row.dueDay ? first : row),
-    undefined,
-  );
-}
-
-function bestView(row: OpenTask, today: CalendarDay) {
+/** `jumped`: another task is due before it, so that its priority is worth a word. */
+function bestView(row: OpenTask, today: CalendarDay, jumped: boolean) {
   const { id, title, chip } = toLineView(row, today);
   const time = row.minutes === null ? "" : formatMinutes(row.minutes);
   return {
     id,
     title,
     chip,
-    line: [row.category, time, row.diy ? "" : "For a professional"].filter(Boolean).join(" · "),
+    line: [
+      jumped && row.priority === "high" && priorityWords(row),
+      row.category,
+      time,
+      row.diy ? "" : "For a professional",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     why: firstSentence(row.description),
   };
 }

@@ -2,19 +2,22 @@ import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { type RankedTask, THIS_WEEK_DAYS } from "#app/domain/tasks/status.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
-
-/** Days ahead from which a due day is marked as near. */
-const NEAR_DAYS = 7;
 
 /** A plan's row with what the rules about its standing ask for beside its own columns. */
 export function toPlanRow(row: OpenTask) {
   return { ...row, skipped: false };
 }
 
-/** One line of a list. `today` is the day in the home's zone. */
-export function toLineView(row: OpenTask, today: CalendarDay): TaskLineView {
-  const line = [row.category, row.minutes === null ? "" : formatMinutes(row.minutes)];
+/** One line of a list. `today` is the day in the home's zone; of the rows in `ahead` the priority is told. */
+export function toLineView(row: OpenTask, today: CalendarDay, ahead?: ReadonlySet<RankedTask>): TaskLineView {
+  const line = [
+    ahead?.has(row) && priorityWords(row),
+    row.category,
+    row.minutes === null ? "" : formatMinutes(row.minutes),
+  ];
   return {
     id: row.id,
     title: row.title,
@@ -23,12 +26,17 @@ export function toLineView(row: OpenTask, today: CalendarDay): TaskLineView {
   };
 }
 
+/** "High priority". */
+export function priorityWords({ priority }: Pick<OpenTask, "priority">): string {
+  return `${PRIORITY_LABELS[priority]} priority`;
+}
+
 function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay < today) {
     return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: "overdue" };
   }
   if (dueDay === today) return { tone: "soon", before: "Due", text: "Today", after: "" };
-  const tone = dueDay <= addDays(today, NEAR_DAYS) ? "soon" : "neutral";
+  const tone = dueDay <= addDays(today, THIS_WEEK_DAYS) ? "soon" : "neutral";
   return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
 }
 

@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
-import { summarisePlan } from "#app/domain/tasks/status.ts";
+import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
@@ -47,7 +47,7 @@ export async function readActivePage({ context, home, params }: Asked) {
     openTask: params.get("task"),
     prefix: addresses.prefix,
     list: addresses.list,
-    groups: groupsOf(plan, params, { today, home, vendors, help: newestByTask(requests) }),
+    groups: groupsOf(groupPlan(plan, today), params, { today, home, vendors, help: newestByTask(requests) }),
     snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
       title,
@@ -59,24 +59,25 @@ export async function readActivePage({ context, home, params }: Asked) {
 }
 
 type Around = { today: CalendarDay; home: Home; vendors: TaskVendor[]; help: Map<string, HelpRequest> };
-type Plan = ReturnType<typeof summarisePlan<OpenTask & { skipped: boolean }>>;
 
-function groupsOf(plan: Plan, params: URLSearchParams, { help, ...around }: Around) {
+function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { help, ...around }: Around) {
   const openTask = params.get("task");
-  const all = params.get("later") === "all";
-  const group = (id: string, title: string, rows: OpenTask[], most = rows.length) => ({
-    id,
-    title,
-    count: rows.length,
-    tasks: rows
-      .filter((row, index) => index < most || row.id === openTask)
-      .map((row) => toTaskView(row, { ...around, help: help.get(row.id) })),
-  });
-  return [
-    group("overdue", "Overdue", plan.overdue),
-    group("due-soon", "Due soon", plan.dueSoon),
-    group("later", "Later", plan.later, all ? undefined : LATER_SHOWN),
-  ].filter(({ count }) => count > 0);
+  const laterShown = params.get("later") === "all" ? Number.POSITIVE_INFINITY : LATER_SHOWN;
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ id, title, rows, until }) => {
+      const most = id === "later" ? laterShown : rows.length;
+      const ahead = putAheadByPriority(rows);
+      return {
+        id,
+        title,
+        count: rows.length,
+        until: until === null ? "" : formatShortDay(until),
+        tasks: rows
+          .filter((row, index) => index < most || row.id === openTask)
+          .map((row) => toTaskView(row, { ...around, ahead, help: help.get(row.id) })),
+      };
+    });
 }
 
 /** The completed tasks, the latest first, as many as the address asks for. */

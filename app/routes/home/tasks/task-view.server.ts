@@ -5,6 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
@@ -22,12 +23,14 @@ type Around = {
   home: Home;
   help: HelpRequest | undefined;
   vendors: readonly TaskVendor[];
+  /** The rows whose priority is told. */
+  ahead: ReadonlySet<RankedTask>;
 };
 
 /** A task as its row on the Tasks page shows it, details and all. */
-export function toTaskView(row: OpenTask, { today, home, help, vendors }: Around) {
+export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }: Around) {
   return {
-    ...toLineView(row, today),
+    ...toLineView(row, today, ahead),
     description: row.description,
     facts: [
       { name: "Due", value: formatDay(row.dueDay) },

@@ -63,6 +63,7 @@ function planOf(propertyType: PropertyType, features: readonly string[]): Record
       category,
       vendorCategory,
       frequency,
+      priority: "medium",
       dueDay: "2027-02-10",
       status: "later",
       agentNote: "",

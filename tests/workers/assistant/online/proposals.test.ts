@@ -32,6 +32,7 @@ const RECORD: HomeRecord = {
       description: "",
       category: "HVAC",
       vendorCategory: null,
+      priority: "medium",
       frequency: "monthly",
       dueDay: "2026-11-25",
       status: "due_soon",

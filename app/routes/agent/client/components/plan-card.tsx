@@ -69,13 +69,13 @@ function Counts({ counts }: Pick<PlanView, "counts">) {
 }
 
 function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
-  const { id, title, category, note, chip } = task;
+  const { id, title, line, note, chip } = task;
   return (
     <li className="py-2.5 not-first:border-t not-first:border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-nowrap">
         <div className="min-w-0 grow basis-full sm:basis-0">
           <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
-          <p className="text-sm text-ink-2">{category}</p>
+          <p className="text-sm text-ink-2">{line}</p>
         </div>
         <Badge tone={chip.tone} className="shrink-0">
           {chip.text}

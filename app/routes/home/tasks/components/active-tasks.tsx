@@ -19,7 +19,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
             id={group.id}
             title={group.title}
             className="mb-1"
-            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group.count)}</span>}
+            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group)}</span>}
           />
           <ul className="-mb-2">
             {group.tasks.map((task) => (
@@ -43,8 +43,10 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
   );
 }
 
-function tasksOf(count: number): string {
-  return countOf(count, "task", "tasks");
+/** "3 tasks through Nov 29": "this week" alone would not say which day ends it. */
+function tasksOf({ count, until }: ActivePage["groups"][number]): string {
+  const tasks = countOf(count, "task", "tasks");
+  return until === "" ? tasks : `${tasks} through ${until}`;
 }
 
 function NoTasks({ filtered }: { filtered: boolean }) {

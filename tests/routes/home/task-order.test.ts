@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compareTasks } from "#app/domain/tasks/status.ts";
+import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { type House, newHouse, openOffice, page } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText } from "#tests/support/people.ts";
+
+/** The plan of these tests, out of order: what is done when, and how it presses. Noon is on November 20, 2026. */
+const TASKS = [
+  { title: "Cover the grill", dueDay: "2026-12-20", priority: "high" },
+  { title: "Oil the hinges", dueDay: "2026-11-20", priority: "low" },
+  { title: "Clear the attic", dueDay: "2027-01-15", priority: "high" },
+  { title: "Test the alarms", dueDay: "2026-11-27", priority: "high" },
+  { title: "Wipe the vents", dueDay: "2026-11-28", priority: "medium" },
+  { title: "Brush the pool", dueDay: "2026-11-19", priority: "low" },
+  { title: "Seal the door", dueDay: "2026-11-28", priority: "high" },
+] as const;
+
+let app: TestApp;
+let agent: Visitor;
+let house: House;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+  house = await planned(TASKS.map((task) => ({ ...task, frequency: "annually" })));
+});
+afterAll(() => app.dispose());
+
+type Planned = { title: string; dueDay: string; priority: string; frequency: string };
+
+/** A home whose plan is these tasks of the agent's library. */
+async function planned(rows: readonly Planned[]): Promise<House> {
+  const made = await newHouse(app, agent);
+  const tasks = rows.map((row, at) => ({ ...row, id: `${made.id}-${at}` }));
+  await app.d1.batch([
+    app.d1.prepare("delete from client_tasks where client_id = ?").bind(made.id),
+    app.d1
+      .prepare(
+        `insert into tasks (id, agent_id, title, description, category, type, frequency, priority)
+         select value ->> 'id', c.agent_id, value ->> 'title', '', 'HVAC', 'maintenance', value ->> 'frequency',
+           value ->> 'priority' from clients c, json_each(?) where c.id = ?`,
+      )
+      .bind(JSON.stringify(tasks), made.id),
+    app.d1
+      .prepare(
+        `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+         select value ->> 'id', c.agent_id, c.id, value ->> 'id', value ->> 'dueDay', substr(value ->> 'dueDay', 9)
+         from clients c, json_each(?) where c.id = ?`,
+      )
+      .bind(JSON.stringify(tasks), made.id),
+  ]);
+  return made;
+}
+
+/** The titles of the plan in the order a text names them first, with the headings between. */
+function inOrder(text: string): string[] {
+  const words = [
+    "Overdue 1 task",
+    "This week",
+    "This month",
+    "Later 1 task",
+    ...TASKS.map(({ title }) => title),
+  ];
+  return words
+    .map((word) => ({ word, at: text.indexOf(word) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ word }) => word);
+}
+
+const BY_DAY = [...TASKS].sort(compareTasks).map(({ title }) => title);
+
+test("the plan stands as overdue, this week, this month and later, by day in each, whatever the priority", async () => {
+  const text = await page(house);
+  expect(inOrder(text)).toEqual([
+    ...["Overdue 1 task", "Brush the pool"],
+    ...["This week", "Oil the hinges", "Test the alarms"],
+    ...["This month", "Seal the door", "Wipe the vents", "Cover the grill"],
+    ...["Later 1 task", "Clear the attic"],
+  ]);
+  expect(text).toContain("This week 2 tasks through Nov 27");
+  expect(text).toContain("This month 3 tasks through Dec 20");
+});
+
+test("the priority is told where it put a task ahead of another of the same day, and only there", async () => {
+  const text = await page(house);
+  expect(text).toContain("Seal the door High priority · HVAC");
+  expect(text.split(" priority · ")).toHaveLength(2);
+});
+
+test("the database hands out a plan in the very order of the rules", async () => {
+  const rows = await listOpenTasks(app.db, house.id);
+  expect(rows.map(({ title }) => title)).toEqual(BY_DAY);
+  expect([...rows].sort(compareTasks)).toEqual(rows);
+});
+
+test("the overview proposes what is late, then what is due today, before what presses more next week", async () => {
+  const html = await readText(await house.visitor.get("/home"));
+  expect(html).toMatch(/Best thing to do today 1 day overdue Brush the pool/);
+  const upcoming = html.slice(html.lastIndexOf("Upcoming"));
+  expect(inOrder(upcoming)).toEqual(BY_DAY.slice(1, 6));
+  const calm = await planned([
+    { title: "Oil the hinges", dueDay: "2026-11-20", priority: "low", frequency: "annually" },
+    { title: "Test the alarms", dueDay: "2026-11-27", priority: "high", frequency: "annually" },
+  ]);
+  expect(await readText(await calm.visitor.get("/home"))).toMatch(
+    /Best thing to do today Due Today Oil the hinges/,
+  );
+});
+
+test("a task proposed before one due earlier says that its priority is why", async () => {
+  const home = await planned([
+    { title: "Oil the hinges", dueDay: "2026-11-22", priority: "low", frequency: "annually" },
+    { title: "Test the alarms", dueDay: "2026-11-24", priority: "high", frequency: "annually" },
+  ]);
+  expect(await readText(await home.visitor.get("/home"))).toMatch(
+    /Best thing to do today Due Nov 24 Test the alarms High priority · HVAC/,
+  );
+});
+
+test("the agent sees the same groups in the same order", async () => {
+  const text = await readText(await agent.get(`/agent/clients/${house.id}?plan=all`));
+  const plan = text.slice(text.indexOf("Care plan"));
+  expect(inOrder(plan.replace("Overdue Brush", "Overdue 1 task Brush"))).toEqual([
+    ...["Overdue 1 task", "Brush the pool"],
+    ...["This week", "Oil the hinges", "Test the alarms"],
+    ...["This month", "Seal the door", "Wipe the vents", "Cover the grill", "Clear the attic"],
+  ]);
+  expect(plan).toContain("Seal the door High priority · HVAC");
+});
+
+test("the bars of the overview and the list of the year count the same: every due date, weekly ones too", async () => {
+  const home = await planned([
+    { title: "Brush the pool", dueDay: "2026-11-21", priority: "low", frequency: "weekly" },
+    { title: "Wipe the vents", dueDay: "2026-11-28", priority: "low", frequency: "monthly" },
+    { title: "Seal the door", dueDay: "2027-05-02", priority: "low", frequency: "annually" },
+  ]);
+  const overview = await (await home.visitor.get("/home")).text();
+  const year = await page(home, "?view=year");
+  const bars = /twelve months\. (.*?)\. June/.exec(overview)?.[1]?.split(", ") ?? [];
+  expect(bars).toHaveLength(12);
+  for (const bar of bars) {
+    const [month, count] = bar.split(": ");
+    expect(year).toContain(`${month} ${count} due date${count === "1" ? "" : "s"}`);
+  }
+  expect(bars).toContain("May 2027: 7");
+  expect(year).toContain("Brush the pool 5 times this month");
+  expect(year).toContain("Each due date counts, so a weekly task counts four or five times.");
+});
