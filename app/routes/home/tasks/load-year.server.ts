@@ -48,7 +48,8 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
     month,
     title: formatMonth(month),
     hurricaneSeason: isHurricaneSeason(month),
-    count: single.length + weekly.size,
+    /** Every due date, as the overview's bars count. */
+    count: expected.length,
     tasks: single.slice(0, MONTH_SHOWN).map(({ row, day, expected: later }) => ({
       id: row.id,
       title: row.title,

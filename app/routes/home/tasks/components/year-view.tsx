@@ -31,8 +31,8 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2 md:mb-5">
-        What is in your plan, and what follows from it if each task is done on its day. Hurricane season, June
-        to November, is marked.
+        Your next 12 months, if everything is done on time. Each due date counts, so a weekly task counts four
+        or five times. Hurricane season is June to November.
       </p>
       {/* Two columns of their own: an opened month pushes only those below it. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
@@ -56,7 +56,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
           <h2 className="min-w-0 grow font-serif text-lg/6 font-[560] tracking-[-0.012em]">
             {month.title}
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
-              {tasksOf(month.count)}
+              {dueDates(month.count)}
             </span>
           </h2>
           {month.hurricaneSeason && <Badge tone="soon">Hurricane season</Badge>}
@@ -114,6 +114,6 @@ function timesOf(times: number): string {
   return times === 1 ? "Once this month" : `${times} times this month`;
 }
 
-function tasksOf(count: number): string {
-  return countOf(count, "task", "tasks");
+function dueDates(count: number): string {
+  return countOf(count, "due date", "due dates");
 }
