@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Check, FileText, type LucideIcon, Refrigerator, Wallet } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -21,6 +22,8 @@ export type EntryView = {
   capital: boolean;
   /** Where a document is downloaded; null for anything else. */
   file: string | null;
+  /** Where what is kept of a finished task is edited; null for anything else. */
+  editAt: string | null;
 };
 
 const ICONS: Record<EntryView["kind"], LucideIcon> = {
@@ -60,7 +63,7 @@ export function HistoryList({ entries }: { entries: readonly EntryView[] }) {
 }
 
 function Entry({ entry }: { entry: EntryView }) {
-  const { id, kind, title, what, about, who, note, day, isoDay, cost, capital, file } = entry;
+  const { id, kind, title, what, about, who, note, day, isoDay, cost, capital, file, editAt } = entry;
   const Icon = ICONS[kind];
   return (
     <li
@@ -97,7 +100,16 @@ function Entry({ entry }: { entry: EntryView }) {
         <time dateTime={isoDay} className="block text-sm text-ink-2">
           {day}
         </time>
+        {editAt && <EditLink to={editAt} name={`${title}, ${day}`} />}
       </p>
     </li>
+  );
+}
+
+function EditLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to} aria-label={`Edit ${name}`} className="link no-print inline-block py-1.5 text-sm">
+      Edit
+    </Link>
   );
 }

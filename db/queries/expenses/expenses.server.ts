@@ -247,7 +247,8 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
   return db.run(sql`
     update client_tasks
     set cost = (select amount from maintenance_expenses spent where spent.client_id = ${clientId}
-      and spent.client_task_id = client_tasks.id and ${isLive("spent")})
+        and spent.client_task_id = client_tasks.id and ${isLive("spent")}),
+      version = version + completed
     where client_id = ${clientId} and id = (select client_task_id from maintenance_expenses
       where client_id = ${clientId} and id = ${expenseId})`);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./plan.server.ts";
 
@@ -48,6 +48,62 @@ export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: 
 
 export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
 
+/** What is kept of one completion, as it is shown: cost and vendor are the expense's where the row has none. */
+export function selectCompletion(db: Db, clientId: string, rowId: string) {
+  return db
+    .select({
+      ...outcome,
+      cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`.as("paid"),
+      vendorName: sql<string>`coalesce(nullif(${clientTasks.vendorName}, ''),
+        ${maintenanceExpenses.vendorName}, '')`.as("done_by"),
+      id: clientTasks.id,
+      title: tasks.title,
+      category: tasks.category,
+      completed: clientTasks.completed,
+      version: clientTasks.version,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .leftJoin(maintenanceExpenses, linked)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
+}
+
+/** One completion of this home, or an open or skipped row of it; null where it has no such row. */
+export async function getCompletion(db: Db, clientId: string, rowId: string) {
+  const [row] = await selectCompletion(db, clientId, rowId);
+  return row ?? null;
+}
+
+export type StoredCompletion = NonNullable<Awaited<ReturnType<typeof getCompletion>>>;
+
+/** Cost in cents. */
+export type CompletionEdit = {
+  cost: number | null;
+  vendorName: string | null;
+  completionNote: string | null;
+  photoKey: string | null;
+};
+
+/** Changes what is kept of a completion the person saw at `version`; changes nothing when it has moved on. */
+export function editDone(
+  db: Db,
+  clientId: string,
+  { id, version }: Pick<StoredCompletion, "id" | "version">,
+  edit: CompletionEdit,
+): Statement {
+  return db
+    .update(clientTasks)
+    .set({ ...edit, version: sql`${clientTasks.version} + 1` })
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        eq(clientTasks.id, id),
+        eq(clientTasks.version, version),
+        isDone(clientTasks),
+      ),
+    );
+}
+
 export type TaskExpense = {
   id: string;
   clientId: string;
@@ -68,14 +124,29 @@ export type TaskExpense = {
  */
 export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
+    ${insertIfChanged(row)}
+    do update set category = excluded.category, description = excluded.description, amount = excluded.amount,
+      expense_date = excluded.expense_date, vendor_name = excluded.vendor_name`);
+}
+
+/**
+ * Keeps a completion's expense in step with what it is said to have cost, only if the statement before it in
+ * the batch changed a row: what the expense alone knows (its category, its day, its receipt) stays.
+ */
+export function followCompletionIfChanged(db: Db, row: TaskExpense): Statement {
+  return db.run(sql`
+    ${insertIfChanged(row)}
+    do update set amount = excluded.amount, vendor_name = excluded.vendor_name`);
+}
+
+function insertIfChanged(row: TaskExpense) {
+  return sql`
     insert into maintenance_expenses (id, client_id, client_task_id, category, description, amount,
       expense_date, vendor_name, created_at)
     select ${row.id}, ${row.clientId}, ${row.clientTaskId}, ${row.category}, ${row.description}, ${row.amount},
       ${row.expenseDate}, ${row.vendorName}, ${row.createdAt}
     where changes() = 1
-    on conflict (client_task_id) where client_task_id is not null and ${isLive()}
-    do update set category = excluded.category, description = excluded.description, amount = excluded.amount,
-      expense_date = excluded.expense_date, vendor_name = excluded.vendor_name`);
+    on conflict (client_task_id) where client_task_id is not null and ${isLive()}`;
 }
 
 /** Puts a completion's expense into the trash, only if the statement before it changed a row. */

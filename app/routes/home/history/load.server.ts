@@ -83,6 +83,7 @@ export function toEntryView(row: HistoryRow): EntryView {
     cost: cents === null ? "" : formatCents(cents),
     capital: capital === 1,
     file: kind === "document" && file ? `/files/${file}` : null,
+    editAt: kind === "task" ? `/home/tasks?view=completed&dialog=outcome&task=${id}` : null,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
+import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
   moveDueDay,
   requestHelp,
@@ -24,6 +25,7 @@ import { finished, press, run, save, type TaskAct, UPDATE_FAILED, undoable } fro
 import {
   addForm,
   completeForm,
+  completionForm,
   dateForm,
   editForm,
   helpForm,
@@ -41,6 +43,16 @@ const finishing = {
     const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
     return finished(act, task, await completeWithDetails(withFiles(act), act.home, task, details), "done");
   }),
+  "edit-completion": save(
+    completionForm,
+    UPDATE_FAILED,
+    async (act, { task, version, cost, vendor, note, removePhoto }) => {
+      const photo = fileOf(act.form, "photo");
+      const change = { cost, vendorName: vendor, note, photo, removePhoto };
+      const title = await editCompletion(withFiles(act), act.home, { rowId: task, version }, change);
+      return good(`“${title}” is saved.`);
+    },
+  ),
   undo: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
     good(`“${await undoFinish(act.context, act.home, task)}” is back in your plan.`),
   ),

@@ -39,12 +39,15 @@ export const skipForm = z
 
 export const helpForm = z.object({ task, requestId: formId, message: optionalText(HELP_MAX) });
 
-export const completeForm = z.object({
+const outcome = { cost: amountField(), vendor: optionalLine(VENDOR_MAX), note: optionalText(NOTE_MAX) };
+
+export const completeForm = z.object({ task, day, ...outcome });
+
+export const completionForm = z.object({
   task,
-  day,
-  cost: amountField(),
-  vendor: optionalLine(VENDOR_MAX),
-  note: optionalText(NOTE_MAX),
+  version,
+  ...outcome,
+  removePhoto: z.string().default("").transform(Boolean),
 });
 
 const mode = z.enum(SCHEDULE_MODES, "Please choose one.");

@@ -12,9 +12,10 @@ import {
   listOpenTasks,
   type OpenTask,
 } from "#db/queries/tasks/plan.server.ts";
-import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
+import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts";
+import { outcomeDialog } from "./load-outcome.server.ts";
 import { activeAddresses, addressesOf } from "./paths.server.ts";
 import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts";
 
@@ -84,10 +85,13 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { help
 export async function readCompletedPage({ context, home, params }: Asked) {
   const { db } = context;
   const count = pageSize(params.get("count"));
-  const [rows, [active], history] = await db.batch([
+  const dialog = params.get("dialog");
+  const [rows, [active], history, [completion], vendors] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+    selectCompletion(db, home.id, dialog === "outcome" ? (params.get("task") ?? "") : ""),
+    listTaskVendors(db, home.agentId),
   ]);
   const { list, prefix } = addressesOf([
     ["view", "completed"],
@@ -109,7 +113,12 @@ export async function readCompletedPage({ context, home, params }: Asked) {
       note: row.clientNotes,
       ...outcomeView(row, home, context.now),
     })),
-    dialog: params.get("dialog") === "history" ? historyDialog(history, home, list) : null,
+    dialog:
+      dialog === "outcome"
+        ? outcomeDialog({ completion, vendors, now: context.now }, home, list)
+        : dialog === "history"
+          ? historyDialog(history, home, list)
+          : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { ActiveTasks } from "./components/active-tasks.tsx";
 import { CompletedTasks } from "./components/completed-tasks.tsx";
 import type { Failure } from "./components/dialog-form.tsx";
 import { HistoryDialog } from "./components/history-dialog.tsx";
+import { OutcomeDialog } from "./components/outcome-dialog.tsx";
 import { TaskDialog } from "./components/task-dialogs.tsx";
 import { TaskToolbar } from "./components/task-toolbar.tsx";
 import { YearView } from "./components/year-view.tsx";
@@ -91,7 +92,8 @@ function View({ page, failure }: { page: Exclude<Page, { view: "preview" }>; fai
     return (
       <>
         <CompletedTasks page={page} />
-        {page.dialog && <HistoryDialog dialog={page.dialog} />}
+        {page.dialog?.name === "history" && <HistoryDialog dialog={page.dialog} />}
+        {page.dialog?.name === "outcome" && <OutcomeDialog dialog={page.dialog} failure={failure} />}
       </>
     );
   }

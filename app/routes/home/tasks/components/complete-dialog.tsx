@@ -42,8 +42,8 @@ export function CompleteDialog({ dialog, failure }: Props) {
   );
 }
 
-/** What it cost, and whom. */
-function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
+/** What it cost, and who did it. */
+export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: string[] }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField

@@ -63,8 +63,30 @@ function CompletedRow({ task, list, prefix }: RowProps) {
           <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{task.note}</p>
         )}
       </div>
-      <UndoButton id={task.id} name={task.title} backTo={list} />
+      <div className="flex shrink-0 flex-col items-end sm:flex-row">
+        <EditLink
+          id={task.id}
+          name={`${task.title}, ${task.doneOn}`}
+          to={`?${prefix}dialog=outcome&task=${task.id}`}
+        />
+        <UndoButton id={task.id} name={task.title} backTo={list} />
+      </div>
     </li>
+  );
+}
+
+/** Leads to the form for what is kept of a completion. */
+export function EditLink({ id, name, to }: { id: string; name: string; to?: string }) {
+  return (
+    <ButtonLink
+      to={to ?? `${TASKS}?view=completed&dialog=outcome&task=${id}`}
+      preventScrollReset
+      variant="quiet"
+      size="sm"
+      aria-label={`Edit ${name}`}
+    >
+      Edit
+    </ButtonLink>
   );
 }
 

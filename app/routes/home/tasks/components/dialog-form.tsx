@@ -88,9 +88,9 @@ function fieldState(failure: Failure | null): FieldState {
 }
 
 /** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
-export function PhotoField({ error }: { error: string | null }) {
+export function PhotoField({ label = "Photo", error }: { label?: string; error: string | null }) {
   return (
-    <Field label="Photo" name="photo" error={error} hint={useFileHint("JPEG or PNG, up to 10 MB.")}>
+    <Field label={label} name="photo" error={error} hint={useFileHint("JPEG or PNG, up to 10 MB.")}>
       {(control) => (
         <input
           {...control}

@@ -1,6 +1,6 @@
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import type { HistoryDialogView } from "../load-dialog.server.ts";
-import { UndoButton } from "./completed-tasks.tsx";
+import { EditLink, UndoButton } from "./completed-tasks.tsx";
 import { Outcome } from "./outcome.tsx";
 
 /** What became of a task each time, with a way back for the latest. */
@@ -24,11 +24,12 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
                 {entry.skipped && <p className="text-sm text-ink-2 wrap-anywhere">{entry.skipped}</p>}
                 <Outcome title={title} outcome={entry} />
               </div>
-              {entry.revertible && (
-                <div className="-my-2">
+              <div className="-my-2 flex shrink-0 flex-col items-end sm:flex-row">
+                {entry.skipped === null && <EditLink id={entry.id} name={`${title}, ${entry.doneOn}`} />}
+                {entry.revertible && (
                   <UndoButton id={entry.id} name={`${title}, ${entry.doneOn}`} backTo={closeTo} />
-                </div>
-              )}
+                )}
+              </div>
             </li>
           ))}
         </ol>

@@ -1,0 +1,95 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import {
+  editDone,
+  followCompletionIfChanged,
+  getCompletion,
+  type StoredCompletion,
+  trashTaskExpenseIfChanged,
+} from "#db/queries/tasks/task-history.server.ts";
+import type { ActingHome } from "./occurrences.server.ts";
+
+/** Why what is open or was skipped has nothing to edit. */
+const NOT_DONE = "This task isn’t completed anymore.";
+
+export type CompletionChange = {
+  /** Cents; null or 0 = nothing was paid. */
+  cost: number | null;
+  /** Empty = not said. */
+  vendorName: string;
+  note: string;
+  /** Takes the place of the photo there is; null = none chosen. */
+  photo: File | null;
+  removePhoto: boolean;
+};
+
+/**
+ * Changes what is kept of a finished task, without finishing it anew: what it cost, who did it, the note and
+ * the photo. Its expense follows in the same batch. Holds only for the row as the person saw it, at `version`.
+ * Answers the title. Throws NotFound for a row of another home, RuleViolation beside the photo or where it is
+ * not done (any more), Conflict where it was changed meanwhile.
+ */
+export async function editCompletion(
+  deps: Deps & { files: R2Bucket },
+  home: ActingHome,
+  { rowId, version }: { rowId: string; version: number },
+  { photo, removePhoto, note, ...change }: CompletionChange,
+): Promise<string> {
+  const { db } = deps;
+  const before = await getCompletion(db, home.id, rowId);
+  if (!before) throw new NotFound();
+  if (!before.completed) throw new RuleViolation(NOT_DONE);
+  if (before.version !== version) throw new Conflict();
+  const added = photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
+  const photoKey = added ?? (removePhoto ? null : before.photoKey);
+  const paid = { cost: change.cost || null, vendorName: change.vendorName };
+  const [edited] = await runBatch(db, [
+    editDone(db, home.id, before, {
+      cost: paid.cost,
+      vendorName: paid.vendorName || null,
+      completionNote: note || null,
+      photoKey,
+    }),
+    ...expenseInStep(deps, home, before, paid),
+  ]);
+  if (changesOf(edited) !== 1) {
+    await dropPhoto(deps, added);
+    throw new Conflict();
+  }
+  if (photoKey !== before.photoKey) await dropPhoto(deps, before.photoKey);
+  return before.title;
+}
+
+/** Nothing where neither cost nor vendor changes: an expense the homeowner deleted does not come back by a note. */
+function expenseInStep(
+  { db, now, random }: Deps,
+  home: ActingHome,
+  before: StoredCompletion,
+  { cost, vendorName }: Pick<CompletionChange, "cost" | "vendorName">,
+): Statement[] {
+  if (cost === before.cost && vendorName === before.vendorName) return [];
+  if (cost === null) return [trashTaskExpenseIfChanged(db, home.id, before.id, now)];
+  return [
+    followCompletionIfChanged(db, {
+      id: random.id(),
+      clientId: home.id,
+      clientTaskId: before.id,
+      category: expenseCategoryOf(before.category),
+      description: before.title,
+      amount: cost,
+      expenseDate: before.completedOn ?? todayIn(home.timeZone, before.completedAt ?? now),
+      vendorName,
+      createdAt: now,
+    }),
+  ];
+}
+
+/** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
+async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
+  if (key !== null) await dropFiles(deps, deps.files, [key]).catch(() => undefined);
+}

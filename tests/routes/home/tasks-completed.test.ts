@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type House,
+  newHouse,
+  openOffice,
+  openRow,
+  page,
+  post,
+  stateOf,
+} from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { jpeg } from "#tests/support/image-bytes.ts";
+import { readText, stranger } from "#tests/support/people.ts";
+
+const TITLE = "Check and change the AC filter";
+const UPDATE_FAILED = "Error updating task. Please try again.";
+
+let app: TestApp;
+let agent: Visitor;
+let mine: House;
+let done: string;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+
+beforeEach(async () => {
+  mine = await newHouse(app, agent);
+  done = (await openRow(app, mine)).id;
+  const details = { day: "2026-11-02", cost: "85", vendor: "Gulf Breeze Air", note: "Coil was clean." };
+  await post(mine, { intent: "complete-details", task: done, ...details });
+});
+
+const dialogOf = (task: string) => `?view=completed&dialog=outcome&task=${task}`;
+
+/** The version the form for a completion carries. */
+async function versionOf(task: string): Promise<string> {
+  const html = await (await mine.visitor.get(`/home/tasks${dialogOf(task)}`)).text();
+  return /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+}
+
+/** Sends the form as it stands open, with these changes. */
+async function edit(
+  change: Record<string, string>,
+  { photo, version }: { photo?: File; version?: string } = {},
+) {
+  const body = new FormData();
+  const fields = { cost: "85.00", vendor: "Gulf Breeze Air", note: "Coil was clean.", ...change };
+  const seen = version ?? (await versionOf(done));
+  for (const [name, value] of Object.entries({
+    intent: "edit-completion",
+    task: done,
+    version: seen,
+    ...fields,
+  })) {
+    body.set(name, value);
+  }
+  body.set("photo", photo ?? new File([], ""));
+  return mine.visitor.send("POST", `/home/tasks${dialogOf(done)}`, { body });
+}
+
+const expenses = async () =>
+  (
+    await app.d1
+      .prepare(
+        `select amount, vendor_name, category, expense_date from maintenance_expenses
+         where client_task_id = ? and deleted_at is null`,
+      )
+      .bind(done)
+      .all()
+  ).results;
+
+const photoKey = () =>
+  app.d1.prepare("select photo_key from client_tasks where id = ?").bind(done).first<string>("photo_key");
+
+test("a finished task is edited where it stands: cost, vendor and note, without taking it back", async () => {
+  const next = await openRow(app, mine);
+  const form = await (await mine.visitor.get(`/home/tasks${dialogOf(done)}`)).text();
+  for (const value of ["85.00", "Gulf Breeze Air", "Coil was clean.", `${TITLE}, done Nov 2, 2026`]) {
+    expect(form).toContain(value);
+  }
+  const answer = await edit({ cost: "$1,129.99", vendor: "Bay Air", note: "New coil." });
+  expect(answer.status).toBe(302);
+  const completed = await page(mine, "?view=completed");
+  expect(completed).toContain(`“${TITLE}” is saved.`);
+  expect(completed).toContain("Done Nov 2, 2026 $1,129.99 · Bay Air New coil.");
+  expect(await expenses()).toEqual([
+    { amount: 112_999, vendor_name: "Bay Air", category: "HVAC", expense_date: "2026-11-02" },
+  ]);
+  expect(await openRow(app, mine)).toEqual(next);
+});
+
+test("the way there stands beside the task under Completed, in its history and in the home's history", async () => {
+  const to = `view=completed&amp;dialog=outcome&amp;task=${done}`;
+  const { id } = await openRow(app, mine);
+  for (const address of [
+    "/home/tasks?view=completed",
+    `/home/tasks?dialog=history&task=${id}`,
+    "/home/history",
+  ]) {
+    const html = await (await mine.visitor.get(address)).text();
+    expect(html, address).toMatch(new RegExp(`href="[^"]*dialog=outcome&amp;task=${done}"`));
+  }
+  expect(await (await mine.visitor.get("/home/history")).text()).toContain(to);
+});
+
+test("report, totals and history follow, and a cost taken away takes its expense with it", async () => {
+  await edit({ cost: "120" });
+  for (const address of ["/home/history?print=1", "/home/history", "/home/finances"]) {
+    expect(await readText(await mine.visitor.get(address)), address).toContain("$120");
+  }
+  await edit({ cost: "" });
+  expect(await expenses()).toEqual([]);
+  for (const address of ["/home/history?print=1", "/home/history"]) {
+    expect(await readText(await mine.visitor.get(address)), address).not.toContain("$120");
+  }
+  await edit({ cost: "40" });
+  expect(await expenses()).toMatchObject([{ amount: 4_000 }]);
+});
+
+test("what the expense alone knows stays; one deleted does not come back by a note", async () => {
+  await app.d1
+    .prepare(
+      "update maintenance_expenses set category = 'Other', expense_date = '2026-11-05' where client_task_id = ?",
+    )
+    .bind(done)
+    .run();
+  await edit({ cost: "90" });
+  expect(await expenses()).toEqual([
+    { amount: 9_000, vendor_name: "Gulf Breeze Air", category: "Other", expense_date: "2026-11-05" },
+  ]);
+  const id = await app.d1
+    .prepare("select id from maintenance_expenses where client_task_id = ?")
+    .bind(done)
+    .first("id");
+  await mine.visitor.post("/home/finances", { intent: "delete", expense: String(id) });
+  expect(await expenses()).toEqual([]);
+  await edit({ cost: "", note: "Only words." });
+  expect(await expenses()).toEqual([]);
+  expect(await page(mine, "?view=completed")).toContain("Only words.");
+});
+
+test("a photo is added, replaced and removed, and the one nobody names any more is gone", async () => {
+  const photo = () => new File([jpeg()], "coil.jpg", { type: "image/jpeg" });
+  await edit({}, { photo: photo() });
+  const first = await photoKey();
+  expect((await mine.visitor.get(`/files/${first}`)).status).toBe(200);
+  await edit({}, { photo: photo() });
+  const second = await photoKey();
+  expect(second).not.toBe(first);
+  expect((await mine.visitor.get(`/files/${first}`)).status).toBe(404);
+  await edit({ removePhoto: "yes" });
+  expect(await photoKey()).toBeNull();
+  expect((await mine.visitor.get(`/files/${second}`)).status).toBe(404);
+  const refused = await edit({ note: "Kept words" }, { photo: new File(["no picture"], "a.jpg") });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Kept words");
+});
+
+test.each([
+  [{ cost: "-5" }, "Please enter an amount such as 85 or 85.50."],
+  [{ vendor: "x".repeat(121) }, "Please keep this under 120 characters."],
+])("what is wrong with %o stands beside its field, with what was typed", async (wrong, message) => {
+  const before = await stateOf(app, mine);
+  const answer = await edit({ note: "My very own words", ...wrong });
+  expect(answer.status).toBe(400);
+  const html = await answer.text();
+  expect(html).toContain(message);
+  expect(html).toContain("My very own words");
+  expect(await stateOf(app, mine)).toBe(before);
+});
+
+test("of two windows the second is told, and keeps what was typed; an expense changed meanwhile counts", async () => {
+  const version = await versionOf(done);
+  const answers = await Promise.all([edit({ cost: "10" }, { version }), edit({ cost: "20" }, { version })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect(await expenses()).toHaveLength(1);
+  const late = answers.find(({ status }) => status === 409);
+  expect(await late?.text()).toMatch(/value="[12]0"/);
+  const seen = await versionOf(done);
+  const id = await app.d1
+    .prepare("select id from maintenance_expenses where client_task_id = ?")
+    .bind(done)
+    .first("id");
+  await mine.visitor.post("/home/finances", {
+    ...{ intent: "edit", expense: String(id), amount: "77", category: "HVAC" },
+    ...{ description: TITLE, date: "2026-11-02", vendor: "Gulf Breeze Air", notes: "" },
+  });
+  expect(await expenses()).toMatchObject([{ amount: 7_700 }]);
+  expect((await edit({ cost: "85" }, { version: seen })).status).toBe(409);
+  expect(await expenses()).toMatchObject([{ amount: 7_700 }]);
+});
+
+test("what is open, another home's or nobody's has no such form, and signed out nothing is done", async () => {
+  const { id } = await openRow(app, mine);
+  expect((await mine.visitor.get(`/home/tasks${dialogOf(id)}`)).headers.get("Location")).toBe(
+    "/home/tasks?view=completed&count=50",
+  );
+  const theirs = await newHouse(app, agent);
+  expect((await theirs.visitor.get(`/home/tasks${dialogOf(done)}`)).status).toBe(404);
+  const before = await stateOf(app, mine);
+  const fields = { intent: "edit-completion", task: done, version: "1", cost: "1", vendor: "", note: "" };
+  expect((await post(theirs, fields)).status).toBe(404);
+  expect((await stranger(app).post("/home/tasks", fields)).headers.get("Location")).toContain("/login");
+  expect((await post(mine, { ...fields, task: id })).status).toBe(400);
+  expect(await stateOf(app, mine)).toBe(before);
+});
+
+test("an edit that fails half-way changes nothing and says the sentence, with what was typed", async () => {
+  const version = await versionOf(done);
+  const before = await stateOf(app, mine);
+  // The session's read, the read of the row, then the second write.
+  app.recording.failAt = 3;
+  const quiet = console.error;
+  console.error = () => {};
+  const answer = await edit({ cost: "99", note: "Kept words" }, { version });
+  console.error = quiet;
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  expect(html).toContain(UPDATE_FAILED);
+  expect(html).toContain("Kept words");
+  expect(await stateOf(app, mine)).toBe(before);
+});
