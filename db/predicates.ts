@@ -42,8 +42,9 @@ export const isPastRestoring = (horizon: number, of: Of = "") =>
 /** Put away, of a row of a plan, finished or not; replaced or gone, of an appliance. */
 export const isArchived = (of: Of = "") => said(of, (the) => `${the("archived_at")} is not null`);
 
-/** An appliance the home has, neither replaced nor gone. */
-export const isInUse = (of: Of = "") => said(of, (the) => `${the("archived_at")} is null`);
+/** An appliance the home has, neither replaced nor gone nor in the trash. */
+export const isInUse = (of: Of = "") =>
+  said(of, (the) => `${the("archived_at")} is null and ${the("deleted_at")} is null`);
 
 const unfinished = (the: (name: string) => string) =>
   `${the("completed")} = 0 and ${the("skipped_at")} is null`;

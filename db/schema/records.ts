@@ -21,12 +21,15 @@ export const appliances = sqliteTable(
     warrantyEndsOn: day("warranty_ends_on"),
     photoKey: text("photo_key"),
     createdAt: instant("created_at").notNull(),
+    /** Replaced or gone. */
     archivedAt: instant("archived_at"),
+    deletedAt: instant("deleted_at"),
   },
   (t) => [
     unique("appliances_client_id").on(t.clientId, t.id),
     index("appliances_listing").on(t.clientId, t.createdAt),
     index("appliances_warranty").on(t.warrantyEndsOn),
+    index("appliances_purge").on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

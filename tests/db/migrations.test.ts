@@ -27,6 +27,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0010_live_codes.sql": "36220afb641ec0a9237dfb15e5c99d2956a4557744791ea82b7db0160bcca452",
   "0011_fault_hours.sql": "6b53e2bf1adfba003f924fea80c942134362410e12ff2f353a0e624dd84fdba5",
   "0012_stored_files.sql": "068f1d0e3c5040f598533b5436f537bcbe4188b4ff50907746d0b390bf5d3a13",
+  "0013_deleted_appliances.sql": "b0e6bd062996432cdf6ce9efc43659aeffa180da3f76ba9c8c11e9fc64890cf2",
 };
 
 type Row = Record<string, unknown>;

@@ -125,7 +125,12 @@ const CASES: Case[] = [
     of: predicates.isArchived,
     holds: (row) => row.archived_at !== null,
   },
-  { name: "isInUse", table: appliances, of: predicates.isInUse, holds: (row) => row.archived_at === null },
+  {
+    name: "isInUse",
+    table: appliances,
+    of: predicates.isInUse,
+    holds: (row) => row.archived_at === null && row.deleted_at === null,
+  },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

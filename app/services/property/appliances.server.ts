@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -8,13 +9,18 @@ import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
   getAppliance,
+  getApplianceState,
   insertAppliance,
+  restoreAppliance as restore,
   setApplianceArchived,
+  trashAppliance,
   updateAppliance,
 } from "#db/queries/property/appliances.server.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_APPLIANCES = 200;
+
+const FULL = `A home can list ${MAX_APPLIANCES} appliances.`;
 
 type ActingHome = { id: string; timeZone: string };
 type FileDeps = Deps & { files: R2Bucket };
@@ -37,7 +43,7 @@ export async function addAppliance(
   const row = { ...details, id, clientId: home.id, photoKey, createdAt: deps.now };
   if (await changesOne(deps, insertAppliance(deps.db, row, MAX_APPLIANCES))) return;
   await dropPhoto(deps, photoKey);
-  throw new RuleViolation(`A home can list ${MAX_APPLIANCES} appliances.`);
+  throw new RuleViolation(FULL);
 }
 
 /**
@@ -74,6 +80,31 @@ export async function archiveAppliance(
   if (!appliance) throw new NotFound();
   await runBatch(db, [setApplianceArchived(db, home.id, id, archived ? now : null)]);
   return appliance.kind;
+}
+
+/**
+ * Puts an appliance into the trash, photo and all, once however often it is asked; documents about it stay.
+ * Answers what it is. Throws NotFound.
+ */
+export async function deleteAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
+  await runBatch(db, [trashAppliance(db, clientId, id, now)]);
+  const appliance = await getApplianceState(db, clientId, id);
+  if (!appliance) throw new NotFound();
+  return appliance.kind;
+}
+
+/**
+ * Takes an appliance out of the trash, and documents are about it again; once however often it is asked.
+ * Answers what it is. Throws RuleViolation where the home lists the most there may be, and NotFound, also after
+ * the 30 days.
+ */
+export async function restoreAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
+  const how = { horizon: trashHorizon(now), most: MAX_APPLIANCES };
+  await runBatch(db, [restore(db, clientId, id, how)]);
+  const appliance = await getApplianceState(db, clientId, id);
+  if (!appliance) throw new NotFound();
+  if (appliance.deletedAt === null) return appliance.kind;
+  throw isKept(appliance.deletedAt, now) ? new RuleViolation(FULL) : new NotFound();
 }
 
 async function changesOne({ db }: Deps, statement: Statement): Promise<boolean> {

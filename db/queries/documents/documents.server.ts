@@ -30,7 +30,11 @@ function select(db: Db) {
     .from(clientDocuments)
     .leftJoin(
       appliances,
-      and(eq(appliances.clientId, clientDocuments.clientId), eq(appliances.id, clientDocuments.applianceId)),
+      and(
+        eq(appliances.clientId, clientDocuments.clientId),
+        eq(appliances.id, clientDocuments.applianceId),
+        isLive(appliances),
+      ),
     );
 }
 
@@ -141,7 +145,7 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
   const [row] = await db.all<{ name: string }>(sql`
     select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}
     union all
-    select kind from appliances where client_id = ${clientId} and photo_key = ${key}
+    select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}
     union all
     select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}
     union all

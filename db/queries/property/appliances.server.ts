@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isArchived, isInUse } from "#db/predicates.ts";
+import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
+const live = (clientId: string, id: string) => and(one(clientId, id), isLive(appliances));
 
 export type Appliance = typeof appliances.$inferSelect;
 export type ApplianceDetails = Pick<
@@ -11,12 +12,12 @@ export type ApplianceDetails = Pick<
   "kind" | "brand" | "model" | "serial" | "installedOn" | "warrantyEndsOn"
 >;
 
-/** A home's appliances, those in use first, then by kind. A read that can stand in a batch. */
+/** A home's appliances but for those in the trash, those in use first, then by kind. A read that can stand in a batch. */
 export function listAppliances(db: Db, clientId: string, limit: number) {
   return db
     .select()
     .from(appliances)
-    .where(eq(appliances.clientId, clientId))
+    .where(and(eq(appliances.clientId, clientId), isLive(appliances)))
     .orderBy(
       isArchived(appliances),
       desc(appliances.archivedAt),
@@ -26,15 +27,29 @@ export function listAppliances(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-/** One appliance of this home; null where it has no such. */
+/** One appliance of this home that is not deleted; null where it has no such. */
 export async function getAppliance(db: Db, clientId: string, id: string): Promise<Appliance | null> {
-  const [row] = await db.select().from(appliances).where(one(clientId, id));
+  const [row] = await db.select().from(appliances).where(live(clientId, id));
   return row ?? null;
 }
 
+/** What an appliance of this home is and when it was deleted, if it was; null where it has no such. */
+export async function getApplianceState(db: Db, clientId: string, id: string) {
+  const [row] = await db
+    .select({ kind: appliances.kind, deletedAt: appliances.deletedAt })
+    .from(appliances)
+    .where(one(clientId, id));
+  return row ?? null;
+}
+
+/** True while a home may list one appliance more, beside the one of this id. */
+const mayAdd = (clientId: string, id: string, most: number) => sql`
+  (select count(*) from appliances held where held.client_id = ${clientId} and held.id <> ${id}
+    and ${isLive("held")}) < ${most}`;
+
 /**
  * Adds an appliance while the home has fewer than `most`. The same form sent again changes the row it
- * made the first time; an id that is another home's changes nothing.
+ * made the first time; an id that is another home's, or of one deleted since, changes nothing.
  */
 export function insertAppliance(
   db: Db,
@@ -46,21 +61,21 @@ export function insertAppliance(
       photo_key, created_at)
     select ${row.id}, ${row.clientId}, ${row.kind}, ${row.brand}, ${row.model}, ${row.serial},
       ${row.installedOn}, ${row.warrantyEndsOn}, ${row.photoKey}, ${row.createdAt}
-    where (select count(*) from appliances where client_id = ${row.clientId} and id <> ${row.id}) < ${most}
+    where ${mayAdd(row.clientId, row.id, most)}
     on conflict (id) do update set kind = excluded.kind, brand = excluded.brand, model = excluded.model,
       serial = excluded.serial, installed_on = excluded.installed_on,
       warranty_ends_on = excluded.warranty_ends_on, photo_key = coalesce(excluded.photo_key, photo_key)
-    where client_id = excluded.client_id`);
+    where client_id = excluded.client_id and ${isLive("appliances")}`);
 }
 
-/** Changes an appliance of this home. */
+/** Changes an appliance of this home that is not deleted. */
 export function updateAppliance(
   db: Db,
   clientId: string,
   id: string,
   change: ApplianceDetails & Pick<Appliance, "photoKey">,
 ): Statement {
-  return db.update(appliances).set(change).where(one(clientId, id));
+  return db.update(appliances).set(change).where(live(clientId, id));
 }
 
 /** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */
@@ -69,5 +84,23 @@ export function setApplianceArchived(db: Db, clientId: string, id: string, at: n
   return db
     .update(appliances)
     .set({ archivedAt: at })
-    .where(and(one(clientId, id), standing) as SQL);
+    .where(and(live(clientId, id), standing) as SQL);
+}
+
+/** Puts an appliance into the trash; `now` in epoch milliseconds. */
+export function trashAppliance(db: Db, clientId: string, id: string, now: number): Statement {
+  return db.update(appliances).set({ deletedAt: now }).where(live(clientId, id));
+}
+
+/** Takes an appliance out of the trash that was deleted after `horizon`, while the home has fewer than `most`. */
+export function restoreAppliance(
+  db: Db,
+  clientId: string,
+  id: string,
+  { horizon, most }: { horizon: number; most: number },
+): Statement {
+  return db
+    .update(appliances)
+    .set({ deletedAt: null })
+    .where(and(one(clientId, id), isRestorable(horizon, appliances), mayAdd(clientId, id, most)));
 }

@@ -171,7 +171,7 @@ function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
       null as cents, 0 as capital, case when a.installed_on is null then 'added' else 'installed' end as detail,
       null as file, '' as other_category
     from appliances a
-    where a.client_id = ${clientId}`;
+    where a.client_id = ${clientId} and ${isLive("a")}`;
 }
 
 /** The day of an instant in the home's zone. Before the first span, that one's offset is taken. */

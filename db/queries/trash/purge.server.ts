@@ -113,6 +113,32 @@ export async function eraseDocuments(db: Db, horizon: number, limit: number): Pr
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
 
+/** Erases a page of appliances in the trash; answers the R2 keys of their photos, which nothing names any more. */
+export async function eraseAppliances(
+  db: Db,
+  horizon: number,
+  limit: number,
+): Promise<{ erased: number; keys: string[] }> {
+  const rows = await db.all<{ id: string; client_id: string }>(
+    sql`select id, client_id from appliances where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+  );
+  const page = sql`json_each(${JSON.stringify(rows)})`;
+  const results = await runBatch(db, [
+    // The document stays; it only is about nothing any more.
+    db.run(sql`
+      update client_documents set appliance_id = null
+      from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
+      where client_documents.client_id = a.client and client_documents.appliance_id = a.id
+        and exists (select 1 from appliances x where x.id = a.id and ${isPastRestoring(horizon, "x")})`),
+    db.run(sql`
+      delete from appliances
+      where id in (select value ->> 'id' from ${page}) and ${isPastRestoring(horizon)}
+      returning photo_key as key`),
+  ]);
+  const erased = (results[1]?.results ?? []) as { key: string | null }[];
+  return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
+}
+
 const NAMED_BY_NONE = HOME_FILE_COLUMNS.map(
   ({ table, column }) =>
     `not exists (select 1 from ${table} where ${table}.client_id = f.home and ${table}.${column} = f.key)`,

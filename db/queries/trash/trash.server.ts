@@ -63,6 +63,8 @@ export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTr
       deleted_at as at, null as by from client_documents where ${mine}`,
     task: sql`select 'task' as kind, id, title, category as detail, null as cents,
       deleted_at as at, null as by from tasks where ${mine} and custom = 1`,
+    appliance: sql`select 'appliance' as kind, id, kind as title, trim(brand || ' ' || model) as detail,
+      null as cents, deleted_at as at, null as by from appliances where ${mine}`,
   };
   return paged(db, sources, page);
 }

@@ -131,7 +131,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   expect(await readText(await agent.get(`${AGENT_TRASH}?kind=vendor`))).toContain("No vendors in the trash");
 });
 
-test("the homeowner's trash holds expenses, documents and own tasks, and brings each back", async () => {
+test("the homeowner's trash holds expenses, documents, own tasks and appliances, and brings each back", async () => {
   const { home, id } = await household(app);
   await run(
     app,
@@ -163,11 +163,26 @@ test("the homeowner's trash holds expenses, documents and own tasks, and brings 
     `homes/${id}/deed.pdf`,
     START,
   );
+  await run(
+    app,
+    "insert into appliances (id, client_id, kind, brand, created_at, deleted_at) values (?, ?, 'Dryer', 'Miele', 1, ?)",
+    `a${people}`,
+    id,
+    START,
+  );
   const page = await readText(await home.get(HOME_TRASH));
-  for (const words of ["New capacitor", "HVAC · $129.50", "Deed", "Oil the gate", "30 days left"]) {
+  for (const words of [
+    "New capacitor",
+    "Dryer",
+    "Miele",
+    "HVAC · $129.50",
+    "Deed",
+    "Oil the gate",
+    "30 days left",
+  ]) {
     expect(page).toContain(words);
   }
-  for (const kind of ["expense", "document", "task"]) {
+  for (const kind of ["expense", "document", "task", "appliance"]) {
     const [thing, ...more] = await thingsOn(home, `${HOME_TRASH}?kind=${kind}`);
     expect([thing?.kind, more]).toEqual([kind, []]);
     if (thing) expect((await restoreBackup(home, HOME_TRASH, thing)).status).toBe(302);

@@ -72,6 +72,7 @@ test("an appliance is added once however often its form is sent", async () => {
       photoKey: null,
       createdAt: NOON,
       archivedAt: null,
+      deletedAt: null,
     },
   ]);
 });

@@ -5,6 +5,7 @@ import { passwordReset } from "#app/mails/password-reset/kind.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { endStaleResets } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
+  eraseAppliances,
   eraseDocuments,
   eraseLeftovers,
   erasePutAway,
@@ -42,6 +43,13 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
       const keys = await eraseDocuments(db, horizon, PAGE);
       await dropFiles(deps, files, keys);
       return keys.length;
+    }),
+  );
+  await part(tally, () =>
+    counted(tally, "appliances", PAGE, async () => {
+      const { erased, keys } = await eraseAppliances(db, horizon, PAGE);
+      await dropFiles(deps, files, keys);
+      return erased;
     }),
   );
   await part(tally, () => counted(tally, "put away", PAGE, () => erasePutAway(db, horizon, PAGE)));

@@ -2,7 +2,13 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { addAppliance, archiveAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
+import {
+  addAppliance,
+  archiveAppliance,
+  deleteAppliance,
+  editAppliance,
+  restoreAppliance,
+} from "#app/services/property/appliances.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import {
   restoreProperty,
@@ -32,6 +38,8 @@ const PARTS: Record<string, string> = {
   feature: "features",
   "archive-appliance": "appliances",
   "restore-appliance": "appliances",
+  "delete-appliance": "appliances",
+  "undelete-appliance": "appliances",
   "delete-warranty": "warranties",
 };
 
@@ -75,6 +83,13 @@ export const runPropertyIntent = run({
   })),
   "restore-appliance": press(rowForm, PROPERTY_FAILED, async (act, { id }) =>
     good(`“${await archiveAppliance(act.context, act.home, id, false)}” is back.`),
+  ),
+  "delete-appliance": press(rowForm, PROPERTY_FAILED, async ({ context, home }, { id }) => ({
+    ...good(`“${await deleteAppliance(context, home.id, id)}” is deleted.`),
+    undo: { action: PROPERTY, fields: { intent: "undelete-appliance", id } },
+  })),
+  "undelete-appliance": press(rowForm, PROPERTY_FAILED, async ({ context, home }, { id }) =>
+    good(`“${await restoreAppliance(context, home.id, id)}” is back.`),
   ),
   warranty: save(warrantyForm, PROPERTY_FAILED, async (act, { id, known, ...details }) => {
     await (known ? editWarranty : addWarranty)(act.context, act.home, id, details);

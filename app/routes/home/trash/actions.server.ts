@@ -4,6 +4,7 @@ import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./paths.ts";
 
@@ -19,7 +20,12 @@ const restoreForm = z.object({
 });
 
 /** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
-const WAYS = { expense: undeleteExpense, document: restoreDocument, task: untrashCustomTask };
+const WAYS = {
+  expense: undeleteExpense,
+  document: restoreDocument,
+  task: untrashCustomTask,
+  appliance: restoreAppliance,
+};
 
 /** Takes something out of the trash. */
 export const runTrashIntent = run({

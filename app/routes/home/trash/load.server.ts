@@ -17,7 +17,12 @@ import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.t
 import { TRASH } from "./paths.ts";
 
 const PAGE = 20;
-const LABELS: Record<HomeTrashKind, string> = { expense: "Expense", document: "Document", task: "Task" };
+const LABELS: Record<HomeTrashKind, string> = {
+  expense: "Expense",
+  document: "Document",
+  task: "Task",
+  appliance: "Appliance",
+};
 
 /** The trash as the address asks for it. */
 export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url: URL) {

@@ -7,4 +7,5 @@ export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, {
   expense: "Expenses",
   document: "Documents",
   task: "Tasks",
+  appliance: "Appliances",
 });

@@ -22,12 +22,12 @@ export function pageAppliancesOfHome(db: Db, clientId: string, after: string, li
       archived_at: appliances.archivedAt,
     })
     .from(appliances)
-    .where(and(eq(appliances.clientId, clientId), gt(appliances.id, after)))
+    .where(and(eq(appliances.clientId, clientId), isLive(appliances), gt(appliances.id, after)))
     .orderBy(asc(appliances.id))
     .limit(limit);
 }
 
-/** A home's documents after this id. */
+/** A home's documents after this id. One about a deleted appliance is about none: that is not in the export. */
 export function pageDocumentsOfHome(db: Db, clientId: string, after: string, limit: number) {
   return db
     .select({
@@ -38,10 +38,18 @@ export function pageDocumentsOfHome(db: Db, clientId: string, after: string, lim
       type: clientDocuments.type,
       size: clientDocuments.size,
       expires_on: clientDocuments.expiresOn,
-      appliance_id: clientDocuments.applianceId,
+      appliance_id: appliances.id,
       created_at: clientDocuments.createdAt,
     })
     .from(clientDocuments)
+    .leftJoin(
+      appliances,
+      and(
+        eq(appliances.clientId, clientDocuments.clientId),
+        eq(appliances.id, clientDocuments.applianceId),
+        isLive(appliances),
+      ),
+    )
     .where(
       and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments), gt(clientDocuments.id, after)),
     )

@@ -60,7 +60,8 @@ export async function countHome(
   const photos = sql`(${sql.join(
     PHOTOS.map(({ table, column }) => {
       const [name, key] = [sql.identifier(table), sql.identifier(column)];
-      return sql`select ${name}.${key} as key from ${name} where ${name}.client_id = ${clientId} and ${name}.${key} is not null`;
+      return sql`select ${name}.${key} as key from ${name} where ${name}.client_id = ${clientId} and ${name}.${key} is not null
+        ${table === "appliances" ? sql`and ${isLive("appliances")}` : sql``}`;
     }),
     sql` union all `,
   )})`;
@@ -70,7 +71,7 @@ export async function countHome(
         (select count(*) from maintenance_expenses where ${live}) as expenses,
         (select count(*) from client_documents where ${live}) as documents,
         (select coalesce(sum(size), 0) from client_documents where ${live}) as documentBytes,
-        (select count(*) from appliances where client_id = ${clientId}) as appliances,
+        (select count(*) from appliances where ${live}) as appliances,
         (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
           as conversations,
         (select count(*) from ${photos}) as photos`),

@@ -33,7 +33,7 @@ const touched = sql`(${isFinished()} or not ${isUntouched()})`;
 const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => ({
   expenses: sql`maintenance_expenses where client_id = ${clientId} and ${isLive()}`,
   documents: sql`client_documents where client_id = ${clientId} and ${isLive()}`,
-  appliances: sql`appliances where client_id = ${clientId}`,
+  appliances: sql`appliances where client_id = ${clientId} and ${isLive()}`,
   warranties: sql`home_warranty_providers where client_id = ${clientId}`,
   budgets: sql`maintenance_budgets where client_id = ${clientId}`,
   conversations: sql`ai_conversations where client_id = ${clientId}`,

@@ -11,6 +11,7 @@ import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { untrashCategory } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
@@ -120,6 +121,12 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
     lay: (id, deleted_at) =>
       insert("tasks", { ...task, id, agent_id: AGENT, client_id: home, custom: 1, deleted_at }),
     restore: (deps, id) => untrashCustomTask(deps, home, id),
+  },
+  appliance: {
+    table: "appliances",
+    lay: (id, deleted_at) =>
+      insert("appliances", { id, client_id: home, kind: "Dryer", created_at: 1, deleted_at }),
+    restore: (deps, id) => restoreAppliance(deps, home, id),
   },
 };
 

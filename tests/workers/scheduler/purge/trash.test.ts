@@ -59,6 +59,43 @@ test("trash goes after 30 days; what a home's history still names stays", async 
   expect([tasks.includes("task-3"), tasks.includes("task-11")]).toEqual([true, false]);
 });
 
+test("an appliance goes with its photo after 30 days; the document about it stays, about nothing", async () => {
+  const home = await addHome(office);
+  const photo = (id: string) => `homes/${home}/${id}.jpg`;
+  for (const [id, at] of [
+    ["a-old", OVER],
+    ["a-young", OVER + 1],
+    ["a-live", null],
+  ] as const) {
+    await put(office, photo(id));
+    await office.all(
+      "insert into appliances (id, client_id, kind, photo_key, created_at, deleted_at) values (?, ?, 'Dryer', ?, 0, ?)",
+      id,
+      home,
+      photo(id),
+      at,
+    );
+    await office.all(
+      "insert into client_documents (id, client_id, name, key, type, size, appliance_id, created_at) values (?, ?, 'D', ?, 'image/jpeg', 1, ?, 0)",
+      `d-${id}`,
+      home,
+      `homes/${home}/d-${id}.jpg`,
+      id,
+    );
+  }
+  await office.run("purge", NOW);
+  expect(await idsOf(office, `appliances where client_id = '${home}'`)).toEqual(["a-live", "a-young"]);
+  expect(
+    await office.all("select id, appliance_id from client_documents where client_id = ? order by id", home),
+  ).toEqual([
+    { id: "d-a-live", appliance_id: "a-live" },
+    { id: "d-a-old", appliance_id: null },
+    { id: "d-a-young", appliance_id: "a-young" },
+  ]);
+  expect(await office.homeFiles.head(photo("a-old"))).toBeNull();
+  expect(await office.homeFiles.head(photo("a-young"))).not.toBeNull();
+});
+
 test("a task in the trash takes the rows put away with it along, and no others", async () => {
   const home = await addHome(office);
   const own =

@@ -94,7 +94,21 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
           Replaced or gone
         </Button>
       </Form>
+      <DeleteButton id={id} kind={kind} />
     </div>
+  );
+}
+
+/** For what was entered by mistake; what has gone stays in the home's history. */
+function DeleteButton({ id, kind }: { id: string; kind: string }) {
+  return (
+    <Form method="post" action={PROPERTY} preventScrollReset replace>
+      <input type="hidden" name="intent" value="delete-appliance" />
+      <input type="hidden" name="id" value={id} />
+      <Button variant="quiet" size="sm" aria-label={`Delete ${kind}`}>
+        Delete
+      </Button>
+    </Form>
   );
 }
 
@@ -114,13 +128,16 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
                 {[line, `Put away ${gone}`].filter(Boolean).join(" · ")}
               </p>
             </div>
-            <Form method="post" action={PROPERTY} preventScrollReset replace className="shrink-0">
-              <input type="hidden" name="intent" value="restore-appliance" />
-              <input type="hidden" name="id" value={id} />
-              <Button variant="secondary" size="sm" aria-label={`Bring back ${kind}`}>
-                Bring back
-              </Button>
-            </Form>
+            <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
+              <Form method="post" action={PROPERTY} preventScrollReset replace>
+                <input type="hidden" name="intent" value="restore-appliance" />
+                <input type="hidden" name="id" value={id} />
+                <Button variant="secondary" size="sm" aria-label={`Bring back ${kind}`}>
+                  Bring back
+                </Button>
+              </Form>
+              <DeleteButton id={id} kind={kind} />
+            </div>
           </li>
         ))}
       </ul>
