@@ -3,7 +3,7 @@ import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizz
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { clients, profiles } from "./accounts.ts";
-import { id, instant } from "./columns.ts";
+import { flag, id, instant, list } from "./columns.ts";
 
 export const vendors = sqliteTable(
   "vendors",
@@ -21,6 +21,10 @@ export const vendors = sqliteTable(
     discount: text("discount").notNull().default(""),
     code: text("code").notNull().default(""),
     description: text("description").notNull().default(""),
+    /** ZIP codes and Florida counties; empty = everywhere. */
+    serviceArea: list<string>("service_area").notNull().default([]),
+    /** Whether they answer at night and on weekends. */
+    afterHours: flag("after_hours").notNull().default(false),
     dateAdded: instant("date_added").notNull(),
     deletedAt: instant("deleted_at"),
     /** The import that brought the vendor in. */

@@ -30,6 +30,9 @@ type DemoVendor = {
   discount?: string;
   code?: string;
   description?: string;
+  /** Left out = everywhere. */
+  serviceArea?: string[];
+  afterHours?: boolean;
 };
 
 /** Maria's vendors, the longest known first. */
@@ -44,6 +47,7 @@ export const VENDORS: DemoVendor[] = [
     discount: "10% off tune-ups",
     code: "BAYSIDE10",
     description: "Family-run since 1998. Same-day visits from May to September.",
+    serviceArea: ["Pinellas", "Hillsborough", "Pasco", "Manatee"],
   },
   {
     name: "Blue Heron Pool Care",
@@ -65,6 +69,8 @@ export const VENDORS: DemoVendor[] = [
     discount: "$25 off any visit",
     code: "MARIA25",
     description: "Water heaters, repiping, backflow tests. Answers at night.",
+    serviceArea: ["Pinellas", "Hillsborough", "Pasco"],
+    afterHours: true,
   },
   {
     name: "Suncoast Roofing & Gutters",
@@ -130,6 +136,7 @@ export const VENDORS: DemoVendor[] = [
     type: "maintenance",
     phone: "(850) 555-0120",
     description: "For our Panhandle homes: Pensacola to Panama City.",
+    serviceArea: ["Escambia", "Santa Rosa", "Okaloosa", "Walton", "Bay"],
   },
   { name: "Keystone Septic & Drain", category: "Plumbing", type: "maintenance", phone: "(352) 555-0121" },
 ];

@@ -28,6 +28,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0011_fault_hours.sql": "6b53e2bf1adfba003f924fea80c942134362410e12ff2f353a0e624dd84fdba5",
   "0012_stored_files.sql": "068f1d0e3c5040f598533b5436f537bcbe4188b4ff50907746d0b390bf5d3a13",
   "0013_deleted_appliances.sql": "b0e6bd062996432cdf6ce9efc43659aeffa180da3f76ba9c8c11e9fc64890cf2",
+  "0014_vendor_areas.sql": "1f2c1b330e10374f00344afebd04b29e135928b9a2ebdb9e514e0dff07fa5d8e",
 };
 
 type Row = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { classifyTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
+import { nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
 /** A home's rows, what they tell, and whom its answers may lead to. */
@@ -42,7 +43,11 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
     appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
     budgets: budgetsOf(rows, yearOf(today)),
     agent: agentOf(rows),
-    vendors: rows.vendors.map((vendor, index) => ({ ...vendor, ref: `V${index + 1}` })),
+    vendors: nearFirst(rows.vendors, zipCode).map((vendor, index) => ({
+      ...vendor,
+      servesHome: servesHome(vendor.serviceArea, zipCode),
+      ref: `V${index + 1}`,
+    })),
   };
 }
 

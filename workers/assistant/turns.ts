@@ -6,6 +6,7 @@ import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
+import { isAfterHours } from "#app/domain/vendors/hours.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
@@ -38,7 +39,8 @@ export async function answerTurn(
   try {
     const home = await knownHome(deps, request);
     const { facts, vendors } = home.record;
-    const safety = noticeFor(request.question, { shutoffs: facts.shutoffs, vendors }) ?? general;
+    const afterHours = isAfterHours(home.rows.home.timeZone, deps.clock());
+    const safety = noticeFor(request.question, { shutoffs: facts.shutoffs, vendors, afterHours }) ?? general;
     listener.emit({ type: "safety", safety });
     return await answerDanger(deps, request, listener, { safety, home });
   } catch (error) {

@@ -39,6 +39,7 @@ export type HomeRecord = {
   /** Cents, of the current year. */
   budgets: { category: ExpenseCategory; budget: number; spent: number }[];
   agent: { name: string; phone: string; email: string; brokerage: string };
+  /** Those who serve this home first. */
   vendors: RecordedVendor[];
 };
 
@@ -72,4 +73,9 @@ export type RecordedVendor = {
   discount: string;
   code: string;
   description: string;
+  /** ZIP codes and Florida counties; empty = everywhere. */
+  serviceArea: readonly string[];
+  /** Whether this home lies in it. */
+  servesHome: boolean;
+  afterHours: boolean;
 };

@@ -5,6 +5,7 @@ import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { CATEGORY_MAX } from "./categories.ts";
 import { VENDOR_TYPES } from "./kinds.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "./limits.ts";
+import { readServiceArea } from "./service-area.ts";
 
 const email = optionalLine(MAX_LENGTH.email)
   .transform((value) => value.toLowerCase())
@@ -20,6 +21,15 @@ const website = optionalLine(MAX_LENGTH.website)
     "Please enter an address that starts with https://.",
   );
 
+const serviceArea = optionalLine(MAX_LENGTH.serviceArea).transform((value, context) => {
+  const { area, unknown } = readServiceArea(value);
+  if (unknown !== null) {
+    const message = `“${unknown.slice(0, 40)}” is not a Florida county or a 5-digit ZIP.`;
+    context.addIssue({ code: "custom", message });
+  }
+  return area;
+});
+
 /** A vendor, by the names of the dialog's fields. */
 export const vendorFields = z.object({
   name: line("Please enter a name.", MAX_LENGTH.name),
@@ -31,4 +41,6 @@ export const vendorFields = z.object({
   discount: optionalLine(MAX_LENGTH.discount),
   code: optionalLine(MAX_LENGTH.code),
   description: optionalText(MAX_LENGTH.description),
+  serviceArea,
+  afterHours: z.string().default("").transform(Boolean),
 });

@@ -9,3 +9,6 @@ export const VENDOR_CATEGORIES = [
   "Landscaping",
   "Insurance",
 ] as const;
+
+/** What is said of a vendor who takes calls at night and on weekends. */
+export const AFTER_HOURS_WORDS = "Answers after hours";

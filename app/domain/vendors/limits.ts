@@ -6,6 +6,7 @@ export const VENDOR_MAX_LENGTHS = {
   phone: PHONE_MAX,
   email: 254,
   website: 300,
+  serviceArea: 1_500,
   discount: 120,
   code: 60,
   description: 1_000,

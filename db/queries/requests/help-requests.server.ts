@@ -72,6 +72,7 @@ const asked = {
   phone: clients.phone,
   address: clients.address,
   city: clients.city,
+  zipCode: clients.zipCode,
 };
 
 /** Where the next page of the list begins: after this row. */
@@ -151,11 +152,13 @@ export function listVendorsFor(db: Db, agentId: string, requestId: string) {
       phone: vendors.phone,
       discount: vendors.discount,
       code: vendors.code,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
     })
     .from(vendors)
     .where(and(eq(vendors.agentId, agentId), isLive(vendors), inArray(vendors.category, wanted)))
     .orderBy(vendors.dateAdded, vendors.id)
-    .limit(6);
+    .limit(60);
 }
 
 export type FittingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];

@@ -14,6 +14,8 @@ export function listTaskVendors(db: Db, agentId: string) {
       email: vendors.email,
       discount: vendors.discount,
       code: vendors.code,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
       agentFirstName: profiles.firstName,
       agentLastName: profiles.lastName,
     })

@@ -18,6 +18,8 @@ const shown = {
   discount: vendors.discount,
   code: vendors.code,
   description: vendors.description,
+  serviceArea: vendors.serviceArea,
+  afterHours: vendors.afterHours,
 };
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -104,6 +106,9 @@ export type VendorFields = {
   discount: string;
   code: string;
   description: string;
+  /** ZIP codes and Florida counties; empty = everywhere. */
+  serviceArea: string[];
+  afterHours: boolean;
 };
 
 /** Adds a vendor; the same id sent twice is one vendor. `dateAdded` in epoch milliseconds. */

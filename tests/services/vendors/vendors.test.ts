@@ -34,6 +34,8 @@ const VENDOR = {
   discount: "$25 off",
   code: "MARIA25",
   description: "",
+  serviceArea: [],
+  afterHours: false,
 };
 
 async function rows<T>(sql: string, ...values: unknown[]): Promise<T[]> {
@@ -65,8 +67,18 @@ const own = async () =>
 
 test("a vendor is added once, however often the form is sent, with one line in the feed", async () => {
   await Promise.all([1, 2, 3].map(() => addVendor(world.deps, agent, "anchor", VENDOR)));
+  const { serviceArea: _, afterHours: __, ...fields } = VENDOR;
+  const reach = { service_area: "[]", after_hours: 0 };
   expect(await rows("select * from vendors where agent_id = ?", agent)).toEqual([
-    { ...VENDOR, id: "anchor", agent_id: agent, date_added: NOON, deleted_at: null, import_id: null },
+    {
+      ...fields,
+      ...reach,
+      id: "anchor",
+      agent_id: agent,
+      date_added: NOON,
+      deleted_at: null,
+      import_id: null,
+    },
   ]);
   expect(await told("vendor_added")).toBe(1);
 });

@@ -183,7 +183,7 @@ function fittingVendors(
       score: (trades.get(vendor.category) ?? 0) + (loudness.get(vendor.ref) ?? 0),
     }))
     .filter(({ score }) => score >= MIN_AFFINITY)
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => Number(b.vendor.servesHome) - Number(a.vendor.servesHome) || b.score - a.score)
     .slice(0, MAX_VENDORS)
     .map(({ vendor }) => vendor);
 }

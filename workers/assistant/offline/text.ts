@@ -2,6 +2,8 @@ import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assis
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
+import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
+import { areaWords } from "#app/domain/vendors/service-area.ts";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 
@@ -44,13 +46,18 @@ export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): s
 }
 
 /** "**Anchor Plumbing Co.**, (727) 555-0113. $25 off any visit, code MARIA25. [V3]" */
-export function vendorLine({ ref, name, category, phone, email, discount, code }: RecordedVendor): string {
+export function vendorLine(vendor: RecordedVendor): string {
+  const { ref, name, category, phone, email, discount, code, servesHome, afterHours } = vendor;
   const reach = plain(phone, PHONE_MAX) || nameOf(email);
   const offer = [plain(discount, OFFER_MAX), code === "" ? "" : `code ${plain(code, PHONE_MAX)}`]
     .filter(Boolean)
     .join(", ");
   const who = [`**${nameOf(name)}** (${plain(category, PHONE_MAX)})`, reach].filter(Boolean).join(", ");
-  return `- ${who}${offer === "" ? "" : `. ${offer}`} [${ref}]`;
+  const far = servesHome
+    ? ""
+    : `. Not in your area: serves ${plain(areaWords(vendor.serviceArea), LINE_MAX)}`;
+  const late = afterHours ? `. ${AFTER_HOURS_WORDS}` : "";
+  return `- ${who}${offer === "" ? "" : `. ${offer}`}${late}${far} [${ref}]`;
 }
 
 /** "Maria Alvarez, (727) 555-0100"; "your agent" where no name is known. */

@@ -17,7 +17,7 @@ How you answer
 - Warm, plain and short: usually under 150 words. The answer first, then the steps. Simple markdown: paragraphs, short lists, bold. No HTML, no pictures, no tables.
 - Write the answer first. Call tools only after it.
 - Use this home's record. When a statement rests on it, name the record by its ref in square brackets: [T1] a task, [V2] a vendor, [A1] an appliance, [H1] the home's facts, [B1] its budget, [G1] the agent. Use only refs that are in the record. Never make up a record, a date, a price, a phone number or a code.
-- Where a professional is the better choice and one of the agent's vendors fits, name that vendor with the phone number and, if there is one, the discount and its code. If none fits, say so and name the agent.
+- Where a professional is the better choice and one of the agent's vendors fits, name that vendor with the phone number and, if there is one, the discount and its code. A vendor with servesHome false works elsewhere: never name one first, and say so if you name one at all. If none fits, say so and name the agent.
 - If you do not know, say so. For law, tax and insurance, give the general idea and say who decides.
 - Answer in the language of the question.
 
@@ -124,7 +124,9 @@ function fitting(vendors: readonly RecordedVendor[], question: string): Recorded
     (`${name} ${category} ${description}`.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) =>
       asked.has(word),
     ).length;
-  return [...vendors].sort((a, b) => shares(b) - shares(a)).slice(0, MAX_VENDORS);
+  return [...vendors]
+    .sort((a, b) => Number(b.servesHome) - Number(a.servesHome) || shares(b) - shares(a))
+    .slice(0, MAX_VENDORS);
 }
 
 function cut(text: string): string {

@@ -7,7 +7,12 @@ import type { SafetyNotice } from "./notice-text.ts";
 import { shutoffNotes } from "./shutoff-notes.ts";
 
 /** What of a home's record goes into a notice. */
-export type NoticeHome = { shutoffs: string; vendors: readonly RecordedVendor[] };
+export type NoticeHome = {
+  shutoffs: string;
+  vendors: readonly RecordedVendor[];
+  /** Whether most offices are closed there now. */
+  afterHours: boolean;
+};
 
 /**
  * The notice for a message that tells of danger; null where nothing in it sounds dangerous. Without a home,
@@ -24,15 +29,20 @@ export function noticeFor(message: string, home: NoticeHome | null): SafetyNotic
     lines,
     calls,
     shutoffs: home ? shutoffNotes(home.shutoffs, shutoffs, language) : [],
-    vendor: home ? vendorFor(home.vendors, trades) : null,
+    vendor: home ? vendorFor(home, trades) : null,
   };
 }
 
-/** The first vendor who can be called, by the trade that helps most. */
-function vendorFor(vendors: readonly RecordedVendor[], trades: readonly string[]): SafetyNotice["vendor"] {
-  for (const trade of trades) {
-    const found = vendors.find(({ category, phone }) => isSameCategory(category, trade) && phone !== "");
-    if (found) return { name: found.name, phone: found.phone };
-  }
-  return null;
+/**
+ * The first vendor who can be called and works where the home is, by the trade that helps most; while offices
+ * are closed whoever answers then, if anybody of these trades does.
+ */
+function vendorFor({ vendors, afterHours }: NoticeHome, trades: readonly string[]): SafetyNotice["vendor"] {
+  const callable = vendors.filter(({ phone, servesHome }) => phone !== "" && servesHome);
+  const byTrade = trades.flatMap((trade) =>
+    callable.filter(({ category }) => isSameCategory(category, trade)),
+  );
+  const awake = afterHours ? byTrade.find((vendor) => vendor.afterHours) : undefined;
+  const found = awake ?? byTrade[0];
+  return found ? { name: found.name, phone: found.phone } : null;
 }

@@ -4,6 +4,7 @@ import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { isPlace, MAX_PLACES } from "#app/domain/vendors/service-area.ts";
 import {
   cents,
   choices,
@@ -96,6 +97,9 @@ const vendors = table({
     discount: line(120),
     code: line(60),
     description: text(1_000),
+    // Older exports do not have these.
+    service_area: z.array(z.string().refine(isPlace)).max(MAX_PLACES).default([]),
+    after_hours: z.boolean().default(false),
     date_added: instant,
   }),
   instants: ["date_added"],

@@ -44,6 +44,8 @@ const VENDOR_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
   discount: ["discount", "offer", "deal", "special", "special offer", "promotion", "client discount"],
   code: ["code", "discount code", "promo code", "coupon", "coupon code", "promo", "offer code"],
   description: ["description", "about", "notes", "note", "details", "comments", "comment", "bio"],
+  serviceArea: ["service area", "service areas", "area", "areas served", "counties", "county", "coverage"],
+  afterHours: ["after hours", "answers after hours", "emergency", "24 7", "24 hours", "emergency service"],
 };
 
 /** Words that say whose or which, not what: left out where a heading means nothing with them. */

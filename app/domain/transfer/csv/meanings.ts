@@ -33,6 +33,8 @@ export const VENDOR_MEANINGS = [
   "discount",
   "code",
   "description",
+  "serviceArea",
+  "afterHours",
 ] as const;
 
 /** What a column can be taken for. */
@@ -62,6 +64,8 @@ const LABELS: Record<Exclude<Meaning, FeatureMeaning>, string> = {
   discount: "Discount",
   code: "Code",
   description: "Description",
+  serviceArea: "Service Area",
+  afterHours: "Answers after hours, yes or no",
 };
 
 /** The feature a yes-or-no column is about; null for any other meaning. */

@@ -135,7 +135,7 @@ function tidy(text: string, meaning: Meaning): string {
   return lines
     .map((line) => line.trim())
     .filter(Boolean)
-    .join(meaning === "address" || meaning === "features" ? ", " : " ");
+    .join(meaning === "address" || meaning === "features" || meaning === "serviceArea" ? ", " : " ");
 }
 
 /** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
@@ -240,6 +240,8 @@ function vendorInput(cells: Cells): Input {
   if (typed === null && plain("type") !== "") {
     left.type = `“${shortened(plain("type"))}” is left out, so it is ${vendorTypeLabel(usual)}. ${UNKNOWN_VENDOR_TYPE}`;
   }
+  const answers = readYesNo(plain("afterHours"));
+  if (answers === null) problems.push(`${meaningLabel("afterHours")}: Please write yes or no.`);
   const input = {
     name: plain("name"),
     category: category.replace(/\s+/g, " "),
@@ -250,6 +252,8 @@ function vendorInput(cells: Cells): Input {
     discount: plain("discount"),
     code: plain("code"),
     description: plain("description"),
+    serviceArea: plain("serviceArea"),
+    afterHours: answers ? "yes" : "",
   };
   return { input, left };
 }

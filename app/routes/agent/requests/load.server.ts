@@ -5,6 +5,7 @@ import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
+import { areaWords, nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -18,6 +19,8 @@ import { readAddress } from "./forms.server.ts";
 import type { Filter } from "./paths.ts";
 
 const PAGE_SIZE = 25;
+/** How many vendors stand beside a reply. */
+const SUGGESTED = 6;
 
 const STATUSES: Record<Filter, readonly HelpStatus[]> = {
   open: ["pending", "seen"],
@@ -47,7 +50,10 @@ export async function readRequestsPage(context: AppLoadContext, agent: Agent, ur
     dialog:
       answering === null
         ? null
-        : { request: toView(found(request), { timeZone, now }), vendors: vendors.map(toSuggestion) },
+        : {
+            request: toView(found(request), { timeZone, now }),
+            vendors: suggestions(vendors, found(request).zipCode),
+          },
   };
 }
 
@@ -75,7 +81,15 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
 
 export type RequestView = ReturnType<typeof toView>;
 
-function toSuggestion({ id, name, category, type, phone, discount, code }: FittingVendor) {
+/** Those who serve the home first, as many as fit the form. */
+function suggestions(vendors: FittingVendor[], zipCode: string) {
+  return nearFirst(vendors, zipCode)
+    .slice(0, SUGGESTED)
+    .map((vendor) => toSuggestion(vendor, zipCode));
+}
+
+function toSuggestion(vendor: FittingVendor, zipCode: string) {
+  const { id, name, category, type, phone, discount, code } = vendor;
   const offer = [discount, code && `code ${code}`].filter(Boolean).join(", ");
   return {
     id,
@@ -84,6 +98,9 @@ function toSuggestion({ id, name, category, type, phone, discount, code }: Fitti
     financial: type === "financial",
     phone,
     offer,
+    reach: servesHome(vendor.serviceArea, zipCode)
+      ? ""
+      : `Not this home’s area: serves ${areaWords(vendor.serviceArea)}`,
     /** What "copy into reply" writes. */
     text: `${name}: ${phone}${offer && ` (${offer})`}`,
   };

@@ -6,6 +6,8 @@ import {
   findCategory,
   isSameCategory,
 } from "#app/domain/vendors/categories.ts";
+import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
+import { areaWords } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
@@ -66,8 +68,9 @@ function tabsOf(categories: CategoryUse[]) {
   ];
 }
 
-function toCard({ dateAdded: _, ...vendor }: ListedVendor) {
-  return vendor;
+function toCard({ dateAdded: _, serviceArea, afterHours, ...vendor }: ListedVendor) {
+  const area = serviceArea.length > 0 && `Serves ${areaWords(serviceArea)}`;
+  return { ...vendor, reach: [area, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · ") };
 }
 
 export type VendorCard = ReturnType<typeof toCard>;
@@ -80,18 +83,19 @@ type Around = {
 };
 
 /** The form over the page. A vendor that is not the agent's, or a category that is not there, is not found. */
-function openDialog(over: DialogPlace | null, { categories, vendor, place, newId }: Around) {
+function openDialog(over: DialogPlace | null, { categories, vendor: stored, place, newId }: Around) {
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
     case "add":
       return { name: "add" as const, options, vendor: { ...blankVendor(place, options), id: newId } };
     case "edit":
     case "delete": {
-      const { deletedAt, ...fields } = found(vendor);
+      const { deletedAt, ...fields } = found(stored);
       const named = { id: fields.id, name: fields.name };
       if (deletedAt !== null) return { name: "gone" as const, vendor: named };
       if (over.dialog === "delete") return { name: "delete" as const, vendor: named };
-      return { name: "edit" as const, options, vendor: fields };
+      const vendor = { ...fields, serviceArea: fields.serviceArea.join(", ") };
+      return { name: "edit" as const, options, vendor };
     }
     case "categories":
       return { name: "categories" as const, categories, newId };
@@ -120,6 +124,8 @@ function blankVendor({ category }: ListPlace, options: string[]) {
     discount: "",
     code: "",
     description: "",
+    serviceArea: "",
+    afterHours: false,
   };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     selectBrand(context.db, home.agentId),
     listVendors(context.db, home.agentId),
   ]);
-  const groups = toVendorGroups(vendors);
+  const groups = toVendorGroups(vendors, home.zipCode);
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
     agent: toAgentView(found(brand)),
@@ -80,7 +80,8 @@ export default function AgentPage() {
             Recommended vendors
           </h2>
           <p className="mb-4 text-[0.9375rem] text-ink-2">
-            People {agent.shortName} would call, listed by name. The choice is always yours.
+            People {agent.shortName} would call, listed by name, those who serve your area first. The choice
+            is always yours.
           </p>
           <VendorList
             agentName={agent.shortName}

@@ -1,5 +1,6 @@
 import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 
@@ -24,17 +25,23 @@ export type AgentView = ReturnType<typeof toAgentView>;
 
 /**
  * The vendors by category: the usual ones in their usual order, then the agent's own by name. Within one
- * the order is by name, never by who pays or discounts most.
+ * those who serve the home come first; the order is by name, never by who pays or discounts most.
  */
-export function toVendorGroups(vendors: Vendor[]) {
+export function toVendorGroups(vendors: Vendor[], zipCode: string) {
   const categories = [...new Set(vendors.map(({ category }) => category))].sort(byUsualOrder);
   return categories.map((category) => {
-    const members = vendors.filter((vendor) => vendor.category === category);
+    const members = nearFirst(
+      vendors.filter((vendor) => vendor.category === category),
+      zipCode,
+    );
     return {
       category,
       /** Money and insurance: these come with a word of caution. */
       financial: members.some(({ type }) => type === "financial"),
-      vendors: members,
+      vendors: members.map(({ serviceArea, afterHours, ...vendor }) => ({
+        ...vendor,
+        reach: reachWords({ serviceArea, afterHours }, zipCode),
+      })),
     };
   });
 }

@@ -8,6 +8,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
@@ -43,7 +44,7 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
     help: help ? helpView(help, home, today) : null,
-    vendors: vendorViews(row, vendors),
+    vendors: vendorViews(row, vendors, home.zipCode),
     recurring: isRecurring(row.frequency),
     custom: row.custom,
   };
@@ -71,12 +72,12 @@ function howOften({ frequency, scheduleMode }: OpenTask): string {
   return scheduleMode === "fixed_date" && isRecurring(frequency) ? `${words}, on a fixed date` : words;
 }
 
-/** The agent's vendors for what a task needs. */
-function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskVendor[]) {
+/** The agent's vendors for what a task needs, those who serve the home first. */
+function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
   if (vendorCategory === null) return [];
   const wanted = fold(vendorCategory);
-  return vendors
-    .filter(({ category }) => fold(category) === wanted)
+  const fitting = vendors.filter(({ category }) => fold(category) === wanted);
+  return nearFirst(fitting, zipCode)
     .slice(0, VENDORS_SHOWN)
     .map((vendor) => ({
       name: vendor.name,
@@ -85,6 +86,7 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       mail: emailHref(vendor.email),
       discount: vendor.discount,
       code: vendor.code,
+      reach: reachWords(vendor, zipCode),
       recommendedBy:
         fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || "your agent",
       financial: type === "financial" || vendor.type === "financial",

@@ -16,6 +16,7 @@ const CLIENT_COLUMNS = [...CONTACT_FIELDS, ...["propertyType", "features"]] as P
 >[0][];
 const VENDOR_COLUMNS = [
   ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
+  ...["serviceArea", "afterHours"],
 ] as Parameters<typeof meaningLabel>[0][];
 
 /** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
@@ -49,6 +50,8 @@ export function vendorsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
       row.discount,
       row.code,
       row.description,
+      row.serviceArea.join(", "),
+      row.afterHours ? "Yes" : "",
     ]);
     return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
   });

@@ -73,6 +73,8 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       discount: vendors.discount,
       code: vendors.code,
       description: vendors.description,
+      service_area: vendors.serviceArea,
+      after_hours: vendors.afterHours,
       date_added: vendors.dateAdded,
     })
     .from(vendors)

@@ -23,10 +23,10 @@ export function insertImportedVendors(
 ): Statement {
   return db.run(sql`
     insert into vendors (id, agent_id, name, category, type, phone, email, website, discount, code,
-      description, date_added, import_id)
+      description, service_area, after_hours, date_added, import_id)
     select value ->> 'id', ${step.agentId}, value ->> 'name', value ->> 'category', value ->> 'type',
       value ->> 'phone', value ->> 'email', value ->> 'website', value ->> 'discount', value ->> 'code',
-      value ->> 'description', ${now}, ${step.importId}
+      value ->> 'description', value ->> 'serviceArea', value ->> 'afterHours', ${now}, ${step.importId}
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
       and ${isLive("taken")} and taken.category = value ->> 'category' collate nocase
@@ -73,6 +73,8 @@ export function listVendorsForCsv(db: Db, agentId: string, after: VendorCursor |
       discount: vendors.discount,
       code: vendors.code,
       description: vendors.description,
+      serviceArea: vendors.serviceArea,
+      afterHours: vendors.afterHours,
     })
     .from(vendors)
     .where(

@@ -1,5 +1,6 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { VENDORS } from "#db/seed/agent.ts";
 
@@ -42,7 +43,10 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
       discount: "",
       code: "",
       description: "",
+      serviceArea: [],
+      afterHours: false,
       ...vendor,
+      servesHome: servesHome(vendor.serviceArea ?? [], "33704"),
       ref: `V${i + 1}`,
       id: `vendor-${i + 1}`,
     })),

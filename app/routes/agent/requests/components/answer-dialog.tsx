@@ -124,6 +124,7 @@ function Suggestions({ vendors, form }: SuggestionsProps) {
                 {vendor.phone}
                 {vendor.offer && ` · ${vendor.offer}`}
               </span>
+              {vendor.reach && <span className="block text-sm text-ink-2">{vendor.reach}</span>}
             </p>
             {hydrated && (
               <Button

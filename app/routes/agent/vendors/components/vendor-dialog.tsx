@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
@@ -46,6 +47,7 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
 }
 
 function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dialog" | "failure">) {
+  const afterHours = failure ? failure.values.afterHours === "yes" : vendor.afterHours;
   const field = (name: keyof typeof MAX_LENGTH) => ({
     name,
     defaultValue: String(failure?.values[name] ?? vendor[name]),
@@ -86,6 +88,19 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
         <TextField label="Discount" placeholder="10% off the first visit" {...field("discount")} />
         <TextField label="Code" {...field("code")} />
       </div>
+      <TextField
+        label="Service area"
+        placeholder="Pinellas, Hillsborough, 34677"
+        hint="Florida counties or ZIP codes, separated by commas. Leave blank for everywhere."
+        {...field("serviceArea")}
+      />
+      <CheckboxField
+        label="Answers after hours"
+        name="afterHours"
+        value="yes"
+        defaultChecked={afterHours}
+        hint="At night and on weekends. In an emergency they’re named first then."
+      />
       <TextareaField
         label="Description"
         rows={3}

@@ -65,6 +65,7 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
           </p>
         )}
       </div>
+      {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
       <VendorOffer discount={vendor.discount} code={vendor.code} />
       <VendorContact {...vendor} />
       {vendor.type === "financial" && (

