@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import ZIPS from "#app/domain/vendors/florida-zips.json" with { type: "json" };
-import { isAfterHours } from "#app/domain/vendors/hours.ts";
 import {
   areaWords,
   countiesOf,
@@ -86,16 +85,4 @@ test("those who serve the home come first in their order, and the others say whe
     "Not in your service area: serves Escambia, Bay and 32301 · Answers after hours",
   ]);
   expect(areaWords(["Pinellas"])).toBe("Pinellas");
-});
-
-test.each([
-  ["2026-11-20T14:00:00Z", false],
-  ["2026-11-20T12:59:00Z", true],
-  ["2026-11-20T13:00:00Z", false],
-  ["2026-11-20T21:59:00Z", false],
-  ["2026-11-20T22:00:00Z", true],
-  ["2026-11-21T15:00:00Z", true],
-  ["2026-11-22T15:00:00Z", true],
-])("offices are closed at %s in Tampa: %s", (instant, closed) => {
-  expect(isAfterHours("America/New_York", Date.parse(instant))).toBe(closed);
 });

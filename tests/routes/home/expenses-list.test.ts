@@ -36,6 +36,15 @@ test("budgets of a year are saved together, empty means none, and stand against 
   expect(await readText(await home.get(`${PAGE}?budgets=2027`))).toContain("Set budgets");
 });
 
+test("amounts are typed like any text, with a number pad and without spinners to turn by mistake", async () => {
+  const { home } = await aHome(app, agent);
+  for (const dialog of ["budgets", "add"]) {
+    const html = await (await home.get(`${PAGE}?dialog=${dialog}`)).text();
+    expect(html).toContain('inputMode="decimal"');
+    expect(html).not.toContain('type="number"');
+  }
+});
+
 test("filters by category and year, counts and totals with them", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { description: "Old roof", category: "Roof", date: "2024-05-01", amount: "10" });

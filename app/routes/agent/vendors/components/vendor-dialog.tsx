@@ -3,7 +3,13 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import {
+  FormError,
+  SelectField,
+  TextareaField,
+  TextField,
+  type TextFieldProps,
+} from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -88,11 +94,30 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
         <TextField label="Discount" placeholder="10% off the first visit" {...field("discount")} />
         <TextField label="Code" {...field("code")} />
       </div>
+      <ReachFields area={field("serviceArea")} afterHours={afterHours} about={field("description")} />
+    </>
+  );
+}
+
+type TextProps = Pick<TextFieldProps, "name" | "error" | "maxLength" | "autoComplete"> & {
+  defaultValue: string;
+};
+
+type ReachProps = {
+  area: TextProps;
+  about: TextProps;
+  afterHours: boolean;
+};
+
+/** Where they work, when they answer and what they are good at. */
+function ReachFields({ area, afterHours, about }: ReachProps) {
+  return (
+    <>
       <TextField
         label="Service area"
         placeholder="Pinellas, Hillsborough, 34677"
         hint="Florida counties or ZIP codes, separated by commas. Leave blank for everywhere."
-        {...field("serviceArea")}
+        {...area}
       />
       <CheckboxField
         label="Answers after hours"
@@ -105,7 +130,7 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
         label="Description"
         rows={3}
         hint="What they are good at, in a sentence or two. Your clients read it."
-        {...field("description")}
+        {...about}
       />
     </>
   );

@@ -31,12 +31,10 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
               label={category}
               name={category}
               optionalMark={false}
-              type="number"
               inputMode="decimal"
+              autoComplete="off"
               prefix="$"
-              step="0.01"
-              min="0"
-              max="10000000"
+              maxLength={20}
               defaultValue={String(failure?.values[category] ?? amount)}
               error={failure?.errors[category]}
               hint={hint}

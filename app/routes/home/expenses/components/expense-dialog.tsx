@@ -103,12 +103,10 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
           label="Amount"
           {...field("amount")}
           required
-          type="number"
           inputMode="decimal"
+          autoComplete="off"
           prefix="$"
-          step="0.01"
-          min="0.01"
-          max="10000000"
+          maxLength={20}
         />
         <TextField
           label="Date"

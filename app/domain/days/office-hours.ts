@@ -1,4 +1,4 @@
-import { dayOfWeek, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
+import { dayOfWeek, localHour, todayIn } from "./calendar-day.ts";
 
 /** When offices are open as a rule: Monday to Friday, 8 to 5. */
 const OPENS = 8;
