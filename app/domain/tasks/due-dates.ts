@@ -31,12 +31,16 @@ export type FinishedOccurrence = {
   schedule: Schedule;
   /** The finished occurrence's. */
   dueDay: CalendarDay;
+  /** The day its schedule meant, where a person moved this one occurrence; null or left out = its due day. */
+  scheduledDay?: CalendarDay | null;
   /** The finished occurrence's. */
   anchorDay: number;
   /** The day it was done or skipped: before today when back-dated, before the due day when early. */
   completedOn: CalendarDay;
   /** Today in the home's zone. */
   today: CalendarDay;
+  /** Not done but skipped. */
+  skipped?: boolean;
 };
 
 /** Days until the only occurrence of a task whose frequency is none of the known ones. */
@@ -109,17 +113,22 @@ export function firstDueDay(
 /**
  * When a task just completed or skipped is due again; null when it happens once.
  *
- * `after_completion` counts from the day it was done, `fixed_date` from the day it was due, on the
- * anchor day wherever the month has it (Jan 31, Feb 28, Mar 31). A task of a named month keeps its
- * anchor day in the year after, in either mode. The answer is always later than today, the day it was
- * done and the day it was due: intervals are skipped, counted from the base so that they never drift.
+ * `after_completion` counts from the day it was done: done early, it may fall on the very day it was due.
+ * `fixed_date` counts from the day its schedule meant, wherever this one occurrence was moved, on the
+ * anchor day where the month has it (Jan 31, Feb 28, Mar 31). A task of a named month keeps its anchor
+ * day in the year after, in either mode. The answer is always later than today and the day it was done,
+ * and but for `after_completion` than the day it was due, as is that of one skipped: intervals are left out, counted from the base so
+ * that they never drift.
  */
 export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   const { schedule, dueDay, completedOn, today } = finished;
   const rhythm = rhythmOf(schedule);
-  const floor = latestOf(today, completedOn, dueDay);
+  const meant = finished.scheduledDay ?? dueDay;
+  const done = latestOf(today, completedOn);
+  const pastDue = latestOf(done, dueDay, meant);
   const fixed = schedule.scheduleMode === "fixed_date";
-  const base = fixed ? dueDay : completedOn;
+  const base = fixed ? meant : completedOn;
+  const floor = fixed || finished.skipped ? pastDue : done;
   switch (rhythm.kind) {
     case "days":
       return anchored(stepDaysPast(floor, base, rhythm.every));
@@ -129,7 +138,7 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
     }
     case "season":
       return {
-        dueDay: nextSeasonPast(floor, dueDay, rhythm.month, finished.anchorDay),
+        dueDay: nextSeasonPast(pastDue, meant, rhythm.month, finished.anchorDay),
         anchorDay: finished.anchorDay,
       };
     case "filing":
@@ -144,6 +153,14 @@ export function isFiling({
   monthToPerform,
 }: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
   return normalized(frequency) === "once" && monthToPerform !== null;
+}
+
+/** Whether a task comes each year in a named month. */
+export function isOfMonth({
+  frequency,
+  monthToPerform,
+}: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
+  return normalized(frequency) === "seasonally" && monthToPerform !== null;
 }
 
 function rhythmOf(schedule: Schedule): Rhythm {
@@ -212,12 +229,12 @@ function monthsLater(base: CalendarDay, months: number, anchorDay: number): Cale
 
 function nextSeasonPast(
   floor: CalendarDay,
-  dueDay: CalendarDay,
+  meant: CalendarDay,
   month: number,
   anchorDay: number,
 ): CalendarDay {
-  let year = seasonYear(dueDay, month, anchorDay) + 1;
-  // Only a floor years ahead of the due day makes the year after too early.
+  let year = seasonYear(meant, month, anchorDay) + 1;
+  // Only a floor years ahead of the day meant makes the year after too early.
   year = Math.max(year, yearOf(floor));
   const day = dayInMonth(year, month, anchorDay);
   return day > floor ? day : dayInMonth(year + 1, month, anchorDay);

@@ -15,6 +15,8 @@ export const MONTHS_AHEAD = 12;
 export type ProjectedRow = Schedule & {
   dueDay: CalendarDay;
   anchorDay: number;
+  /** The day its schedule meant, where this occurrence was moved; null or left out = its due day. */
+  scheduledDay?: CalendarDay | null;
   /** The first day it shows again; null = not snoozed. */
   snoozedUntil: CalendarDay | null;
 };
@@ -59,7 +61,8 @@ export function projectOccurrences<T extends ProjectedRow>(
   const found: Occurrence<T>[] = [];
   for (const row of rows) {
     const follow = follower(row);
-    let due: DueDay | null = { dueDay: row.dueDay, anchorDay: row.anchorDay };
+    const { dueDay, anchorDay, scheduledDay } = row;
+    let due: (DueDay & Pick<ProjectedRow, "scheduledDay">) | null = { dueDay, anchorDay, scheduledDay };
     let day = latestOf(from, row.dueDay, row.snoozedUntil ?? from);
     for (let expected = false; day <= until; expected = true) {
       found.push({ row, day, expected });
@@ -113,8 +116,8 @@ function monthKey(day: CalendarDay): string {
 function follower(schedule: Schedule) {
   const { frequency, monthToPerform, scheduleMode } = schedule;
   const rhythm = `${frequency}|${monthToPerform}|${scheduleMode}`;
-  return (due: DueDay, completedOn: CalendarDay): DueDay | null => {
-    const key = `${rhythm}|${due.dueDay}|${due.anchorDay}|${completedOn}`;
+  return (due: DueDay & Pick<ProjectedRow, "scheduledDay">, completedOn: CalendarDay): DueDay | null => {
+    const key = `${rhythm}|${due.dueDay}|${due.scheduledDay ?? ""}|${due.anchorDay}|${completedOn}`;
     const remembered = successors.get(key);
     if (remembered !== undefined) return remembered;
     const next = successorDueDay({ schedule, ...due, completedOn, today: completedOn });

@@ -102,34 +102,40 @@ export function expectedFirst(plan: Plan, today: string): Due {
 export type Finished = {
   schedule: Plan;
   dueDay: string;
+  /** The day the schedule meant before somebody moved this one. */
+  scheduledDay?: string | null;
   anchorDay: number;
   completedOn: string;
   today: string;
+  skipped?: boolean;
 };
 
 export function expectedSuccessor(input: Finished): Due | null {
-  const { schedule, dueDay, completedOn, today } = input;
-  const floor = Math.max(dayNumber(dueDay), dayNumber(completedOn), dayNumber(today));
-  const fixed = schedule.scheduleMode === "fixed_date";
-  const base = fixed ? dueDay : completedOn;
+  const { schedule, completedOn, today } = input;
+  const meant = input.scheduledDay ?? input.dueDay;
+  const seen = Math.max(dayNumber(completedOn), dayNumber(today));
+  const wholeTurn = Math.max(seen, dayNumber(input.dueDay), dayNumber(meant));
+  const counted = schedule.scheduleMode === "after_completion";
+  const base = counted ? completedOn : meant;
+  const after = counted && !input.skipped ? seen : wholeTurn;
   if (schedule.frequency === "weekly") {
     let n = dayNumber(base) + 7;
-    while (n <= floor) n += 7;
+    while (n <= after) n += 7;
     return { dueDay: dayText(n), anchorDay: read(dayText(n)).d };
   }
   const step = monthStep(schedule);
   if (step !== null) {
-    const anchorDay = fixed ? input.anchorDay : read(base).d;
-    return firstAfter(floor, (k) => plusMonths(base, step * k, anchorDay), anchorDay);
+    const anchorDay = counted ? read(base).d : input.anchorDay;
+    return firstAfter(after, (k) => plusMonths(base, step * k, anchorDay), anchorDay);
   }
   if (schedule.frequency !== "seasonally") return null;
   const month = schedule.monthToPerform ?? 0;
-  const due = read(dueDay);
-  // Put off past New Year: the named day of the due day's own year is still more than 6 months away.
-  const monthsAhead = clamped(due.y, month, input.anchorDay) > plusMonths(dueDay, 6) ? 0 : 1;
+  const turn = read(meant);
+  // Put off past New Year: the named day of that day's own year is still more than 6 months away.
+  const monthsAhead = clamped(turn.y, month, input.anchorDay) > plusMonths(meant, 6) ? 0 : 1;
   return firstAfter(
-    floor,
-    (k) => clamped(due.y + monthsAhead + k - 1, month, input.anchorDay),
+    wholeTurn,
+    (k) => clamped(turn.y + monthsAhead + k - 1, month, input.anchorDay),
     input.anchorDay,
   );
 }

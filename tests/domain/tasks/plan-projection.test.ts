@@ -146,14 +146,22 @@ function livedThrough(plan: ProjectedRow, from: string, months: number): string[
   const last = read(plusMonths(`${from.slice(0, 7)}-01`, months - 1));
   const until = dayNumber(write({ ...last, d: monthLength(last.y, last.m) }));
   const done: string[] = [];
-  let open: { dueDay: string; anchorDay: number } | null = plan;
+  let open: Pick<ProjectedRow, "dueDay" | "anchorDay" | "scheduledDay"> | null = plan;
   let snoozedUntil = plan.snoozedUntil;
   for (let n = dayNumber(from); n <= until && open !== null; n++) {
     const today = dayText(n);
     if (open.dueDay > today || (snoozedUntil !== null && today < snoozedUntil)) continue;
     done.push(today);
     snoozedUntil = null;
-    open = expectedSuccessor({ schedule: plan, ...open, completedOn: today, today });
+    const { dueDay, anchorDay, scheduledDay } = open;
+    open = expectedSuccessor({
+      schedule: plan,
+      dueDay,
+      anchorDay,
+      scheduledDay,
+      completedOn: today,
+      today,
+    });
   }
   return done;
 }
@@ -170,16 +178,18 @@ test("over random plans the projection is the year as lived day by day", () => {
       from: day,
       ahead: fc.integer({ min: -400, max: 500 }),
       anchorShift: fc.integer({ min: 0, max: 3 }),
+      moved: fc.option(fc.integer({ min: -200, max: 200 }), { nil: null }),
       snooze: fc.option(fc.integer({ min: -60, max: 500 }), { nil: null }),
       months: fc.integer({ min: 1, max: 14 }),
     })
-    .map(({ from, ahead, anchorShift, snooze, months, ...schedule }) => {
+    .map(({ from, ahead, anchorShift, moved, snooze, months, ...schedule }) => {
       const dueDay = dayText(dayNumber(from) + ahead);
       // Only the clamped end of a short month stands for another day than its own.
       const { y, m, d } = read(dueDay);
       const anchorDay = d === monthLength(y, m) ? Math.min(31, d + anchorShift) : d;
       const snoozedUntil = snooze === null ? null : dayText(dayNumber(from) + snooze);
-      return { from, months, plan: { ...schedule, dueDay, anchorDay, snoozedUntil } };
+      const scheduledDay = moved === null ? null : dayText(dayNumber(dueDay) - moved);
+      return { from, months, plan: { ...schedule, dueDay, anchorDay, scheduledDay, snoozedUntil } };
     });
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 4 }), (cases) => {
