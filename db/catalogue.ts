@@ -1,4 +1,5 @@
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { Deadline } from "#app/domain/tasks/deadlines.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import source from "./catalogue/florida-tasks.json";
 
@@ -12,6 +13,7 @@ type Entry = {
   frequency: string;
   month_to_perform: number | null;
   due_day?: number;
+  deadline?: Deadline;
   schedule_mode?: string;
   priority: string;
   property_types: string[];
@@ -48,5 +50,12 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   vendorCategory: entry.vendor_category,
   source: entry.source,
 }));
+
+const deadlines = new Map((source as Entry[]).map(({ key, deadline }) => [key, deadline]));
+
+/** What the catalogue's task of this name must not be put off past; null where nothing is lost. */
+export function deadlineOf(slug: string | null): Deadline | null {
+  return deadlines.get(slug ?? "") ?? null;
+}
 
 export type CatalogueTask = (typeof catalogue)[number];

@@ -53,9 +53,15 @@ const unfinished = (the: (name: string) => string) =>
 export const isOpen = (of: Of = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
-/** A row of a plan that was put away while it was open. */
+/** A row of a plan that was put away while it was open, and may come back by itself. */
 export const isPutAway = (of: Of = "") =>
-  said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is not null`);
+  said(
+    of,
+    (the) => `${unfinished(the)} and ${the("archived_at")} is not null and ${the("declined_at")} is null`,
+  );
+
+/** A row of a plan the homeowner took out as not for their home: only they bring it back. */
+export const isDeclined = (of: Of = "") => said(of, (the) => `${the("declined_at")} is not null`);
 
 /** A row of a plan nobody has finished, put away or not. */
 export const isUnfinished = (of: Of = "") => said(of, unfinished);
@@ -72,7 +78,9 @@ export const isUntouched = (of: Of = "") =>
   said(of, (the) =>
     [
       `${the("version")} = 0`,
-      ...["snoozed_until", "schedule_mode", "notes", "client_notes"].map((name) => `${the(name)} is null`),
+      ...["scheduled_day", "snoozed_until", "schedule_mode", "frequency", "notes", "client_notes"].map(
+        (name) => `${the(name)} is null`,
+      ),
     ].join(" and "),
   );
 

@@ -82,7 +82,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   },
   "db/queries/": {
     accounts: ["clients", "profile"],
-    assistant: ["expenses", "profile", "vendors"],
+    assistant: ["expenses", "profile", "tasks", "vendors"],
     clients: ["profile"],
     expenses: ["documents"],
     mail: ["accounts", "profile"],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
-import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { clients, profiles } from "./accounts.ts";
 import { cents, day, flag, id, instant, list } from "./columns.ts";
 
@@ -57,6 +57,8 @@ export const clientTasks = sqliteTable(
     clientId: text("client_id").notNull(),
     taskId: text("task_id").notNull(),
     dueDate: day("due_date").notNull(),
+    /** The day its schedule means, where the homeowner moved this occurrence alone; null = the due date. */
+    scheduledDay: day("scheduled_day"),
     /** The day of the month the schedule means, which short months clamp and long ones restore. */
     anchorDay: integer("anchor_day").notNull(),
     occurrence: integer("occurrence").notNull().default(1),
@@ -81,6 +83,10 @@ export const clientTasks = sqliteTable(
     photoKey: text("photo_key"),
     /** This home's own choice; null = as the task says. */
     scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }),
+    /** How often it comes in this home; null = as the task says. */
+    frequency: text("frequency", { enum: HOME_FREQUENCIES }),
+    /** When the homeowner said that it is not for their home, with `archived_at`; null = never. */
+    declinedAt: instant("declined_at"),
     /** The due day that was last mailed about, and how far: 0 ahead of it, else days past it. Null = never. */
     mailedFor: day("mailed_for"),
     mailedStage: integer("mailed_stage"),
@@ -98,6 +104,7 @@ export const clientTasks = sqliteTable(
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
+    index("client_tasks_declined").on(t.clientId).where(sql`declined_at is not null`),
     // What may still have to be mailed about: shrinks as mails are planned.
     index("client_tasks_unmailed")
       .on(t.dueDate, t.clientId)

@@ -155,7 +155,7 @@ export function finishRow(
   const schedule = history.tasks.get(row.taskId);
   if (!schedule) throw new Error(`No task ${row.taskId} in this history.`);
   const { dueDate: dueDay, anchorDay } = row;
-  const next = successorDueDay({ schedule, dueDay, anchorDay, completedOn: day, today: day });
+  const next = successorDueDay({ schedule, dueDay, anchorDay, completedOn: day, today: day, skipped });
   return next ? addRow(history, row.taskId, next, day) : null;
 }
 
@@ -186,6 +186,7 @@ function addRow(
     clientId: history.clientId,
     taskId,
     dueDate: dueDay,
+    scheduledDay: null,
     anchorDay,
     occurrence: Math.max(0, ...before) + 1,
     completed: false,
@@ -195,12 +196,14 @@ function addRow(
     clientNotes: null,
     snoozedUntil: null,
     archivedAt: null,
+    declinedAt: null,
     skippedAt: null,
     skipReason: null,
     cost: null,
     vendorName: null,
     completionNote: null,
     photoKey: null,
+    frequency: null,
     scheduleMode: null,
     mailedFor: null,
     mailedStage: null,

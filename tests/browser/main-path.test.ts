@@ -129,9 +129,9 @@ async function workWithThePlan(page: Page) {
   await page.getByText("Snoozed (1)").waitFor();
 
   const alarms = "Test smoke and carbon monoxide alarms";
-  await act("Remind", alarms);
-  await page.getByLabel("Reminder date").fill(`${Number(date?.slice(0, 4)) + 1}-02-28`);
-  await submit("Set reminder");
+  await act("Move to another day", alarms);
+  await page.getByLabel("New day").fill(`${Number(date?.slice(0, 4)) + 1}-02-28`);
+  await submit("Move task");
   await page
     .getByText(`Feb 28, ${Number(date?.slice(0, 4)) + 1}`)
     .filter({ visible: true })

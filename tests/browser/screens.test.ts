@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openBrowser, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
-const TASK_DIALOGS = ["Notes", "Snooze", "Remind", "Skip once", "Request help"];
+const TASK_DIALOGS = ["Notes", "Snooze", "Move to another day", "Skip once", "Request help"];
 
 describe("the agent's screens", () => {
   let agent: Person;

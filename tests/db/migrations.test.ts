@@ -29,6 +29,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0012_stored_files.sql": "068f1d0e3c5040f598533b5436f537bcbe4188b4ff50907746d0b390bf5d3a13",
   "0013_deleted_appliances.sql": "b0e6bd062996432cdf6ce9efc43659aeffa180da3f76ba9c8c11e9fc64890cf2",
   "0014_vendor_areas.sql": "1f2c1b330e10374f00344afebd04b29e135928b9a2ebdb9e514e0dff07fa5d8e",
+  "0015_moved_and_declined.sql": "7fa051b7d44508ad05da259567c6774d965f4ea09e532b31b1450215f66b8914",
 };
 
 type Row = Record<string, unknown>;

@@ -62,9 +62,12 @@ async function fill() {
     completed: [0, 1],
     skipped_at: [null, 5],
     archived_at: [null, 5],
+    declined_at: [null, 5],
+    scheduled_day: [null, "2026-12-01"],
     version: [0, 1],
     snoozed_until: [null, "2026-12-01"],
     schedule_mode: [null, "fixed"],
+    frequency: [null, "weekly"],
     notes: [null, "n"],
     client_notes: [null, "n"],
   });
@@ -99,7 +102,7 @@ const state = (row: Stored) => ({
   archivedAt: row.archived_at as number | null,
 });
 const unfinished = (row: Stored) => !status.isFinished(state(row));
-const untouched = ["snoozed_until", "schedule_mode", "notes", "client_notes"];
+const untouched = ["scheduled_day", "snoozed_until", "schedule_mode", "frequency", "notes", "client_notes"];
 const kept = (row: Stored) => row.deleted_at !== null && isKept(Number(row.deleted_at), NOON);
 
 const CASES: Case[] = [
@@ -108,7 +111,13 @@ const CASES: Case[] = [
     name: "isPutAway",
     table: clientTasks,
     of: predicates.isPutAway,
-    holds: (row) => unfinished(row) && row.archived_at !== null,
+    holds: (row) => unfinished(row) && row.archived_at !== null && row.declined_at === null,
+  },
+  {
+    name: "isDeclined",
+    table: clientTasks,
+    of: predicates.isDeclined,
+    holds: (row) => row.declined_at !== null,
   },
   { name: "isUnfinished", table: clientTasks, of: predicates.isUnfinished, holds: unfinished },
   { name: "isDone", table: clientTasks, of: predicates.isDone, holds: (row) => row.completed === 1 },

@@ -106,7 +106,7 @@ const field = fc.constantFrom(
   ...["turn", "card", "conversation", "vendors", "image"],
 );
 const intent = fc.constantFrom(
-  ...["complete", "undo", "skip", "snooze", "wake", "remind", "note", "help", "invite", "delete"],
+  ...["complete", "undo", "skip", "snooze", "wake", "move", "note", "help", "invite", "delete"],
   ...["add", "edit", "restore", "category-add", "category-rename", "category-delete", "category-restore"],
   ...["answer", "seen", "resolve", "reopen", "move"],
   ...["notifications", "password", "clear-continue", "clear", "restore-data"],

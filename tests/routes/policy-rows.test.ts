@@ -36,7 +36,7 @@ test("another's rows answer as rows that do not exist, in every intent and dialo
       expect(await response.text()).not.toContain("theircanary");
     }
   }
-  for (const dialog of ["note", "snooze", "remind", "skip", "help"]) {
+  for (const dialog of ["note", "snooze", "move", "skip", "help"]) {
     for (const task of [...foreign, "no-such-row"]) {
       expect((await mine.home.get(`/home/tasks?dialog=${dialog}&task=${task}`)).status).toBe(404);
     }

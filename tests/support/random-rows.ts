@@ -1,7 +1,7 @@
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
-import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import type { World } from "./homes.ts";
 import { jpeg, pdf, png } from "./image-bytes.ts";
 import { type Maker, many } from "./random-values.ts";
@@ -64,22 +64,27 @@ export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   return tasks.flatMap((task) =>
     many(make.between(0, 3), (index) => {
       const end =
-        index === 0 ? make.pick(["open", "done", "skipped", "archived"]) : make.pick(["done", "skipped"]);
+        index === 0
+          ? make.pick(["open", "done", "skipped", "archived", "declined"])
+          : make.pick(["done", "skipped"]);
       return {
         id: make.id(),
         ...owner,
         task_id: task.id,
         due_date: make.day(),
+        scheduled_day: make.maybe(make.day),
         anchor_day: make.between(1, 31),
         occurrence: index + 1,
         completed: end === "done",
         completed_at: end === "done" ? make.instant() : null,
         completed_on: end === "done" ? make.day() : null,
         skipped_at: end === "skipped" ? make.instant() : null,
-        archived_at: end === "archived" ? make.instant() : null,
+        archived_at: ["archived", "declined"].includes(end) ? make.instant() : null,
+        declined_at: end === "declined" ? make.instant() : null,
         snoozed_until: make.maybe(make.day),
         notes: make.maybe(make.text),
         schedule_mode: make.maybe(() => make.pick(SCHEDULE_MODES)),
+        frequency: make.maybe(() => make.pick(HOME_FREQUENCIES)),
       } as Row;
     }),
   );

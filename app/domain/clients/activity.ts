@@ -10,6 +10,7 @@ export const HOME_SENTENCES = {
   details_changed: "changed their name, email or phone",
   task_completed: "completed",
   task_skipped: "skipped",
+  task_declined: "opted out of",
   help_requested: "asked for help with",
   client_referred: "recommended you to",
   mail_bounced: "cannot be reached by mail at",

@@ -10,6 +10,7 @@ import type { CalendarDay } from "./calendar-day.ts";
 const mediumFormat = dayFormat({ month: "short", day: "numeric", year: "numeric" });
 const shortFormat = dayFormat({ month: "short", day: "numeric" });
 const longFormat = dayFormat({ weekday: "long", month: "long", day: "numeric" });
+const weekdayFormat = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 const monthFormat = dayFormat({ month: "long", year: "numeric" });
 const initialFormat = dayFormat({ month: "narrow" });
 
@@ -31,6 +32,11 @@ export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
 /** "Friday, November 20", for greetings and headings of the present. */
 export function formatLongDay(day: CalendarDay): string {
   return longFormat.format(toInstant(day));
+}
+
+/** "Fri, Nov 20". */
+export function formatWeekday(day: CalendarDay): string {
+  return weekdayFormat.format(toInstant(day));
 }
 
 /** "November 2026". */

@@ -24,8 +24,14 @@ export type Home = {
 
 export type OpenRow = { id: string; taskId: string; dueDay: CalendarDay; anchorDay: number };
 
-/** A row put away while it was open. `archivedAt` in epoch milliseconds. */
-export type ArchivedRow = OpenRow & { archivedAt: number };
+/** A row put away while it was open. Instants in epoch milliseconds. */
+export type ArchivedRow = OpenRow & {
+  archivedAt: number;
+  /** When the homeowner said that it is not for their home; null or left out = never. */
+  declinedAt?: number | null;
+  /** How often it comes in this home; null or left out = as the task says. */
+  frequency?: string | null;
+};
 
 export type PlanInput<T extends AssignableTask> = {
   /**
@@ -64,8 +70,8 @@ export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home
  * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
  * task does not fit the home any more; a task merely switched off or deleted keeps its rows, as putting
  * those away is the agent's own decision. A task that fits again gets the row it had, the last one put
- * away, with its notes; its day is kept unless it has passed meanwhile. A homeowner's own tasks are
- * never touched.
+ * away, with its notes; its day is kept unless it has passed meanwhile. A task the homeowner has declined
+ * is not given again, whatever becomes of home or library. A homeowner's own tasks are never touched.
  */
 export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDiff {
   const { tasks, openRows, archivedRows = [], home, today } = input;
@@ -73,12 +79,13 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
   const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
   const open = new Set(openRows.map((row) => row.taskId));
   const finished = new Set(input.finishedTaskIds);
+  const declined = new Set(archivedRows.filter(isDeclined).map((row) => row.taskId));
   const putAway = latestByTask(archivedRows);
 
   const diff: PlanDiff = { add: [], archive: [], restore: [] };
   diff.archive = openRows.filter((row) => outgrown.has(row.taskId)).map((row) => row.id);
   for (const task of tasksForHome(library, home)) {
-    if (open.has(task.id)) continue;
+    if (open.has(task.id) || declined.has(task.id)) continue;
     const row = putAway.get(task.id);
     if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, home, today) });
     else if (isRecurring(task.frequency) || !finished.has(task.id)) {
@@ -102,8 +109,13 @@ export function fitsHome(
 }
 
 function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {
-  if (row.dueDay < today) return firstDueDay(schedule, today, home.closedOn);
+  const inForce = { ...schedule, frequency: row.frequency ?? schedule.frequency };
+  if (row.dueDay < today) return firstDueDay(inForce, today, home.closedOn);
   return { dueDay: row.dueDay, anchorDay: row.anchorDay };
+}
+
+function isDeclined({ declinedAt }: ArchivedRow): boolean {
+  return (declinedAt ?? null) !== null;
 }
 
 function latestByTask(rows: readonly ArchivedRow[]): Map<string, ArchivedRow> {

@@ -15,7 +15,7 @@ import {
   addCustomTasks,
   type NewCustomTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
-import { moveDueDay, requestHelp } from "#app/services/tasks/edit-task.server.ts";
+import { DEADLINE, moveDueDay, requestHelp } from "#app/services/tasks/edit-task.server.ts";
 import { type ActingHome, completeTask, type Finished } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import {
@@ -126,6 +126,9 @@ async function moveTask(
   try {
     await moveDueDay(deps, home, { rowId, version: row.version }, dueDate);
   } catch (error) {
+    if (error instanceof RuleViolation && error.field === DEADLINE) {
+      throw new RuleViolation(`${error.message} To move it anyway, use your tasks.`);
+    }
     const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
     // The other press of a double one was faster.
     if (now?.dueDay !== dueDate) throw error;

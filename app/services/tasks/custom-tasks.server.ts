@@ -1,10 +1,10 @@
-import { addYears, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import {
   type CustomFrequency,
+  dueError,
   MAX_CUSTOM_TASKS,
-  MAX_YEARS_AHEAD,
   type TaskCategory,
   taskTypeOf,
 } from "#app/domain/tasks/custom-task.ts";
@@ -103,9 +103,11 @@ export async function editCustomTask(
   const moved = input.due !== row.dueDay;
   // A task may stay overdue while its words are changed, but cannot be moved there.
   if (moved) checkDue(input.due, todayIn(home.timeZone, now));
-  const day = moved ? { dueDate: input.due, anchorDay: anchorOf(input.due), snoozedUntil: null } : {};
+  const day = moved
+    ? { dueDate: input.due, scheduledDay: null, anchorDay: anchorOf(input.due), snoozedUntil: null }
+    : {};
   const [edited] = await runBatch(db, [
-    editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null }),
+    editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null, frequency: null }),
     updateCustomTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
   ]);
   if (changesOf(edited) === 0) throw await staleRow(db, home, rowId);
@@ -167,11 +169,8 @@ async function requireOwn(db: Db, home: ActingHome, rowId: string): Promise<Occu
 }
 
 function checkDue(day: string, today: CalendarDay): void {
-  if (!isCalendarDay(day)) throw new RuleViolation("Please select a date.", "due");
-  if (day < today) throw new RuleViolation("Please select today or a later day.", "due");
-  if (day > addYears(today, MAX_YEARS_AHEAD)) {
-    throw new RuleViolation(`Please select a day within the next ${MAX_YEARS_AHEAD} years.`, "due");
-  }
+  const wrong = dueError(day, today);
+  if (wrong !== null) throw new RuleViolation(wrong, "due");
 }
 
 function fieldsOf({ title, notes, category, frequency, scheduleMode, priority, minutes }: CustomTaskInput) {

@@ -1,13 +1,21 @@
-import { isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { anchorOf } from "#app/domain/tasks/due-dates.ts";
-import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import { deadlinePassed } from "#app/domain/tasks/deadlines.ts";
+import { isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
+import { deadlineOf } from "#db/catalogue.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
-import { editOpen, getOccurrence, touchRowIfChanged } from "#db/queries/tasks/plan.server.ts";
+import {
+  editOpen,
+  getOccurrence,
+  type Occurrence,
+  scheduledBeside,
+  touchRowIfChanged,
+} from "#db/queries/tasks/plan.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
 
 const SELECT_DATE = "Please select a date.";
@@ -15,18 +23,36 @@ const SELECT_DATE = "Please select a date.";
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };
 
-/** Hides a task until the day, from today on. Throws RuleViolation beside the date, Conflict, NotFound. */
+/** The field a deadline's refusal belongs to; whoever says so there goes past it. */
+export const DEADLINE = "anyway";
+
+/** A row as it stood before a change of its days or its schedule, which takes the change back. */
+export type RowBefore = Pick<Occurrence, (typeof BEFORE)[number]>;
+const BEFORE = [
+  "dueDay",
+  "scheduledDay",
+  "anchorDay",
+  "snoozedUntil",
+  "ownMode",
+  "ownFrequency",
+] as const satisfies (keyof Occurrence)[];
+
+/**
+ * Hides a task until the day, from today on. Answers how it stood before. Throws RuleViolation beside the
+ * date, and of DEADLINE where the day lies past one and nobody has said `anyway`; Conflict, NotFound.
+ */
 export async function snoozeTask(
   deps: Deps,
   home: ActingHome,
   row: RowAtVersion,
   until: string,
-): Promise<void> {
-  if (!isCalendarDay(until)) throw new RuleViolation(SELECT_DATE, "date");
-  if (until < todayIn(home.timeZone, deps.now)) {
-    throw new RuleViolation("Please select today or a later day.", "date");
-  }
+  anyway = false,
+): Promise<RowBefore> {
+  checkAhead(deps, home, until);
+  const before = await readAsSeen(deps, home, row);
+  if (!anyway) checkDeadline(before, until, todayIn(home.timeZone, deps.now));
   await edit(deps, home, row, { snoozedUntil: until });
+  return before;
 }
 
 /** Shows a snoozed task again at once. Throws Conflict, NotFound. */
@@ -34,18 +60,61 @@ export async function wakeTask(deps: Deps, home: ActingHome, row: RowAtVersion):
   await edit(deps, home, row, { snoozedUntil: null });
 }
 
-/** Moves a task's due day. Throws RuleViolation beside the date, Conflict, NotFound. */
+/**
+ * Moves the day of this occurrence alone: what follows is counted from the day its schedule means. Ends a
+ * snooze. Answers and throws as `snoozeTask`.
+ */
 export async function moveDueDay(
   deps: Deps,
   home: ActingHome,
   row: RowAtVersion,
   day: string,
+  anyway = false,
+): Promise<RowBefore> {
+  checkAhead(deps, home, day);
+  const before = await readAsSeen(deps, home, row);
+  if (!anyway) checkDeadline(before, day, todayIn(home.timeZone, deps.now));
+  await edit(deps, home, row, { dueDate: day, scheduledDay: scheduledBeside(day), snoozedUntil: null });
+  return before;
+}
+
+/** Gives a row the days and the schedule it had before a change. Throws Conflict, NotFound. */
+export async function takeBackEdit(
+  deps: Deps,
+  home: ActingHome,
+  row: RowAtVersion,
+  before: RowBefore,
 ): Promise<void> {
+  const { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency } = before;
+  await edit(deps, home, row, {
+    dueDate: dueDay,
+    scheduledDay,
+    anchorDay,
+    snoozedUntil,
+    scheduleMode: ownMode,
+    frequency: ownFrequency,
+  });
+}
+
+function checkAhead({ now }: Deps, home: ActingHome, day: string): void {
   if (!isCalendarDay(day)) throw new RuleViolation(SELECT_DATE, "date");
-  if (day < todayIn(home.timeZone, deps.now)) {
+  if (day < todayIn(home.timeZone, now)) {
     throw new RuleViolation("Please select today or a later day.", "date");
   }
-  await edit(deps, home, row, { dueDate: day, anchorDay: anchorOf(day), snoozedUntil: null });
+}
+
+/** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
+export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
+  const deadline = deadlineOf(row.slug);
+  const last = deadline && deadlinePassed(deadline, row, until, today);
+  if (last) throw new RuleViolation(`The deadline is ${formatDay(last)}. ${deadline.lost}`, DEADLINE);
+}
+
+/** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
+export async function readAsSeen({ db }: Deps, home: ActingHome, row: RowAtVersion): Promise<Occurrence> {
+  const now = await getOccurrence(db, home.id, row.rowId);
+  if (!now || now.version !== row.version || !isOpen(now)) throw await staleRow(db, home, row.rowId);
+  return now;
 }
 
 /** Keeps the homeowner's own note on a task; an empty one removes it. Throws Conflict, NotFound. */
@@ -53,22 +122,8 @@ export async function saveNote(deps: Deps, home: ActingHome, row: RowAtVersion, 
   await edit(deps, home, row, { clientNotes: note === "" ? null : note });
 }
 
-/**
- * Sets from which day a task's next one is counted in this home, from here on. Throws Conflict, NotFound.
- */
-export async function setScheduleMode(
-  deps: Deps,
-  home: ActingHome,
-  row: RowAtVersion,
-  mode: ScheduleMode,
-): Promise<void> {
-  const task = await getOccurrence(deps.db, home.id, row.rowId);
-  if (!task) throw new NotFound();
-  // As the task says already: then it follows the task, should that ever change.
-  await edit(deps, home, row, { scheduleMode: mode === task.taskMode ? null : mode });
-}
-
-async function edit(
+/** Changes a row a person saw. Throws Conflict, NotFound. */
+export async function edit(
   { db }: Deps,
   home: ActingHome,
   { rowId, version }: RowAtVersion,

@@ -129,7 +129,9 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
       const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
-    const next = successorDueDay({ ...row, schedule: row, completedOn: how.finishedOn, today: how.today });
+    const { finishedOn: completedOn, today } = how;
+    const skipped = how.kind === "task_skipped";
+    const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
     const { agentId, clientId, title } = row;
     // What a home does of its own tasks is no news for its agent.
     const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
@@ -145,8 +147,9 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {
-  const { agentId, clientId, taskId, occurrence, ownMode } = row;
-  return { id, agentId, clientId, taskId, occurrence: occurrence + 1, scheduleMode: ownMode, ...next };
+  const { agentId, clientId, taskId, occurrence, ownMode, ownFrequency } = row;
+  const own = { scheduleMode: ownMode, frequency: ownFrequency };
+  return { id, agentId, clientId, taskId, occurrence: occurrence + 1, ...own, ...next };
 }
 
 /**

@@ -5,6 +5,7 @@ import { hasComeIn, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
+import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import {
   aiConversations,
@@ -71,7 +72,7 @@ function selectOpenTasks(db: Db, clientId: string) {
       description: tasks.description,
       category: tasks.category,
       vendorCategory: tasks.vendorCategory,
-      frequency: tasks.frequency,
+      frequency: frequencyInForce.as("frequency_in_force"),
       priority: tasks.priority,
     })
     .from(clientTasks)

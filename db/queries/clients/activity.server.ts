@@ -36,11 +36,11 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
 }
 
 /**
- * What an entry is about, as far as the agent may know. Of a task done or skipped that is any title of the
+ * What an entry is about, as far as the agent may know. Of a task done, skipped or declined that is any title of the
  * library, and no other: homes name their own tasks themselves, and share none of it.
  */
 export const subjectForAgent = (agentId: string) => sql<string>`case
-  when ${activity.kind} not in ('task_completed', 'task_skipped') or ${activity.subject} in (
+  when ${activity.kind} not in ('task_completed', 'task_skipped', 'task_declined') or ${activity.subject} in (
     select library.title from tasks library where library.agent_id = ${agentId} and library.client_id is null)
   then ${activity.subject} else '' end`;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
+import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -57,6 +57,17 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
+    .limit(limit);
+}
+
+/** The library's tasks a client has taken out as not for their home, by title. */
+export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({ id: clientTasks.id, title: tasks.title })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
+    .orderBy(asc(tasks.title), asc(clientTasks.id))
     .limit(limit);
 }
 

@@ -119,6 +119,7 @@ export function restoreNewlyFitting(db: Db, agentId: string, edits: readonly Lib
     update client_tasks as ct
     set archived_at = null,
       due_date = case when ct.due_date < ${given("today")} then ${given("due_day")} else ct.due_date end,
+      scheduled_day = case when ct.due_date >= ${given("today")} then ct.scheduled_day end,
       anchor_day = case when ct.due_date < ${given("today")} then ${given("anchor_day")} else ct.anchor_day end
     where ct.id in (select ${latestAway(EDIT_ID)} from ${ARRIVING} and ${COMING_BACK})`);
 }

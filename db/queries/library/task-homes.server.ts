@@ -95,7 +95,7 @@ export function undoPutAway(db: Db, agentId: string, taskId: string, at: number)
   return db.run(sql`
     update client_tasks as ct set archived_at = null
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ct.archived_at = ${at}
-      and ${isUnfinished("ct")}
+      and ${PUT_AWAY}
       and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
         and t.client_id is null and ${isLive("t")})
       and not exists (select 1 from client_tasks other where other.client_id = ct.client_id
@@ -121,6 +121,7 @@ export function putBackEverywhere(
     update client_tasks as ct
     set archived_at = null,
       due_date = case when ct.due_date < ${given("today")} then ${given("dueDay")} else ct.due_date end,
+      scheduled_day = case when ct.due_date >= ${given("today")} then ct.scheduled_day end,
       anchor_day = case when ct.due_date < ${given("today")} then ${given("anchorDay")} else ct.anchor_day end
     where ct.id in (
       select ${latestAway(T_ID)} from tasks t

@@ -42,6 +42,8 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         dueDay: clientTasks.dueDate,
         anchorDay: clientTasks.anchorDay,
         archivedAt: clientTasks.archivedAt,
+        declinedAt: clientTasks.declinedAt,
+        frequency: clientTasks.frequency,
       })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)))
@@ -128,7 +130,8 @@ export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };
 export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
   return db.run(sql`
     update client_tasks
-    set archived_at = null, due_date = back.value ->> 'dueDay', anchor_day = back.value ->> 'anchorDay'
+    set archived_at = null, due_date = back.value ->> 'dueDay', anchor_day = back.value ->> 'anchorDay',
+      scheduled_day = case when due_date = back.value ->> 'dueDay' then scheduled_day end
     from json_each(${JSON.stringify(rows)}) as back
     where client_tasks.client_id = ${clientId} and client_tasks.id = back.value ->> 'rowId'
       and ${isArchived("client_tasks")}`);

@@ -2,6 +2,7 @@ import { and, between, eq, gte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { isDone } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
+import { frequencyInForce } from "./plan.server.ts";
 
 export type YearAsked = {
   /** The first and the last day counted. */
@@ -14,7 +15,11 @@ export type YearAsked = {
 /** How often each task of a home was completed with its due day, or the day it was done, in these days. */
 export function countDoneByTask(db: Db, clientId: string, { first, last, since }: YearAsked) {
   return db
-    .select({ taskId: clientTasks.taskId, frequency: tasks.frequency, count: sql<number>`count(*)` })
+    .select({
+      taskId: clientTasks.taskId,
+      frequency: frequencyInForce.as("frequency_in_force"),
+      count: sql<number>`count(*)`,
+    })
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(
@@ -25,6 +30,6 @@ export function countDoneByTask(db: Db, clientId: string, { first, last, since }
         or(between(clientTasks.completedOn, first, last), between(clientTasks.dueDate, first, last)),
       ),
     )
-    .groupBy(clientTasks.taskId)
+    .groupBy(clientTasks.taskId, frequencyInForce)
     .limit(1_000);
 }

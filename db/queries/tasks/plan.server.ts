@@ -1,20 +1,31 @@
-import { and, desc, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isFinished, isLive, isOpen } from "#db/predicates.ts";
+import { isDone, isFinished, isLive, isOpen, isTrashed } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 
-const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
+/** A row with its task. */
+export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
-/** The schedule in force for a row: the home's own choice of counting, else the task's. */
+/** How often a row's task comes in its home: as the home says, else as the task does. */
+export const frequencyInForce = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
+
+/** The schedule in force for a row: the home's own choices, else the task's. */
 const schedule = {
-  frequency: tasks.frequency,
+  frequency: frequencyInForce.as("frequency_in_force"),
   monthToPerform: tasks.monthToPerform,
   monthDay: tasks.dueDay,
   scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`,
+};
+
+/** What the task says, whatever this home has chosen, and how often this home has it come; null = as it says. */
+const beside = {
+  taskMode: sql<ScheduleMode>`${tasks.scheduleMode}`.as("task_mode"),
+  taskFrequency: sql<string>`${tasks.frequency}`.as("task_frequency"),
+  ownFrequency: sql<HomeFrequency | null>`${clientTasks.frequency}`.as("own_frequency"),
 };
 
 const shown = {
@@ -22,6 +33,7 @@ const shown = {
   id: clientTasks.id,
   taskId: clientTasks.taskId,
   dueDay: clientTasks.dueDate,
+  scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
   completed: clientTasks.completed,
@@ -41,6 +53,7 @@ const shown = {
   vendorCategory: tasks.vendorCategory,
   /** The homeowner's own task, theirs to edit and to delete. */
   custom: tasks.custom,
+  ...beside,
 };
 
 /** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
@@ -110,12 +123,14 @@ const occurrence = {
   clientId: clientTasks.clientId,
   taskId: clientTasks.taskId,
   dueDay: clientTasks.dueDate,
+  scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   occurrence: clientTasks.occurrence,
   completed: clientTasks.completed,
   completedOn: clientTasks.completedOn,
   skippedAt: clientTasks.skippedAt,
   archivedAt: clientTasks.archivedAt,
+  declinedAt: clientTasks.declinedAt,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
   version: clientTasks.version,
@@ -124,10 +139,11 @@ const occurrence = {
   custom: tasks.custom,
   /** Whether the home made the task itself. */
   own: sql<number>`${tasks.clientId} is not null`.mapWith(Boolean).as("own"),
-  /** As the task says, whatever this home has chosen. */
-  taskMode: tasks.scheduleMode,
+  ...beside,
   /** This home's own choice, which the next occurrence takes over; null = as the task says. */
   ownMode: clientTasks.scheduleMode,
+  slug: tasks.slug,
+  taskDeleted: sql<number>`${isTrashed(tasks)}`.mapWith(Boolean).as("task_deleted"),
 };
 
 /** One row of a home's plan with its task's schedule; null where the home has no such row. */
@@ -171,7 +187,8 @@ export function insertPlan(db: Db, agentId: string, clientId: string, rows: Plan
     where true`);
 }
 
-const asRead = (row: Occurrence) =>
+/** An open row as it was read, and no other. */
+export const asRead = (row: Occurrence) =>
   and(open(row.clientId), eq(clientTasks.id, row.id), eq(clientTasks.version, row.version));
 
 export type Completion = {
@@ -213,12 +230,14 @@ export function insertSuccessorIfChanged(
     clientId: string;
     occurrence: number;
     scheduleMode: ScheduleMode | null;
+    frequency: HomeFrequency | null;
   },
 ): Statement {
   return db.run(sql`
-    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode)
+    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
+      frequency)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
-      ${row.occurrence}, ${row.scheduleMode}
+      ${row.occurrence}, ${row.scheduleMode}, ${row.frequency}
     where changes() = 1`);
 }
 
@@ -245,12 +264,15 @@ export function reopen(db: Db, finished: Occurrence): Statement {
         and later.task_id = ${finished.taskId} and later.occurrence > ${finished.occurrence})`);
 }
 
-type Edit = Partial<
-  Pick<
-    typeof clientTasks.$inferInsert,
-    "clientNotes" | "snoozedUntil" | "dueDate" | "anchorDay" | "scheduleMode"
-  >
+type Editable = Pick<
+  typeof clientTasks.$inferInsert,
+  "clientNotes" | "snoozedUntil" | "dueDate" | "scheduledDay" | "anchorDay" | "scheduleMode" | "frequency"
 >;
+export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
+
+/** The day a row's schedule means once the row is due on `day`: where it stands by now, if that is another. */
+export const scheduledBeside = (day: string) =>
+  sql`nullif(coalesce(${clientTasks.scheduledDay}, ${clientTasks.dueDate}), ${day})`;
 
 /** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
 export function editOpen(db: Db, clientId: string, rowId: string, version: number, edit: Edit): Statement {

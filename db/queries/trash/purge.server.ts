@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
-import { isPastRestoring, isPutAway } from "#db/predicates.ts";
+import { isArchived, isPastRestoring, isUnfinished } from "#db/predicates.ts";
 
 /*
  * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
@@ -67,7 +67,7 @@ export async function erasePutAway(db: Db, horizon: number, limit: number): Prom
     sql`delete from client_tasks where id in (
       select row.id from tasks
       join client_tasks row on row.agent_id = tasks.agent_id and row.task_id = tasks.id
-      where ${isPastRestoring(horizon, "tasks")} and ${isPutAway("row")}
+      where ${isPastRestoring(horizon, "tasks")} and ${isUnfinished("row")} and ${isArchived("row")}
         and not exists (select 1 from task_help_requests where client_id = row.client_id and client_task_id = row.id)
         and not exists (select 1 from maintenance_expenses where client_id = row.client_id and client_task_id = row.id)
       limit ${limit})`,

@@ -93,7 +93,7 @@ test("another home's tasks are not there, in no dialog and for no form, and noth
     requestId: "r-x",
     reason: "no_time",
   };
-  const forms = ["complete-details", "schedule", "snooze", "remind", "note", "skip", "help", "edit-own"];
+  const forms = ["complete-details", "schedule", "snooze", "move", "note", "skip", "help", "edit-own"];
   for (const intent of [...intents, ...forms]) {
     for (const task of [id, own.id]) {
       const answer = await post(mine, { ...OWN, ...fields, intent, task });

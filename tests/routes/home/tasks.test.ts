@@ -73,7 +73,7 @@ test("a task names the agent's live vendors for it, how to reach them, and what 
 test("completing with details, photo and all, shows under Completed Tasks and in the history", async () => {
   const { id } = await openRow(app, mine);
   const dialog = await page(mine, `?dialog=complete&task=${id}`);
-  expect(dialog).toContain("It will be due again on Jan 20, 2027.");
+  expect(dialog).toContain("It will be due again on Dec 20, 2026.");
   const answer = await upload(
     mine,
     {
@@ -169,12 +169,13 @@ test("help is asked for with a photo, and the agent's reply shows on the task", 
 test("a schedule is chosen after seeing what each choice comes to; a stale form is a conflict", async () => {
   const { id, version } = await openRow(app, mine);
   const text = await page(mine, `?dialog=schedule&task=${id}`);
+  expect(text).toContain("Done today, next Dec 20, 2026.");
   expect(text).toContain("Done today, next Jan 20, 2027.");
   const fields = { intent: "schedule", task: id, version: String(version), mode: "fixed_date" };
   expect((await post(mine, fields)).status).toBe(302);
   expect((await post(mine, fields)).status).toBe(409);
   expect((await post(mine, { ...fields, mode: "whenever" })).status).toBe(400);
-  expect(await page(mine)).toContain("Monthly, on a fixed date");
+  expect(await page(mine)).toContain("Every month, on a fixed date");
 });
 
 test("the next day follows the day that is typed, and a day that will not do has none", async () => {

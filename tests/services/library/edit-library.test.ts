@@ -7,7 +7,8 @@ import {
   previewEdit,
 } from "#app/services/library/edit-library.server.ts";
 import { setTaskActive } from "#app/services/library/switch-task.server.ts";
-import { moveDueDay, saveNote, setScheduleMode, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
+import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { aHome, anAgent, createWorld, openRow, type World } from "#tests/support/homes.ts";
 import {
@@ -49,7 +50,11 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   await saveNote(world.deps, noted, await seen(noted), "mine");
   await snoozeTask(world.deps, snoozed, await seen(snoozed), "2026-12-01");
   await moveDueDay(world.deps, moved, await seen(moved), "2027-01-05");
-  await setScheduleMode(world.deps, moded, await seen(moded), "fixed_date");
+  await changeSchedule(world.deps, moded, await seen(moded), {
+    frequency: null,
+    mode: "fixed_date",
+    due: null,
+  });
   await world.d1
     .prepare("update client_tasks set notes = 'From Maria' where id = ?")
     .bind((await seen(told)).rowId)

@@ -192,8 +192,8 @@ export class HomeUnderTest {
     const { deps, home } = this;
     const at = { rowId: row.id, version: row.version };
     const day = addDays(this.today, days);
-    if (kind === "snooze") await snoozeTask(deps, home, at, day);
-    else if (kind === "re-date") await moveDueDay(deps, home, at, day);
+    if (kind === "snooze") await snoozeTask(deps, home, at, day, true);
+    else if (kind === "re-date") await moveDueDay(deps, home, at, day, true);
     else {
       const text = `note ${this.now}`;
       await saveNote(deps, home, at, text);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import {
   type CompletionInput,
   completeWithDetails,
 } from "#app/services/tasks/complete-with-details.server.ts";
-import { saveNote, setScheduleMode } from "#app/services/tasks/edit-task.server.ts";
+import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { listTaskHistory } from "#db/queries/tasks/task-history.server.ts";
 import {
@@ -59,6 +61,8 @@ async function rowOf(id: string) {
     .bind(id)
     .first<Record<string, unknown>>();
 }
+
+const counting = (mode: ScheduleMode) => ({ frequency: null, mode, due: null });
 
 test("a back-dated completion keeps its details, counts from its day and books one expense", async () => {
   const home = await newHome();
@@ -207,7 +211,7 @@ test("another home's task is not there, and not even a photo is kept", async () 
   const photo = new File([jpeg()], "filter.jpg");
   await expect(complete(mine, row.id, { photo })).rejects.toBeInstanceOf(NotFound);
   await expect(
-    setScheduleMode(world.deps, mine, { rowId: row.id, version: 0 }, "fixed_date"),
+    changeSchedule(world.deps, mine, { rowId: row.id, version: 0 }, counting("fixed_date")),
   ).rejects.toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(before);
   expect((await world.homeFiles.list({ prefix: `homes/${mine.id}/` })).objects).toEqual([]);
@@ -218,12 +222,12 @@ test("a home's own choice of counting rules the next day, and goes on with every
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   expect(row.due_date).toBe("2026-12-20");
-  await setScheduleMode(world.deps, home, { rowId: row.id, version: 0 }, "fixed_date");
+  await changeSchedule(world.deps, home, { rowId: row.id, version: 0 }, counting("fixed_date"));
   world.deps.now = Date.UTC(2027, 0, 5, 15);
   expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe("2027-01-20");
   const second = await openRow(world, home.id, FILTER);
   expect(await rowOf(second.id)).toMatchObject({ schedule_mode: "fixed_date", version: 0 });
-  await setScheduleMode(world.deps, home, { rowId: second.id, version: 0 }, "after_completion");
+  await changeSchedule(world.deps, home, { rowId: second.id, version: 0 }, counting("after_completion"));
   expect(await rowOf(second.id)).toMatchObject({ schedule_mode: null });
   expect((await completeTask(world.deps, home, second.id)).nextDueDay).toBe("2027-02-05");
   world.deps.now = NOON;

@@ -27,7 +27,7 @@ const at = async () => {
 };
 
 test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
-  "a snooze or reminder until %j asks for a date",
+  "a snooze or another day until %j asks for a date",
   async (day) => {
     for (const change of [snoozeTask, moveDueDay]) {
       const error = await change(world.deps, home, await at(), day).catch((thrown) => thrown);
@@ -47,14 +47,19 @@ test("a snooze starts today at the earliest", async () => {
   expect((await current()).snoozed_until).toBeNull();
 });
 
-test("a reminder moves the due day, ends the snooze, and the schedule follows", async () => {
+test("another day is for this time only: it ends the snooze, and the schedule stays", async () => {
   await snoozeTask(world.deps, home, await at(), "2026-12-01");
   await moveDueDay(world.deps, home, await at(), "2027-01-31");
   const row = await world.d1
-    .prepare("select due_date, anchor_day, snoozed_until from client_tasks where id = ?")
+    .prepare("select due_date, scheduled_day, anchor_day, snoozed_until from client_tasks where id = ?")
     .bind((await current()).id)
     .first();
-  expect(row).toEqual({ due_date: "2027-01-31", anchor_day: 31, snoozed_until: null });
+  expect(row).toEqual({
+    due_date: "2027-01-31",
+    scheduled_day: "2026-12-20",
+    anchor_day: 20,
+    snoozed_until: null,
+  });
 });
 
 test("an edit of what somebody else changed meanwhile is refused, and nothing is overwritten", async () => {

@@ -30,7 +30,7 @@ afterAll(() => world.dispose());
 const withFiles = () => ({ ...world.deps, files: world.homeFiles });
 const newHome = () => aHome(world, agentId);
 
-test("completing a task early plans the next one after the day it was due, and tells the agent", async () => {
+test("completing a task early plans the next one from the day it was done, and tells the agent", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   expect(row.due_date).toBe("2026-12-20");
@@ -38,12 +38,12 @@ test("completing a task early plans the next one after the day it was due, and t
   expect(result).toEqual({
     title: "Check and change the AC filter",
     changed: true,
-    nextDueDay: "2027-01-20",
+    nextDueDay: "2026-12-20",
   });
   const rows = await rowsOf(world, home.id, FILTER);
   expect(rows.map(({ completed, due_date, occurrence }) => [completed, due_date, occurrence])).toEqual([
     [1, "2026-12-20", 1],
-    [0, "2027-01-20", 2],
+    [0, "2026-12-20", 2],
   ]);
   const told = await world.d1
     .prepare("select kind, subject from activity where client_id = ? order by at desc, rowid desc limit 1")
@@ -159,7 +159,7 @@ test("the day a task is done is the day in the home's zone", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
   const lateEvening = { ...world.deps, now: Date.UTC(2026, 10, 21, 4, 30) };
-  expect((await completeTask(lateEvening, home, row.id)).nextDueDay).toBe("2027-01-20");
+  expect((await completeTask(lateEvening, home, row.id)).nextDueDay).toBe("2026-12-20");
   const day = await world.d1
     .prepare("select completed_on from client_tasks where id = ?")
     .bind(row.id)

@@ -35,7 +35,8 @@ const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 const text = (value: unknown) => String(value ?? "");
 
 const touched = (row: ExportRow) =>
-  row.completed || row.skipped_at !== null || row.snoozed_until !== null || row.notes !== null;
+  row.completed ||
+  ["skipped_at", "declined_at", "scheduled_day", "snoozed_until", "notes"].some((name) => row[name] !== null);
 const isLate = (row: ExportRow, { today }: ImportTarget) => text(row.due_date) < today;
 
 const helpRequests = {

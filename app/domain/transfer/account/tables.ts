@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
-import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { day, file, filledLine, id, instant, line, phone, text } from "./fields.ts";
 
 /** What may be uploaded there: a picture, or a picture or PDF. */
@@ -39,6 +39,8 @@ export function columnsOf({ row }: Pick<ExportTable, "row">): string[] {
 export const planColumns = {
   task_id: id,
   due_date: day,
+  // What came later is not in older exports.
+  scheduled_day: day.nullable().default(null),
   anchor_day: z.int().min(1).max(31),
   occurrence: z.int().min(1).max(1_000_000),
   completed: z.boolean(),
@@ -46,12 +48,14 @@ export const planColumns = {
   completed_on: day.nullable(),
   skipped_at: instant.nullable(),
   archived_at: instant.nullable(),
+  declined_at: instant.nullable().default(null),
   snoozed_until: day.nullable(),
   /** The agent's note. */
   notes: text(5_000).nullable(),
   schedule_mode: z.enum(SCHEDULE_MODES).nullable(),
+  frequency: z.enum(HOME_FREQUENCIES).nullable().default(null),
 };
-export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at"] as const;
+export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at", "declined_at"] as const;
 
 export const helpColumns = {
   /** Null for what is no task, and for a task the reader may not see. */

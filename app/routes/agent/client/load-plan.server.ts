@@ -15,6 +15,8 @@ type Input = {
   open: readonly PlanRow[];
   done: Awaited<ReturnType<typeof listDoneLately>>;
   doneCount: number;
+  /** Titles of what the homeowner took out as not for their home. */
+  declined: readonly string[];
   moreDone: boolean;
   /** In the home's zone. */
   today: CalendarDay;
@@ -23,7 +25,7 @@ type Input = {
 };
 
 /** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done lately. */
-export function planView({ open, done, doneCount, moreDone, today, all }: Input) {
+export function planView({ open, done, doneCount, declined, moreDone, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarisePlan(rows, today);
   const snoozed = { id: "snoozed" as const, title: "Snoozed", rows: summary.snoozed };
@@ -50,6 +52,7 @@ export function planView({ open, done, doneCount, moreDone, today, all }: Input)
       title,
       day: day === null ? "" : formatNearDay(day, today),
     })),
+    declined,
     open: open.length,
     more: moreDone || (!all && groups.some(({ count }) => count > GROUP_SHOWN)),
   };

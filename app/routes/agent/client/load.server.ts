@@ -11,6 +11,7 @@ import {
   type ClientOfPage,
   countDoneSince,
   listClientRequests,
+  listDeclinedOfLibrary,
   listDoneLately,
   listOpenPlan,
   listSharedContracts,
@@ -60,10 +61,11 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
       selectSharedDates(...ids),
       listSharedWarranties(...ids, WARRANTIES_SHOWN),
       listSharedContracts(...ids, WARRANTIES_SHOWN),
+      listDeclinedOfLibrary(...ids, MAX_OPEN),
       ...waitReads(context, agent.id),
     ]);
   const client = found(row);
-  const [documents, [dates], warranties, contracts, ...waiting] = rest;
+  const [documents, [dates], warranties, contracts, declined, ...waiting] = rest;
   const waits = inviteWaits(waiting, now);
   const today = todayIn(client.timeZone, now);
   const shares = sharesView(client);
@@ -74,6 +76,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
       open,
       done: done.slice(0, place.all ? MAX_DONE : DONE_SHOWN),
       doneCount: doneCount?.count ?? 0,
+      declined: declined.map(({ title }) => title),
       moreDone: !place.all && done.length > DONE_SHOWN,
       today,
       all: place.all,

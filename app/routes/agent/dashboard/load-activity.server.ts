@@ -35,7 +35,7 @@ const HOUR_MINUTES = 60;
 const ABOUT_A_PERSON: readonly HomeActivityKind[] = ["client_invited", "client_deleted"];
 
 /** For these the title is left out where it is none of the library's. */
-const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped"];
+const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipped", "task_declined"];
 
 /** Where a page of the feed begins, from its address; what cannot be read means the newest. */
 export function readActivityCursor(text: string | null): ActivityCursor | null {

@@ -4,10 +4,11 @@ import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
 import { removedAt } from "#app/domain/retention.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
+import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { isEdited } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
-import { CATEGORIES, LIBRARY_FREQUENCY_LABELS, MONTHS } from "./form-options.ts";
+import { CATEGORIES } from "./form-options.ts";
 
 /** One task as the list shows it. */
 export type TaskRow = {
@@ -27,7 +28,7 @@ export function toRow(task: LibraryTask, homes: number): TaskRow {
   return {
     id: task.id,
     title: task.title,
-    line: [task.category, howOften(task), whoDoes(task)].join(" · "),
+    line: [task.category, rhythmWords({ ...task, monthDay: task.dueDay }), whoDoes(task)].join(" · "),
     priority: task.priority,
     financial: task.type === "financial",
     own: task.custom,
@@ -49,16 +50,6 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   const { id, title, line, own } = toRow(task, 0);
   const at = task.deletedAt ?? 0;
   return { id, title, line, own, at, until: formatDay(todayIn(timeZone, removedAt(at))) };
-}
-
-/** "every month", "every year in May", "every year on March 31", "once, by March 1". */
-function howOften({ frequency, monthToPerform, dueDay }: LibraryFields): string {
-  const choice = frequencyChoice(frequency);
-  const month = monthToPerform === null ? undefined : MONTHS[monthToPerform - 1];
-  if (choice === "once" && month !== undefined) return `once, by ${month} ${dueDay ?? 1}`;
-  if (choice !== "seasonally") return LIBRARY_FREQUENCY_LABELS[choice].toLowerCase();
-  if (month === undefined) return "every 3 months";
-  return dueDay === null ? `every year in ${month}` : `every year on ${month} ${dueDay}`;
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {

@@ -3,6 +3,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
 import type { Finished } from "#app/services/tasks/occurrences.server.ts";
 import { TASKS } from "./form-options.ts";
 
@@ -19,6 +20,23 @@ function backTo(form: FormData): string {
 /** The message with a way back: a form of the tasks with this intent for this row. */
 export function undoable({ form }: TaskAct, message: string, intent: string, task: string): Told {
   return good(message, { undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } } });
+}
+
+/** The message with a way back to how a row stood before its days or its schedule were changed. */
+export function undoableEdit(act: TaskAct, message: string, row: RowAtVersion, before: RowBefore): Told {
+  const fields = {
+    intent: "take-back",
+    task: row.rowId,
+    version: String(row.version + 1),
+    due: before.dueDay,
+    anchor: String(before.anchorDay),
+    scheduled: before.scheduledDay ?? "",
+    snoozed: before.snoozedUntil ?? "",
+    mode: before.ownMode ?? "",
+    frequency: before.ownFrequency ?? "",
+    redirectTo: backTo(act.form),
+  };
+  return good(message, { undo: { action: TASKS, fields } });
 }
 
 /** What is said of a task that was finished, now or before. */

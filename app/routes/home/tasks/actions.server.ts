@@ -2,6 +2,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { good } from "#app/http/actions.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import {
   addCustomTask,
@@ -9,21 +10,32 @@ import {
   editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
+import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
 import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
   moveDueDay,
   requestHelp,
   saveNote,
-  setScheduleMode,
   snoozeTask,
+  takeBackEdit,
   wakeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { finished, press, run, save, type TaskAct, UPDATE_FAILED, undoable } from "./act.server.ts";
+import {
+  finished,
+  press,
+  run,
+  save,
+  type TaskAct,
+  UPDATE_FAILED,
+  undoable,
+  undoableEdit,
+} from "./act.server.ts";
 import {
   addForm,
+  beforeForm,
   completeForm,
   completionForm,
   dateForm,
@@ -66,29 +78,36 @@ const editing = {
     await wakeTask(act.context, act.home, { rowId: task, version });
     return good(`${await titleOf(act, task)} is back on your list.`);
   }),
-  snooze: save(dateForm, "Error snoozing task. Please try again.", async (act, { task, version, date }) => {
-    await snoozeTask(act.context, act.home, { rowId: task, version }, date);
-    return good(`${await titleOf(act, task)} comes back on ${formatDay(date)}.`);
-  }),
-  remind: save(
+  snooze: save(
     dateForm,
-    "Error setting reminder. Please try again.",
-    async (act, { task, version, date }) => {
-      await moveDueDay(act.context, act.home, { rowId: task, version }, date);
-      return good(`${await titleOf(act, task)} is now due ${formatDay(date)}.`);
+    "Error snoozing task. Please try again.",
+    async (act, { task, version, date, anyway }) => {
+      const row = { rowId: task, version };
+      const before = await snoozeTask(act.context, act.home, row, date, anyway);
+      return undoableEdit(act, `${await titleOf(act, task)} comes back on ${formatDay(date)}.`, row, before);
     },
   ),
+  move: save(
+    dateForm,
+    "Error moving task. Please try again.",
+    async (act, { task, version, date, anyway }) => {
+      const row = { rowId: task, version };
+      const before = await moveDueDay(act.context, act.home, row, date, anyway);
+      return undoableEdit(act, `${await titleOf(act, task)} is now due ${formatDay(date)}.`, row, before);
+    },
+  ),
+  "take-back": press(beforeForm, UPDATE_FAILED, async (act, { row, before }) => {
+    await takeBackEdit(act.context, act.home, row, before);
+    return good(`${await titleOf(act, row.rowId)} is as it was.`);
+  }),
   note: save(noteForm, "Error saving note. Please try again.", async (act, { task, version, note }) => {
     await saveNote(act.context, act.home, { rowId: task, version }, note);
     return good(note === "" ? "Your note is removed." : "Your note is saved.");
   }),
-  schedule: save(scheduleForm, UPDATE_FAILED, async (act, { task, version, mode }) => {
-    await setScheduleMode(act.context, act.home, { rowId: task, version }, mode);
-    return good(
-      mode === "fixed_date"
-        ? `${await titleOf(act, task)} now keeps its date.`
-        : `${await titleOf(act, task)} now counts from the day you finish it.`,
-    );
+  schedule: save(scheduleForm, UPDATE_FAILED, async (act, { task, version, ...input }) => {
+    const row = { rowId: task, version };
+    const before = await changeSchedule(act.context, act.home, row, input);
+    return undoableEdit(act, `The schedule of ${await titleOf(act, task)} is saved.`, row, before);
   }),
   help: save(helpForm, "Error sending help request. Please try again.", async (act, input) => {
     const agent = found(await getBrand(act.context.db, act.home.agentId));
@@ -101,6 +120,16 @@ const editing = {
     });
     return good(`${agent.firstName || "Your agent"} has your request and will get back to you.`);
   }),
+};
+
+const declining = {
+  decline: press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+    const title = await declineTask(act.context, act.home, task);
+    return undoable(act, `“${title}” is out of your plan.`, "restore", task);
+  }),
+  restore: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
+    good(`“${await takeBackTask(act.context, act.home, task)}” is back in your plan.`),
+  ),
 };
 
 const own = {
@@ -122,7 +151,7 @@ const own = {
 };
 
 /** Does what a form of the tasks asks for. */
-export const runTaskIntent = run({ ...finishing, ...editing, ...own });
+export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...own });
 
 function withFiles({ context: { db, now, random, env } }: TaskAct) {
   return { db, now, random, files: env.HOME_FILES };

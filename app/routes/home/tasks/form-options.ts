@@ -13,11 +13,19 @@ export {
 export const TASKS = "/home/tasks";
 
 /** The forms with one or two fields, which share a shape. */
-export const SHORT_DIALOGS = ["note", "snooze", "remind", "skip", "help"] as const;
+export const SHORT_DIALOGS = ["note", "snooze", "move", "skip", "help"] as const;
 export type ShortDialog = (typeof SHORT_DIALOGS)[number];
 
 /** Every dialog about an open task. */
-export const DIALOGS = [...SHORT_DIALOGS, "complete", "schedule", "history", "edit", "delete"] as const;
+export const DIALOGS = [
+  ...SHORT_DIALOGS,
+  "complete",
+  "schedule",
+  "history",
+  "decline",
+  "edit",
+  "delete",
+] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SKIP_REASONS = [

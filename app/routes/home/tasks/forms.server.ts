@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {
@@ -24,8 +25,40 @@ export const rowForm = z.object({ task, version });
 
 export const noteForm = z.object({ task, version, note: optionalText(NOTE_MAX) });
 
-/** Snooze and reminder. */
-export const dateForm = z.object({ task, version, date: day });
+/** Snooze and another day: a date of the field, of a button, or of one that goes past a deadline. */
+export const dateForm = z
+  .object({ task, version, date: day, preset: day, anyway: day })
+  .transform(({ date, preset, anyway, ...row }) => ({
+    ...row,
+    date: anyway || preset || date,
+    anyway: anyway !== "",
+  }));
+
+const asStored = day.transform((text) => text || null);
+
+/** What an undo brings back, as it stood in the row. */
+export const beforeForm = z
+  .object({
+    task,
+    version,
+    due: z.string().refine(isCalendarDay),
+    anchor: z.coerce.number().int().min(1).max(31),
+    scheduled: asStored.refine(isNoneOrDay),
+    snoozed: asStored.refine(isNoneOrDay),
+    mode: z.enum(SCHEDULE_MODES).nullable().catch(null),
+    frequency: z.enum(HOME_FREQUENCIES).nullable().catch(null),
+  })
+  .transform(({ task, version, due, anchor, scheduled, snoozed, mode, frequency }) => ({
+    row: { rowId: task, version },
+    before: {
+      dueDay: due,
+      anchorDay: anchor,
+      scheduledDay: scheduled,
+      snoozedUntil: snoozed,
+      ownMode: mode,
+      ownFrequency: frequency,
+    },
+  }));
 
 const reasons = SKIP_REASONS.map(({ value }) => value) as [SkipReason, ...SkipReason[]];
 
@@ -52,7 +85,21 @@ export const completionForm = z.object({
 
 const mode = z.enum(SCHEDULE_MODES, "Please choose one.");
 
-export const scheduleForm = z.object({ task, version, mode });
+export const scheduleForm = z
+  .object({
+    task,
+    version,
+    mode,
+    frequency: z.enum(["plan", ...HOME_FREQUENCIES], "Please choose how often.").default("plan"),
+    due: z.string().trim().optional(),
+    anyway: day,
+  })
+  .transform(({ frequency, due, anyway, ...form }) => ({
+    ...form,
+    frequency: frequency === "plan" ? null : frequency,
+    due: anyway || (due ?? null),
+    anyway: anyway !== "",
+  }));
 
 const own = {
   title: line("Please give the task a name.", TITLE_MAX),
@@ -67,6 +114,10 @@ const own = {
 
 export const addForm = z.object({ ...own, taskId: formId });
 export const editForm = z.object({ ...own, task, version });
+
+function isNoneOrDay(text: string | null): boolean {
+  return text === null || isCalendarDay(text);
+}
 
 function labelOf(reason: SkipReason): string {
   return SKIP_REASONS.find(({ value }) => value === reason)?.label ?? "";

@@ -1,19 +1,25 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatWeekday } from "#app/domain/days/day-format.ts";
 import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { type FinishedOccurrence, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { SCHEDULE_MODES, type ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import {
+  type FinishedOccurrence,
+  isOfMonth,
+  isRecurring,
+  successorDueDay,
+} from "#app/domain/tasks/due-dates.ts";
+import { snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
-import { DIALOGS, MODE_LABELS, type ShortDialog, TASKS } from "./form-options.ts";
+import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { Asked } from "./load.server.ts";
 import type { Addresses } from "./paths.server.ts";
+import { scheduleParts } from "./schedule-parts.server.ts";
 import { outcomeView } from "./task-view.server.ts";
 
 /** How far ahead the snooze form proposes. */
@@ -50,7 +56,10 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
     case "complete":
       return { ...base, name, ...completeParts(row, vendors, today) };
     case "schedule":
-      return { ...base, name, ...scheduleParts(row, today) };
+      return { ...base, name, kept: addresses.kept, ...scheduleParts(row, today, params) };
+    case "decline":
+      if (row.custom) throw notFound();
+      return { ...base, name };
     case "edit":
       return { ...base, name, ...editParts(row, today) };
     case "delete":
@@ -66,6 +75,12 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
     note: row.clientNotes ?? "",
     today,
     date: name === "snooze" ? addDays(today, SNOOZE_DAYS) : latestOf(today, row.dueDay),
+    presets:
+      name === "snooze"
+        ? snoozePresets(today).map((preset) => ({ ...preset, text: formatWeekday(preset.day) }))
+        : [],
+    /** What becomes of the schedule of a task whose day is moved. */
+    after: afterMove(row),
     /** Made with the form, so that sending it twice asks once. */
     requestId,
   };
@@ -86,30 +101,15 @@ type Planned = Omit<FinishedOccurrence, "schedule" | "completedOn" | "today"> &
 /** When a task done on that day comes back, in words. Empty for a day it cannot have been done on. */
 export function nextSentence(row: Planned, completedOn: string, today: CalendarDay): string {
   if (completionDayError(completedOn, today) !== null) return "";
-  const next = nextDay(row, row.scheduleMode, completedOn, today);
+  const next = successorDueDay({ ...row, schedule: row, completedOn, today })?.dueDay ?? null;
   return next === null ? "This task does not come back." : `It will be due again on ${formatDay(next)}.`;
 }
 
-function nextDay(row: Planned, scheduleMode: ScheduleMode, completedOn: CalendarDay, today: CalendarDay) {
-  const schedule = { ...row, scheduleMode };
-  return successorDueDay({ ...row, schedule, completedOn, today })?.dueDay ?? null;
-}
-
-const COUNTS: Record<ScheduleMode, string> = {
-  after_completion: "The next one counts from the day you finish this one.",
-  fixed_date: "The next one keeps to the date, however early or late you are.",
-};
-
-function scheduleParts(row: OpenTask, today: CalendarDay) {
-  return {
-    mode: row.scheduleMode,
-    choices: SCHEDULE_MODES.map((value) => {
-      const next = nextDay(row, value, today, today);
-      const preview =
-        next === null ? "This task does not come back." : `Done today, next ${formatDay(next)}.`;
-      return { value, label: MODE_LABELS[value], text: COUNTS[value], preview };
-    }),
-  };
+function afterMove(row: OpenTask): string {
+  if (!isRecurring(row.frequency)) return "Only the day changes.";
+  return row.scheduleMode === "fixed_date" || isOfMonth(row)
+    ? "Only this time. After that it comes back as planned."
+    : "Only this time. The next one counts from the day you finish this one.";
 }
 
 function dueRange(today: CalendarDay) {
@@ -154,6 +154,7 @@ type Named<N> = Extract<OpenDialog, { name: N }>;
 export type ShortDialogView = Extract<OpenDialog, { note: string }>;
 export type CompleteDialogView = Named<"complete">;
 export type ScheduleDialogView = Named<"schedule">;
+export type DeclineDialogView = Named<"decline">;
 export type AddDialogView = Named<"add">;
 export type EditDialogView = Named<"edit">;
 export type DeleteDialogView = Named<"delete">;

@@ -6,6 +6,7 @@ import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#a
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import { listDeclined } from "#db/queries/tasks/declined.server.ts";
 import {
   countActive,
   listCompletedTasks,
@@ -30,8 +31,9 @@ export type Asked = { context: AppLoadContext; home: Home; params: URLSearchPara
 export async function readActivePage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, requests, vendors, history] = await db.batch([
+  const [open, declined, requests, vendors, history] = await db.batch([
     listOpenTasks(db, home.id),
+    listDeclined(db, home.id),
     listHelpRequests(db, home.id),
     listTaskVendors(db, home.agentId),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
@@ -55,6 +57,7 @@ export async function readActivePage({ context, home, params }: Asked) {
       version,
       until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
     })),
+    declined,
     dialog: await openDialog({ context, home, params }, { open, history, vendors, today, addresses }),
   };
 }

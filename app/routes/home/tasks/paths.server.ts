@@ -9,6 +9,8 @@ export function addressesOf(fields: readonly (readonly [string, string])[]) {
   const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return {
     prefix: search === "" ? "" : `${search}&`,
+    /** The same as the hidden fields of a form. */
+    kept: fields,
     /** The page without a dialog. */
     list: search === "" ? TASKS : `${TASKS}?${search}`,
     /** The page with one task opened. */

@@ -5,6 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -34,7 +35,7 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
     ...toLineView(row, today, ahead),
     description: row.description,
     facts: [
-      { name: "Due", value: formatDay(row.dueDay) },
+      { name: "Due", value: dueText(row) },
       { name: "Time", value: row.minutes === null ? "" : formatMinutes(row.minutes) },
       { name: "Cost", value: costRange(row.costLow, row.costHigh) },
       { name: "Who", value: whoDoesIt(row) },
@@ -45,7 +46,6 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
     ownNote: row.clientNotes ?? "",
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
-    recurring: isRecurring(row.frequency),
     custom: row.custom,
   };
 }
@@ -67,9 +67,18 @@ function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
   return vendorCategory ? `A professional (${vendorCategory})` : "A professional";
 }
 
-function howOften({ frequency, scheduleMode }: OpenTask): string {
-  const words = capitalised(frequency);
-  return scheduleMode === "fixed_date" && isRecurring(frequency) ? `${words}, on a fixed date` : words;
+function howOften(row: OpenTask): string {
+  const words = capitalised(rhythmWords(row));
+  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency)
+    ? `${words}, on a fixed date`
+    : words;
+}
+
+/** The day it is due and, where the homeowner moved it, the day it was planned for. */
+function dueText({ dueDay, scheduledDay }: OpenTask): string {
+  return scheduledDay === null
+    ? formatDay(dueDay)
+    : `${formatDay(dueDay)} (planned for ${formatDay(scheduledDay)})`;
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */

@@ -146,6 +146,7 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     client_id: client.id,
     task_id: taskId,
     due_date: dueDay,
+    scheduled_day: null,
     anchor_day: anchorDay,
     occurrence: 1,
     completed: false,
@@ -153,8 +154,10 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     completed_on: null,
     skipped_at: null,
     archived_at: null,
+    declined_at: null,
     snoozed_until: null,
     notes: null,
     schedule_mode: null,
+    frequency: null,
   }));
 }

@@ -32,6 +32,7 @@ export const planColumns = {
   id: clientTasks.id,
   task_id: clientTasks.taskId,
   due_date: clientTasks.dueDate,
+  scheduled_day: clientTasks.scheduledDay,
   anchor_day: clientTasks.anchorDay,
   occurrence: clientTasks.occurrence,
   completed: clientTasks.completed,
@@ -39,9 +40,11 @@ export const planColumns = {
   completed_on: clientTasks.completedOn,
   skipped_at: clientTasks.skippedAt,
   archived_at: clientTasks.archivedAt,
+  declined_at: clientTasks.declinedAt,
   snoozed_until: clientTasks.snoozedUntil,
   notes: clientTasks.notes,
   schedule_mode: clientTasks.scheduleMode,
+  frequency: clientTasks.frequency,
 };
 
 /** What was asked of an agent, and the answer. */

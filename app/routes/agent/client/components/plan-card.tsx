@@ -11,7 +11,7 @@ type Props = { plan: PlanView; place: ClientPlace };
 
 /** The plan of the home and how it stands. */
 export function PlanCard({ plan, place }: Props) {
-  const { groups, counts, done, open, more } = plan;
+  const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
       <CardHeader id="care-plan" title="Care plan" />
@@ -37,6 +37,7 @@ export function PlanCard({ plan, place }: Props) {
             </ul>
           </section>
         ))}
+        <Declined titles={declined} />
         <DoneLately done={done} />
       </div>
       {(more || place.all) && (
@@ -98,6 +99,25 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
         </p>
       )}
     </li>
+  );
+}
+
+function Declined({ titles }: { titles: PlanView["declined"] }) {
+  if (titles.length === 0) return null;
+  return (
+    <section aria-label="Not for this home">
+      <h3 className="eyebrow mb-1">Not for this home</h3>
+      <p className="max-w-prose text-[0.9375rem] text-ink-2">
+        The homeowner removed these. Only they can restore them.
+      </p>
+      <ul className="text-[0.9375rem]">
+        {titles.map((title) => (
+          <li key={title} className="py-1.5 wrap-anywhere">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -7,9 +7,9 @@ import { countOf } from "#app/domain/text/lists.ts";
 import type { ActivePage } from "../load.server.ts";
 import { TaskItem } from "./task-item.tsx";
 
-/** The open tasks in their groups; what is snoozed waits in a fold at the end. */
+/** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
 export function ActiveTasks({ page }: { page: ActivePage }) {
-  const { groups, snoozed, openTask, filter, prefix, list } = page;
+  const { groups, snoozed, declined, openTask, filter, prefix, list } = page;
   return (
     <div className="space-y-4 md:space-y-5">
       {groups.length === 0 && <NoTasks filtered={filter.on > 0} />}
@@ -38,7 +38,18 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
           )}
         </Card>
       ))}
-      {snoozed.length > 0 && <Snoozed tasks={snoozed} list={list} />}
+      <Waiting
+        title="Snoozed"
+        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: `Comes back ${until}` }))}
+        act={{ intent: "wake", label: "Wake" }}
+        list={list}
+      />
+      <Waiting
+        title="Not for my home"
+        tasks={declined}
+        act={{ intent: "restore", label: "Restore" }}
+        list={list}
+      />
     </div>
   );
 }
@@ -69,12 +80,22 @@ function NoTasks({ filtered }: { filtered: boolean }) {
   );
 }
 
-function Snoozed({ tasks, list }: { tasks: ActivePage["snoozed"]; list: string }) {
+type WaitingProps = {
+  title: string;
+  tasks: { id: string; title: string; version: number; line?: string }[];
+  /** What brings one back. */
+  act: { intent: string; label: string };
+  list: string;
+};
+
+/** Tasks that are not on the list, each with a way back. */
+function Waiting({ title, tasks, act, list }: WaitingProps) {
+  if (tasks.length === 0) return null;
   return (
     <Card padded={false}>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 hover:text-ink lg:px-6 [&::-webkit-details-marker]:hidden">
-          Snoozed ({tasks.length})
+          {title} ({tasks.length})
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="px-5 pb-3 lg:px-6">
@@ -85,15 +106,15 @@ function Snoozed({ tasks, list }: { tasks: ActivePage["snoozed"]; list: string }
             >
               <div className="min-w-0">
                 <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
-                <p className="text-sm text-ink-2">Comes back {task.until}</p>
+                {task.line && <p className="text-sm text-ink-2">{task.line}</p>}
               </div>
               <Form method="post" action="/home/tasks" preventScrollReset replace>
-                <input type="hidden" name="intent" value="wake" />
+                <input type="hidden" name="intent" value={act.intent} />
                 <input type="hidden" name="task" value={task.id} />
                 <input type="hidden" name="version" value={task.version} />
                 <input type="hidden" name="redirectTo" value={list} />
-                <Button variant="secondary" size="sm" aria-label={`Wake ${task.title}`}>
-                  Wake
+                <Button variant="secondary" size="sm" aria-label={`${act.label} ${task.title}`}>
+                  {act.label}
                 </Button>
               </Form>
             </li>

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 
 /** What the action answers to a form it could not accept. */
 export type Failure = {
@@ -34,6 +35,8 @@ export type DialogFormProps = {
   failure: Failure | null;
   /** With a file among the fields. */
   upload?: boolean;
+  /** With buttons among the fields: Enter still presses the form's own. */
+  buttons?: boolean;
   size?: "sm" | "md";
   children: (state: FieldState, failure: Failure | null) => ReactNode;
 };
@@ -41,6 +44,7 @@ export type DialogFormProps = {
 /** The form of a dialog. Works as a plain page; with scripts it opens over the list. */
 export function DialogForm(props: DialogFormProps) {
   const { title, description, submit, intent, task, closeTo, doneTo, upload, size = "sm", children } = props;
+  const { buttons = false } = props;
   const failure = ownFailure(props);
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === intent;
@@ -57,6 +61,7 @@ export function DialogForm(props: DialogFormProps) {
         noValidate
         className="space-y-5"
       >
+        {buttons && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={intent} />
         {task && <input type="hidden" name="task" value={task.id} />}
@@ -85,6 +90,20 @@ function fieldState(failure: Failure | null): FieldState {
     typed: (name, otherwise = "") => String(failure?.values[name] ?? otherwise),
     wrong: (name) => failure?.errors[name] ?? null,
   };
+}
+
+/** Asks once, where a day lies past a deadline: what is lost, and a button that does it all the same. */
+export function DeadlineQuestion({ state, day, act }: { state: FieldState; day: string; act: string }) {
+  const lost = state.wrong("anyway");
+  if (lost === null) return null;
+  return (
+    <div className="space-y-3">
+      <FormError>{lost}</FormError>
+      <Button name="anyway" value={day} variant="secondary" size="sm">
+        {act} {formatDay(day)} anyway
+      </Button>
+    </div>
+  );
 }
 
 /** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */

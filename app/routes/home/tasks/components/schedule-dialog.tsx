@@ -1,13 +1,17 @@
-import { ChoiceGroup } from "#app/components/ui/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
-import { DialogForm, type Failure } from "./dialog-form.tsx";
+import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
 
-/** Asks from which day a task's next one is counted, and shows what each answer comes to. */
-export function ScheduleDialog({ dialog, failure }: { dialog: ScheduleDialogView; failure: Failure | null }) {
-  const { task, closeTo, choices, mode } = dialog;
+type Props = { dialog: ScheduleDialogView; failure: Failure | null };
+
+/** Asks how often a task comes in this home and from which day its next one is counted, and shows what that comes to. */
+export function ScheduleDialog({ dialog, failure }: Props) {
+  const { task, closeTo, kept } = dialog;
   return (
     <DialogForm
-      title="Schedule"
+      title="Change the schedule"
       description={task.title}
       submit="Save schedule"
       intent="schedule"
@@ -15,30 +19,82 @@ export function ScheduleDialog({ dialog, failure }: { dialog: ScheduleDialogView
       closeTo={closeTo}
       doneTo={closeTo}
       failure={failure}
+      size="md"
+      buttons
     >
-      {({ typed, wrong }) => (
+      {(state) => (
         <>
-          <ChoiceGroup
-            legend="When does it come back?"
-            name="mode"
-            type="radio"
-            required
-            options={choices}
-            defaultValues={[typed("mode", mode)]}
-            error={wrong("mode")}
-          />
-          <dl className="space-y-3 text-[0.9375rem]">
-            {choices.map(({ value, label, text, preview }) => (
-              <div key={value}>
-                <dt className="font-semibold">{label}</dt>
-                <dd className="text-ink-2">
-                  {text} <span className="text-ink">{preview}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {/* What the address of this dialog is made of, for the preview. */}
+          <input type="hidden" name="dialog" value="schedule" />
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <DeadlineQuestion state={state} day={state.typed("due", dialog.due)} act="Set" />
+          <RhythmFields dialog={dialog} {...state} />
+          <Preview next={dialog.next} />
+          <p className="text-sm text-ink-2">
+            Only for your home. Your choice stays even if your agent changes this task.
+          </p>
         </>
       )}
     </DialogForm>
+  );
+}
+
+function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleDialogView }) {
+  const { choices, frequencies } = dialog;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="How often"
+          name="frequency"
+          required
+          options={frequencies}
+          defaultValue={typed("frequency", dialog.frequency)}
+          error={wrong("frequency")}
+        />
+        <TextField
+          label="Next due"
+          name="due"
+          type="date"
+          required
+          min={dialog.earliest}
+          max={dialog.latest}
+          defaultValue={typed("due", dialog.due)}
+          error={wrong("due")}
+        />
+      </div>
+      <ChoiceGroup
+        legend="When does it come back?"
+        name="mode"
+        type="radio"
+        required
+        options={choices}
+        defaultValues={[typed("mode", dialog.mode)]}
+        error={wrong("mode")}
+      />
+      <dl className="space-y-3 text-[0.9375rem]">
+        {choices.map(({ value, label, text, preview }) => (
+          <div key={value}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-ink-2">
+              {text} <span className="text-ink">{preview}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Preview({ next }: { next: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
+      <p role="status">{next}</p>
+      <Button formMethod="get" formAction={TASKS} variant="secondary" size="sm">
+        Preview
+      </Button>
+    </div>
   );
 }

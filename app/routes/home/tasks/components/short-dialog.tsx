@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
-import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
+import { DeadlineQuestion, DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
   note: { title: "Notes", submit: "Save note" },
   snooze: { title: "Snooze", submit: "Snooze" },
-  remind: { title: "Set a reminder", submit: "Set reminder" },
+  move: { title: "Move to another day", submit: "Move task" },
   skip: { title: "Skip once", submit: "Skip once" },
   help: { title: "Request help", submit: "Send request" },
 };
@@ -15,7 +16,7 @@ const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
 /** After these there is no row left to come back to. */
 const LEAVES_LIST = new Set<ShortDialog>(["snooze", "skip"]);
 
-/** A note, a snooze, a reminder, a skip or a call for help: a field or two about one task. */
+/** A note, a snooze, another day, a skip or a call for help: a field or two about one task. */
 export function ShortTaskDialog({ dialog, failure }: { dialog: ShortDialogView; failure: Failure | null }) {
   const { name, task, closeTo, list } = dialog;
   return (
@@ -28,6 +29,7 @@ export function ShortTaskDialog({ dialog, failure }: { dialog: ShortDialogView; 
       doneTo={LEAVES_LIST.has(name) ? list : closeTo}
       failure={failure}
       upload={name === "help"}
+      buttons={name === "snooze" || name === "move"}
     >
       {(state, own) => <Fields dialog={dialog} failure={own} state={state} />}
     </DialogForm>
@@ -50,8 +52,8 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
         />
       );
     case "snooze":
-    case "remind":
-      return <DateField dialog={dialog} typed={typed} wrong={wrong} />;
+    case "move":
+      return <DateFields dialog={dialog} state={{ typed, wrong }} />;
     case "skip":
       return <SkipFields typed={typed} wrong={wrong} />;
     case "help":
@@ -78,21 +80,34 @@ function changedNote(dialog: ShortDialogView, failure: Failure | null): string |
   return `Saved in the meantime: “${dialog.note}”`;
 }
 
-function DateField({ dialog, typed, wrong }: FieldState & { dialog: ShortDialogView }) {
+function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldState }) {
+  const { typed, wrong } = state;
   const snoozing = dialog.name === "snooze";
+  const day = typed("preset") || typed("date", dialog.date);
   return (
-    <TextField
-      label={snoozing ? "Snooze until" : "Reminder date"}
-      name="date"
-      type="date"
-      min={dialog.today}
-      required
-      defaultValue={typed("date", dialog.date)}
-      error={wrong("date")}
-      hint={
-        snoozing ? "It leaves your list and comes back on this day." : "The task becomes due on this day."
-      }
-    />
+    <>
+      <DeadlineQuestion state={state} day={day} act={snoozing ? "Snooze until" : "Move to"} />
+      {dialog.presets.length > 0 && (
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="sr-only">Snooze until</legend>
+          {dialog.presets.map(({ label, day, text }) => (
+            <Button key={label} name="preset" value={day} variant="secondary" className="flex-col gap-0!">
+              {label} <span className="text-sm font-normal text-ink-2">{text}</span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={snoozing ? "Or until" : "New day"}
+        name="date"
+        type="date"
+        min={dialog.today}
+        required
+        defaultValue={day}
+        error={wrong("date")}
+        hint={snoozing ? "It leaves your list and comes back on this day." : dialog.after}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OpenDialog } from "../load-dialog.server.ts";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { CustomTaskDialog, DeleteTaskDialog } from "./custom-task-dialog.tsx";
+import { DeclineTaskDialog } from "./decline-dialog.tsx";
 import type { Failure } from "./dialog-form.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -18,6 +19,8 @@ export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: F
     case "add":
     case "edit":
       return <CustomTaskDialog dialog={dialog} failure={failure} />;
+    case "decline":
+      return <DeclineTaskDialog dialog={dialog} />;
     case "delete":
       return <DeleteTaskDialog dialog={dialog} />;
     default:

@@ -11,22 +11,22 @@ const ACTIONS: { dialog: DialogName; label: string }[] = [
   { dialog: "complete", label: "With details" },
   { dialog: "note", label: "Notes" },
   { dialog: "snooze", label: "Snooze" },
-  { dialog: "remind", label: "Remind" },
+  { dialog: "move", label: "Move to another day" },
   { dialog: "skip", label: "Skip once" },
   { dialog: "help", label: "Request help" },
 ];
 
 /** What is done about a task less often, as plain links under the buttons. */
-function rarer({ recurring, custom }: TaskView): { dialog: DialogName; label: string }[] {
+function rarer({ custom }: TaskView): { dialog: DialogName; label: string }[] {
   return [
-    ...(recurring ? [{ dialog: "schedule" as const, label: "Schedule" }] : []),
+    { dialog: "schedule", label: "Change the schedule" },
     { dialog: "history", label: "History" },
     ...(custom
       ? [
           { dialog: "edit" as const, label: "Edit" },
           { dialog: "delete" as const, label: "Delete" },
         ]
-      : []),
+      : [{ dialog: "decline" as const, label: "Not for my home" }]),
   ];
 }
 

@@ -1,0 +1,41 @@
+import { type CalendarDay, dayInMonth, latestOf, yearOf } from "#app/domain/days/calendar-day.ts";
+
+/** A day of the year after which a task is done too late to be worth the same. */
+export type Deadline = {
+  /** 1 to 12. */
+  month: number;
+  /** 1 to 31. */
+  day: number;
+  /** What is lost from then on, as a sentence. */
+  lost: string;
+};
+
+export type Postponed = {
+  dueDay: CalendarDay;
+  /** The day its schedule means, where the task was moved; null = its due day. */
+  scheduledDay: CalendarDay | null;
+  /** The first day it shows again; null = not snoozed. */
+  snoozedUntil: CalendarDay | null;
+};
+
+/** The deadline of an occurrence: the first such day from the one its schedule means. */
+export function deadlineDay({ month, day }: Deadline, { dueDay, scheduledDay }: Postponed): CalendarDay {
+  const meant = scheduledDay ?? dueDay;
+  const sameYear = dayInMonth(yearOf(meant), month, day);
+  return sameYear >= meant ? sameYear : dayInMonth(yearOf(meant) + 1, month, day);
+}
+
+/**
+ * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
+ * `today` cannot be lost any more, and who has put the task off past it already knows.
+ */
+export function deadlinePassed(
+  deadline: Deadline,
+  task: Postponed,
+  until: CalendarDay,
+  today: CalendarDay,
+): CalendarDay | null {
+  const last = deadlineDay(deadline, task);
+  const standsOn = latestOf(task.dueDay, task.snoozedUntil ?? task.dueDay);
+  return until > last && standsOn <= last && today <= last ? last : null;
+}

@@ -1,0 +1,70 @@
+import { type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import { anchorOf, isOfMonth, isRecurring, type Schedule, successorDueDay } from "./due-dates.ts";
+import { HOME_FREQUENCIES, type HomeFrequency, type ScheduleMode } from "./kinds.ts";
+
+/** An open row with the schedule in force for its home. */
+export type ScheduledRow = Schedule & {
+  dueDay: CalendarDay;
+  scheduledDay: CalendarDay | null;
+  anchorDay: number;
+};
+
+/** What a homeowner says of how a task comes in their home. */
+export type ScheduleChoice = {
+  /** Null = as the plan says. */
+  frequency: HomeFrequency | null;
+  scheduleMode: ScheduleMode;
+  /** The day it is due next, and meant from then on. */
+  due: CalendarDay;
+};
+
+export type TaskSchedule = { frequency: string; scheduleMode: ScheduleMode };
+
+/**
+ * A row as it stands after a choice; `task` is what the library says of it. Whoever gives it another day
+ * without saying how often keeps the rhythm it has as their own: a task of a named month then comes each
+ * year on that day, whatever its month.
+ */
+export function withChoice(row: ScheduledRow, task: TaskSchedule, choice: ScheduleChoice) {
+  const moved = choice.due !== row.dueDay;
+  const ofMonth = moved && choice.frequency === null && isOfMonth({ ...row, ...task });
+  const frequency = choice.frequency ?? (moved ? ownFrequency({ ...row, ...task }) : null);
+  const scheduleMode = ofMonth ? ("fixed_date" as const) : choice.scheduleMode;
+  const days = moved
+    ? { dueDay: choice.due, scheduledDay: null, anchorDay: anchorOf(choice.due) }
+    : { dueDay: row.dueDay, scheduledDay: row.scheduledDay, anchorDay: row.anchorDay };
+  return { moved, ownFrequency: frequency, frequency: frequency ?? task.frequency, scheduleMode, ...days };
+}
+
+/** The next days of a row, at most `count`, if each time it is done on its day, the first not before today. */
+export function nextDays(row: ScheduledRow, today: CalendarDay, count: number): CalendarDay[] {
+  const days = [row.dueDay];
+  let due: Pick<ScheduledRow, "dueDay" | "anchorDay"> & Partial<ScheduledRow> = row;
+  while (days.length < count) {
+    const day = latestOf(due.dueDay, today);
+    const { dueDay, anchorDay, scheduledDay = null } = due;
+    const next = successorDueDay({
+      schedule: row,
+      dueDay,
+      anchorDay,
+      scheduledDay,
+      completedOn: day,
+      today: day,
+    });
+    if (next === null) break;
+    days.push(next.dueDay);
+    due = next;
+  }
+  return days;
+}
+
+/** The rhythm a task has, as one a home may choose; null where it comes once. */
+function ownFrequency(schedule: Schedule): HomeFrequency | null {
+  if (!isRecurring(schedule.frequency)) return null;
+  if (isOfMonth(schedule)) return "annually";
+  return HOME_FREQUENCIES.find((one) => one === nameOf(schedule.frequency)) ?? "quarterly";
+}
+
+function nameOf(frequency: string): string {
+  return frequency.trim().toLowerCase();
+}

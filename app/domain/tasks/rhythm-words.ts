@@ -1,0 +1,25 @@
+import { dayInMonth } from "#app/domain/days/calendar-day.ts";
+import { formatMonth } from "#app/domain/days/day-format.ts";
+import { isFiling, isRecurring, type Schedule } from "./due-dates.ts";
+import { HOME_FREQUENCIES } from "./kinds.ts";
+import { FREQUENCY_LABELS } from "./labels.ts";
+
+/** "every month", "every year in May", "every year on March 31", "once, by March 1". */
+export function rhythmWords({
+  frequency,
+  monthToPerform,
+  monthDay,
+}: Pick<Schedule, "frequency" | "monthToPerform" | "monthDay">): string {
+  const name = frequency.trim().toLowerCase();
+  const month = monthToPerform === null ? "" : monthName(monthToPerform);
+  if (isFiling({ frequency, monthToPerform })) return `once, by ${month} ${monthDay ?? 1}`;
+  if (!isRecurring(frequency)) return "once";
+  const known = HOME_FREQUENCIES.find((one) => one === name);
+  if (known) return FREQUENCY_LABELS[known].toLowerCase();
+  if (month === "") return "every 3 months";
+  return monthDay === null ? `every year in ${month}` : `every year on ${month} ${monthDay}`;
+}
+
+function monthName(month: number): string {
+  return formatMonth(dayInMonth(2000, month, 1)).split(" ")[0] ?? "";
+}

@@ -1,0 +1,30 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOfWeek,
+  startOfMonth,
+} from "#app/domain/days/calendar-day.ts";
+
+export type SnoozePreset = { label: string; day: CalendarDay };
+
+const SATURDAY = 6;
+const WEEK_DAYS = 7;
+
+/**
+ * The days a snooze is most often for, each later than `today`. Weeks begin on Sunday: next week is the
+ * Monday of the one after this. On a Saturday the weekend is there, so the next one is offered.
+ */
+export function snoozePresets(today: CalendarDay): SnoozePreset[] {
+  // Sunday, the seventh day of the calendar's week, is the first of theirs.
+  const weekday = dayOfWeek(today) % WEEK_DAYS;
+  const saturday = addDays(today, SATURDAY - weekday);
+  return [
+    { label: "Tomorrow", day: addDays(today, 1) },
+    weekday === SATURDAY
+      ? { label: "Next weekend", day: addDays(saturday, WEEK_DAYS) }
+      : { label: "This weekend", day: saturday },
+    { label: "Next week", day: addDays(saturday, 2) },
+    { label: "Next month", day: startOfMonth(addMonths(today, 1)) },
+  ];
+}

@@ -1,0 +1,70 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
+import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isFinished } from "#app/domain/tasks/status.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { declineOpen, takeBackDeclined } from "#db/queries/tasks/declined.server.ts";
+import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import type { ActingHome } from "./occurrences.server.ts";
+
+/** How often a change made meanwhile in another tab is read again before giving up. */
+const TRIES = 5;
+
+/**
+ * Takes a library task out of a home's plan for good: it is not given again, whatever becomes of the home or
+ * the library, until the homeowner brings it back. Doing it twice is once. Answers the title. Throws NotFound,
+ * also for the homeowner's own task, and RuleViolation for one finished or put away.
+ */
+export async function declineTask(
+  { db, now, random }: Deps,
+  home: ActingHome,
+  rowId: string,
+): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await getOccurrence(db, home.id, rowId);
+    if (!row || row.own) throw new NotFound();
+    const { agentId, clientId, title } = row;
+    if (row.declinedAt !== null) return title;
+    if (isFinished(row)) throw new RuleViolation(`“${title}” was taken care of already.`);
+    if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    const [declined] = await runBatch(db, [
+      declineOpen(db, row, now),
+      insertActivityIfChanged(db, {
+        id: random.id(),
+        agentId,
+        clientId,
+        kind: "task_declined",
+        subject: title,
+        at: now,
+      }),
+    ]);
+    if (changesOf(declined) === 1) return title;
+  }
+  throw new Conflict();
+}
+
+/**
+ * Brings a declined task back: as it was on the day it was declined; later, a day that has passed is counted
+ * anew. Answers the title. Throws NotFound, also where the agent has deleted the task, and Conflict.
+ */
+export async function takeBackTask(deps: Deps, home: ActingHome, rowId: string): Promise<string> {
+  const row = await getOccurrence(deps.db, home.id, rowId);
+  if (!row || row.own || row.taskDeleted) throw new NotFound();
+  if (row.declinedAt === null) return row.title;
+  const days = daysAfter(row, row.declinedAt, home, deps.now);
+  const [back] = await runBatch(deps.db, [takeBackDeclined(deps.db, row, days)]);
+  if (changesOf(back) === 1) return row.title;
+  const current = await getOccurrence(deps.db, home.id, rowId);
+  if (current?.declinedAt === null) return row.title;
+  throw new Conflict();
+}
+
+function daysAfter(row: Occurrence, declinedAt: number, { timeZone }: ActingHome, now: number) {
+  const today = todayIn(timeZone, now);
+  if (row.dueDay >= today || todayIn(timeZone, declinedAt) === today) return {};
+  const { dueDay, anchorDay } = firstDueDay(row, today);
+  return { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null };
+}
