@@ -8,16 +8,23 @@ import type { listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
+const DONE_SHOWN = 5;
+const MAX_DONE = 50;
 
 type Group = PlanGroup<PlanRow>["id"] | "snoozed";
 
+/** How many of the tasks done lately are named. */
+export function doneShown(all: boolean): number {
+  return all ? MAX_DONE : DONE_SHOWN;
+}
+
 type Input = {
   open: readonly PlanRow[];
+  /** One more than is shown, where there are more. */
   done: Awaited<ReturnType<typeof listDoneLately>>;
   doneCount: number;
-  /** Titles of what the homeowner took out as not for their home. */
-  declined: readonly string[];
-  moreDone: boolean;
+  /** What the homeowner took out as not for their home. */
+  declined: readonly { title: string }[];
   /** In the home's zone. */
   today: CalendarDay;
   /** Every row, not just the first of each group. */
@@ -25,7 +32,7 @@ type Input = {
 };
 
 /** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done lately. */
-export function planView({ open, done, doneCount, declined, moreDone, today, all }: Input) {
+export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarisePlan(rows, today);
   const snoozed = { id: "snoozed" as const, title: "Snoozed", rows: summary.snoozed };
@@ -47,14 +54,14 @@ export function planView({ open, done, doneCount, declined, moreDone, today, all
       { label: "Snoozed", count: summary.snoozed.length, alarming: false },
       { label: "Done in a year", count: doneCount, alarming: false },
     ],
-    done: done.map(({ id, title, day }) => ({
+    done: done.slice(0, doneShown(all)).map(({ id, title, day }) => ({
       id,
       title,
       day: day === null ? "" : formatNearDay(day, today),
     })),
-    declined,
+    declined: declined.map(({ title }) => title),
     open: open.length,
-    more: moreDone || (!all && groups.some(({ count }) => count > GROUP_SHOWN)),
+    more: !all && (done.length > DONE_SHOWN || groups.some(({ count }) => count > GROUP_SHOWN)),
   };
 }
 

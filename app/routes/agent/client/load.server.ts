@@ -24,15 +24,13 @@ import {
   sumSharedExpenses,
 } from "#db/queries/clients/page.server.ts";
 import { readAddress } from "./forms.server.ts";
-import { planView } from "./load-plan.server.ts";
+import { doneShown, planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
 import { contactView, requestView, vendorView } from "./view.server.ts";
 
 const YEAR_DAYS = 365;
 /** More than any home has open. */
 const MAX_OPEN = 500;
-const DONE_SHOWN = 5;
-const MAX_DONE = 50;
 const REQUESTS_SHOWN = 5;
 const VENDORS_SHOWN = 10;
 const EXPENSES_SHOWN = 10;
@@ -50,7 +48,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     await db.batch([
       selectClientOfPage(...ids),
       listOpenPlan(...ids, MAX_OPEN),
-      listDoneLately(...ids, place.all ? MAX_DONE : DONE_SHOWN),
+      listDoneLately(...ids, doneShown(place.all)),
       countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
       listClientRequests(...ids, REQUESTS_SHOWN),
       listVendorsUsed(...ids, VENDORS_SHOWN),
@@ -72,15 +70,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
   return {
     place,
     client: contactView(client, agent, now),
-    plan: planView({
-      open,
-      done: done.slice(0, place.all ? MAX_DONE : DONE_SHOWN),
-      doneCount: doneCount?.count ?? 0,
-      declined: declined.map(({ title }) => title),
-      moreDone: !place.all && done.length > DONE_SHOWN,
-      today,
-      all: place.all,
-    }),
+    plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, clientId, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,
     vendors: vendors.map((vendor) => vendorView(vendor, today)),

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { deadlineDay, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
+import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { catalogue, deadlineOf } from "#db/catalogue.ts";
+
+const HOMESTEAD = { month: 3, day: 1, lost: "Lost." };
+const due = (dueDay: string, over: { scheduledDay?: string; snoozedUntil?: string } = {}) => ({
+  dueDay,
+  scheduledDay: null,
+  snoozedUntil: null,
+  ...over,
+});
+
+test("an occurrence's deadline is the first such day from the one its schedule means", () => {
+  expect(deadlineDay(HOMESTEAD, due("2027-03-01"))).toBe("2027-03-01");
+  expect(deadlineDay(HOMESTEAD, due("2027-01-31"))).toBe("2027-03-01");
+  expect(deadlineDay(HOMESTEAD, due("2027-04-10", { scheduledDay: "2027-03-01" }))).toBe("2027-03-01");
+  expect(deadlineDay({ ...HOMESTEAD, month: 1, day: 10 }, due("2026-12-31"))).toBe("2027-01-10");
+});
+
+test.each([
+  ["on its day", due("2027-03-01"), "2027-03-01", null],
+  ["a day past it", due("2027-03-01"), "2027-03-02", "2027-03-01"],
+  ["already moved past it", due("2027-04-10", { scheduledDay: "2027-03-01" }), "2027-04-20", null],
+  ["already snoozed past it", due("2027-03-01", { snoozedUntil: "2027-03-20" }), "2027-04-20", null],
+  ["moved back and on again", due("2027-02-01", { scheduledDay: "2027-03-01" }), "2027-03-20", "2027-03-01"],
+])("putting off until %s", (_, task, until, passed) => {
+  expect(deadlinePassed(HOMESTEAD, task, until, "2027-01-15")).toBe(passed);
+});
+
+test("what is over cannot be lost any more", () => {
+  expect(deadlinePassed(HOMESTEAD, due("2027-03-01"), "2027-05-01", "2027-03-02")).toBeNull();
+});
+
+test("every deadline of the catalogue is a day of the year, says what is lost, and is near its task's own day", () => {
+  const dated = catalogue.filter(({ slug }) => deadlineOf(slug) !== null);
+  expect(dated.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(["tax-homestead-filing", "tax-pay-november", "tax-pay-before-april"]),
+  );
+  for (const { slug, monthToPerform, dueDay } of dated) {
+    const deadline = deadlineOf(slug);
+    if (!deadline || monthToPerform === null) throw new Error(`${slug} has no day`);
+    expect(deadline.lost).toMatch(/^[A-Z].+\.$/);
+    const meant = `2027-${String(monthToPerform).padStart(2, "0")}-${String(dueDay ?? 1).padStart(2, "0")}`;
+    const last = Date.parse(deadlineDay(deadline, due(meant)));
+    expect((last - Date.parse(meant)) / 86_400_000).toBeLessThanOrEqual(61);
+  }
+});
+
+test.each([
+  ["other", null, null, "once"],
+  ["once", 3, 1, "once, by March 1"],
+  ["Monthly", null, null, "every month"],
+  ["seasonally", 5, null, "every year in May"],
+  ["seasonally", 11, 30, "every year on November 30"],
+  ["seasonally", null, null, "every 3 months"],
+])("%s in month %s on day %s reads as %s", (frequency, monthToPerform, monthDay, words) => {
+  expect(rhythmWords({ frequency, monthToPerform, monthDay })).toBe(words);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type House,
+  newHouse,
+  openOffice,
+  openRow,
+  page,
+  post,
+  stateOf,
+} from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, stranger } from "#tests/support/people.ts";
+
+const TITLE = "Check and change the AC filter";
+const DISCOUNT = "tax-pay-november";
+
+let app: TestApp;
+let agent: Visitor;
+let mine: House;
+let theirs: House;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+  mine = await newHouse(app, agent);
+  theirs = await newHouse(app, agent);
+});
+afterAll(() => app.dispose());
+
+/** Presses the Undo of the toast on the page. */
+async function undo() {
+  const html = await (await mine.visitor.get("/home/tasks")).text();
+  const form = html.match(/<form[^>]*>(?:(?!<\/form>).)*?Undo(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? "";
+  const inputs = form.match(/<input[^>]*>/g) ?? [];
+  const value = (input: string, name: string) => input.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? "";
+  const fields = Object.fromEntries(inputs.map((input) => [value(input, "name"), value(input, "value")]));
+  expect((await post(mine, fields)).status).toBe(302);
+}
+
+test("a snooze is one press for the days it is most often for, and Undo brings back what was", async () => {
+  const { id, version } = await openRow(app, mine);
+  const dialog = await page(mine, `?dialog=snooze&task=${id}`);
+  for (const words of [
+    "Tomorrow Sat, Nov 21",
+    "This weekend",
+    "Next week Mon, Nov 23",
+    "Next month Tue, Dec 1",
+  ]) {
+    expect(dialog).toContain(words);
+  }
+  const before = await app.d1
+    .prepare("select due_date, snoozed_until from client_tasks where id = ?")
+    .bind(id)
+    .first();
+  const fields = {
+    intent: "snooze",
+    task: id,
+    version: String(version),
+    date: "2026-11-27",
+    preset: "2026-12-01",
+  };
+  expect((await post(mine, fields)).status).toBe(302);
+  expect(await page(mine)).toContain(`“${TITLE}” comes back on Dec 1, 2026.`);
+  expect((await post(mine, fields)).status).toBe(409);
+  expect((await post(mine, { intent: "undo-nothing", task: id })).status).toBe(302);
+  const again = await openRow(app, mine);
+  await post(mine, { ...fields, version: String(again.version), preset: "2026-12-02" });
+  await undo();
+  await post(mine, { intent: "wake", task: id, version: String((await openRow(app, mine)).version) });
+  const after = await app.d1
+    .prepare("select due_date, snoozed_until from client_tasks where id = ?")
+    .bind(id)
+    .first();
+  expect(after).toEqual(before);
+});
+
+test("putting a task off past its deadline is asked about once, with what is lost, and then done", async () => {
+  const { id, version } = await openRow(app, mine, DISCOUNT);
+  for (const intent of ["snooze", "move"]) {
+    const fields = { intent, task: id, version: String(version), date: "2026-12-03" };
+    const before = await stateOf(app, mine);
+    const asked = await post(mine, fields, `?dialog=${intent}&task=${id}`);
+    expect(asked.status).toBe(400);
+    const html = await asked.text();
+    expect(html).toContain(
+      "The deadline is Nov 30, 2026. After November 30 the discount drops from 4% to 3%.",
+    );
+    expect(html).toMatch(/name="anyway" value="2026-12-03"/);
+    expect(await stateOf(app, mine)).toBe(before);
+  }
+  const move = {
+    intent: "move",
+    task: id,
+    version: String(version),
+    date: "2026-12-01",
+    anyway: "2026-12-03",
+  };
+  expect((await post(mine, move)).status).toBe(302);
+  const text = await page(mine);
+  expect(text).toContain("is now due Dec 3, 2026.");
+  expect(text).toContain("Due Dec 3, 2026 (planned for Nov 30, 2026)");
+  await undo();
+  expect(await page(mine)).not.toContain("planned for");
+});
+
+test("moving says that it is for this time only, and the schedule is another choice", async () => {
+  const { id } = await openRow(app, mine, DISCOUNT);
+  expect(await page(mine, `?dialog=move&task=${id}`)).toContain(
+    "Only this time. After that it comes back as planned.",
+  );
+  const list = await page(mine);
+  expect(list).toContain("Move to another day");
+  expect(list).toContain("Change the schedule");
+});
+
+test("a schedule shows its next three days before it is saved, without a script, and keeps them after", async () => {
+  const { id, version } = await openRow(app, mine);
+  const choice = { frequency: "quarterly", due: "2026-12-15", mode: "fixed_date" };
+  const search = new URLSearchParams({ dialog: "schedule", task: id, ...choice });
+  const dialog = await page(mine, `?${search}`);
+  expect(dialog).toContain("Next: Dec 15, 2026 · Mar 15, 2027 · Jun 15, 2027, if done on the day each time.");
+  expect(dialog).toContain("Done today, next Feb 20, 2027.");
+  expect(dialog).toContain("Done today, next Mar 15, 2027.");
+  expect(dialog).toContain("As planned, every month");
+  expect(
+    (await post(mine, { intent: "schedule", task: id, version: String(version), ...choice })).status,
+  ).toBe(302);
+  expect(await page(mine)).toContain("Every 3 months, on a fixed date");
+  expect(await page(mine, "?view=year&q=AC+filter")).toContain("Jun 15");
+  await undo();
+  expect(await page(mine, "?q=AC+filter")).toContain("How often Every month");
+  const bad = { intent: "schedule", task: id, version: "0", ...choice, due: "" };
+  expect(await (await post(mine, bad, `?dialog=schedule&task=${id}`)).text()).toMatch(
+    /Please select a date|changed/,
+  );
+});
+
+test("what is not for my home leaves the plan, stands at its end with a way back, and the agent sees it", async () => {
+  const { id } = await openRow(app, mine);
+  expect(await page(mine, `?dialog=decline&task=${id}`)).toContain("Your agent sees this.");
+  expect((await post(theirs, { intent: "decline", task: id })).status).toBe(404);
+  expect((await post({ ...mine, visitor: stranger(app) }, { intent: "decline", task: id })).status).toBe(302);
+  await openRow(app, mine);
+  expect((await post(mine, { intent: "decline", task: id })).status).toBe(302);
+  await expect(openRow(app, mine)).rejects.toThrow("is not open");
+  expect(await page(mine)).toContain(`Not for my home (1) ${TITLE}`);
+  const seen = await readText(await agent.get(`/agent/clients/${mine.id}`));
+  expect(seen).toContain(
+    `Not for this home The homeowner removed these. Only they can restore them. ${TITLE}`,
+  );
+  expect(await readText(await agent.get("/agent"))).toContain("opted out of");
+  expect((await post(theirs, { intent: "restore", task: id })).status).toBe(404);
+  expect((await post(mine, { intent: "restore", task: id })).status).toBe(302);
+  expect((await openRow(app, mine)).id).toBe(id);
+  expect(await page(mine)).not.toContain("Not for my home (");
+});
+
+test("an undo with days that are none is no undo", async () => {
+  const { id, version } = await openRow(app, mine);
+  const before = await stateOf(app, mine);
+  const fields = { intent: "take-back", task: id, version: String(version), due: "soon", anchor: "1" };
+  const wrongs: Record<string, string>[] = [
+    {},
+    { due: "2026-12-20", anchor: "32" },
+    { due: "2026-12-20", snoozed: "later" },
+  ];
+  for (const wrong of wrongs) {
+    await post(mine, { ...fields, ...wrong });
+    expect(await stateOf(app, mine)).toBe(before);
+  }
+});
