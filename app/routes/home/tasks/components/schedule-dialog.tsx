@@ -33,7 +33,7 @@ export function ScheduleDialog({ dialog, failure }: Props) {
           <RhythmFields dialog={dialog} {...state} />
           <Preview next={dialog.next} />
           <p className="text-sm text-ink-2">
-            Only for your home. Your choice stays even if your agent changes this task.
+            Only for your home. What you change here stays even if your agent changes this task.
           </p>
         </>
       )}
