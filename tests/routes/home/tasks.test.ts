@@ -91,7 +91,7 @@ test("completing with details, photo and all, shows under Completed Tasks and in
   for (const words of ["Done <!-- -->Nov 2, 2026", "$1,129.99 · Gulf Breeze Air", "Coil was clean."]) {
     expect(html).toContain(words);
   }
-  expect(html).toContain("“Check and change the AC filter” done. Next time: Jan 2, 2027");
+  expect(html).toContain("“Check and change the AC filter” done. Next time: Dec 2, 2026");
   expect(html).toMatch(new RegExp(`href="/files/homes/${mine.id}/[^"]+\\.jpg"`));
   const expense = await app.d1
     .prepare("select amount, category, expense_date from maintenance_expenses where client_task_id = ?")

@@ -51,6 +51,17 @@ test("a ban from June 1, moved to May 28, comes back on June 1, as the year fore
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2028-06-01");
 });
 
+test("a task of fixed date moved on comes back on the day its schedule means", async () => {
+  const home = await newHome();
+  const row = await at(home, FILTER);
+  const fixed = { frequency: null, mode: "fixed_date", due: null } as const;
+  await changeSchedule(world.deps, home, row, fixed);
+  await moveDueDay(world.deps, home, await at(home, FILTER), "2026-12-26");
+  expect((await inYear(home, row.rowId)).slice(0, 2)).toEqual(["2026-12-26", "2027-01-20"]);
+  const done = { ...world.deps, now: Date.UTC(2026, 11, 26, 15) };
+  expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-01-20");
+});
+
 test("the tax discount moved past November 30 is asked about once, and comes back on November 30", async () => {
   const home = await newHome();
   const row = await at(home, DISCOUNT);
