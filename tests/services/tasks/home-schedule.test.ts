@@ -56,9 +56,9 @@ test("a task of fixed date moved on comes back on the day its schedule means", a
   const row = await at(home, FILTER);
   const fixed = { frequency: null, mode: "fixed_date", due: null } as const;
   await changeSchedule(world.deps, home, row, fixed);
-  await moveDueDay(world.deps, home, await at(home, FILTER), "2026-12-26");
-  expect((await inYear(home, row.rowId)).slice(0, 2)).toEqual(["2026-12-26", "2027-01-20"]);
-  const done = { ...world.deps, now: Date.UTC(2026, 11, 26, 15) };
+  await moveDueDay(world.deps, home, await at(home, FILTER), "2027-01-05");
+  expect((await inYear(home, row.rowId)).slice(0, 2)).toEqual(["2027-01-05", "2027-01-20"]);
+  const done = { ...world.deps, now: Date.UTC(2027, 0, 5, 15) };
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-01-20");
 });
 
