@@ -74,8 +74,11 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   const troubles: string[] = [];
   const note = (trouble: string) => troubles.push(`${page.url()}: ${trouble}`);
   page.on("console", (message) => {
-    // A refused form answers 400 and the browser notes that; it is the answer we want.
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) note(message.text());
+    // A refused form answers 400 and the browser notes that; it is the answer we want. So is none where a test has
+    // taken the network away.
+    if (message.type() === "error" && !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
+      note(message.text());
+    }
   });
   page.on("pageerror", (error) => note(error.message));
   page.on("request", (request) => {

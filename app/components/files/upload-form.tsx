@@ -2,13 +2,14 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED, UPLOAD_OFFLINE } from "#app/domain/files/limits.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 /** What the server answers to a form it could not accept. */
 export type UploadFailure = {
   errors: Record<string, string>;
   form?: string;
+  conflict?: boolean;
   values: Record<string, string | string[]>;
 };
 
@@ -133,7 +134,7 @@ function startUpload(url: string, body: FormData, onSent: (sent: number) => void
   const outcome = new Promise<Outcome>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onabort = () => resolve(null);
-    request.onerror = () => resolve(failed());
+    request.onerror = () => resolve(failed(navigator.onLine ? UPLOAD_FAILED : UPLOAD_OFFLINE));
     request.onload = () => resolve(readAnswer(request));
   });
   request.open("POST", url);
@@ -152,6 +153,6 @@ function readAnswer(request: XMLHttpRequest): Outcome {
   }
 }
 
-function failed(): UploadFailure {
-  return { errors: {}, form: UPLOAD_FAILED, values: {} };
+function failed(form = UPLOAD_FAILED): UploadFailure {
+  return { errors: {}, form, values: {} };
 }

@@ -11,8 +11,13 @@ export type TickTarget = { id: string; title: string; backTo: string };
 /** Shared by everything that shows one row, so that row, tick and button move as one. */
 function useTick(taskId: string) {
   const fetcher = useFetcher({ key: `tick-${taskId}` });
-  return { fetcher, ticked: fetcher.state !== "idle" };
+  // Without a connection the page cannot be read anew either: the router still waits for that.
+  const unsaved = fetcher.state !== "submitting" && isUnsent(fetcher.data);
+  return { fetcher, unsaved, ticked: fetcher.state !== "idle" && !unsaved };
 }
+
+/** Whether an answer says that the form never got through. */
+const isUnsent = (data: unknown) => typeof data === "object" && data !== null && "unsent" in data;
 
 // The second press of a double click would land on the row that has just moved up.
 function ignoreDoubleClick(event: MouseEvent) {
@@ -93,7 +98,7 @@ export function CompleteButton({ target, label = "Complete", size = "sm" }: Comp
 
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
 export function FoldingRow({ taskId, children }: { taskId: string; children: ReactNode }) {
-  const { ticked } = useTick(taskId);
+  const { ticked, unsaved } = useTick(taskId);
   return (
     <li
       id={`task-${taskId}`}
@@ -104,7 +109,12 @@ export function FoldingRow({ taskId, children }: { taskId: string; children: Rea
         ticked ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",
       )}
     >
-      <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>{children}</div>
+      <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
+        {children}
+        <p role="status" className={cx("text-sm font-semibold text-coral", unsaved && "pb-3")}>
+          {unsaved && "Not saved yet. Tick it again once you’re back online."}
+        </p>
+      </div>
     </li>
   );
 }

@@ -92,6 +92,8 @@ export function Dialog({ title, description, closeTo, size = "md", children }: D
     // A file input inside also sends "cancel" when its picker is dismissed.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
+    // A browser may close it at a second Escape. It stays until the page without it is here: that may be refused.
+    if (event.type === "close") event.currentTarget.showModal();
     navigate(closeTo, { preventScrollReset: true, replace: true });
   };
   const close: CloseLink = { to: closeTo, replace: true, preventScrollReset: true };

@@ -23,6 +23,7 @@ export const MAX_PIXELS = 40_000_000;
 
 export const CHOOSE_FILE = "Please choose a file.";
 export const UPLOAD_FAILED = "Error uploading file. Please try again.";
+export const UPLOAD_OFFLINE = "You’re offline. The file is not saved yet. Please try again once you’re back.";
 export const TOO_MANY_DOCUMENTS =
   "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
 export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";

@@ -4,6 +4,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
+import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
@@ -35,6 +36,7 @@ export default function AgentLayout() {
         {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
         <Outlet />
       </main>
+      <KeepTyped />
       <AgentTour completed={tourCompleted} tasks={catalogueTasks} />
     </AgentShell>
   );

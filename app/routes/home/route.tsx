@@ -7,6 +7,7 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
+import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -95,6 +96,7 @@ export default function HomeLayout() {
           <Outlet />
         </RoomUsed>
       </main>
+      <KeepTyped />
       {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
     </BrandScope>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { fitPhoto, isHeic, isPhoto } from "#app/components/files/fit-photo.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
 
 /** Enough for a label to be read; larger pictures only take longer. */
-const SIDE_MAX = 2_048;
-const QUALITY = 0.85;
+const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES };
 
 /** A photo chosen for a question, with an address for its preview. */
 export type Photo = { file: File; url: string };
@@ -22,12 +22,11 @@ export function usePhoto() {
   );
 
   async function choose(file: File) {
-    if (!IMAGE_TYPES.some((type) => type === file.type)) {
-      const heic = /\.hei[cf]$/i.test(file.name) || /hei[cf]/.test(file.type);
-      setProblem(heic ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES));
+    const smaller = isPhoto(file) ? await fitPhoto(file, FIT) : file;
+    if (!IMAGE_TYPES.some((type) => type === smaller.type)) {
+      setProblem(isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES));
       return;
     }
-    const smaller = await shrink(file);
     const url = URL.createObjectURL(smaller);
     urls.current.push(url);
     setPhoto({ file: smaller, url });
@@ -46,23 +45,4 @@ export function usePhoto() {
 export function pictureIn(data: DataTransfer | null): File | null {
   const files = [...(data?.files ?? [])];
   return files.find(({ type }) => type.startsWith("image/")) ?? files[0] ?? null;
-}
-
-/** The picture within the limits of a question. One the browser cannot read goes as it is: the server will say why. */
-async function shrink(file: File): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
-  if (!bitmap) return file;
-  const scale = Math.min(1, SIDE_MAX / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1 && file.size <= PHOTO_MAX_BYTES) return file;
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const pen = canvas.getContext("2d");
-  if (!pen) return file;
-  // A JPEG has no transparency; without this what was clear turns black.
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
-  return blob ? new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" }) : file;
 }

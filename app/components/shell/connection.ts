@@ -1,0 +1,143 @@
+/**
+ * What happens to the router's requests while the app cannot be reached. Left alone, the router shows an error in
+ * place of the page, and what was typed is gone with it.
+ */
+
+const OFFLINE = "You’re offline. This is not saved yet. Try again once you’re back online.";
+const UNREACHED = "We couldn’t reach Peaceful Home, so this may not be saved. Please try again.";
+
+/** What cannot be done just now: null where all is well. */
+export type Trouble = { kind: "offline" | "unreached"; waiting: boolean };
+
+let trouble: Trouble | null = null;
+const listeners = new Set<() => void>();
+const waiting = new Set<() => void>();
+
+function tell(kind: Trouble["kind"] | null): void {
+  const now = kind && { kind, waiting: waiting.size > 0 };
+  if (now?.kind === trouble?.kind && now?.waiting === trouble?.waiting) return;
+  trouble = now;
+  for (const listener of listeners) listener();
+}
+
+const connectionKind = () => (navigator.onLine ? "unreached" : "offline");
+
+export function readTrouble(): Trouble | null {
+  return trouble;
+}
+
+export function watchTrouble(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks again for every page that could not be read. */
+export function tryAgain(): void {
+  for (const go of waiting) go();
+  if (navigator.onLine && waiting.size === 0) tell(null);
+}
+
+type Fetch = typeof window.fetch;
+
+/** Answers a form or a page of the router, whatever becomes of the connection. */
+async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
+  const isForm = (init.method ?? "GET") !== "GET";
+  for (;;) {
+    const offline = !navigator.onLine;
+    if (!offline || !isForm) {
+      try {
+        const response = await fetch(url, init);
+        tell(null);
+        return response;
+      } catch (error) {
+        if (init.signal?.aborted) throw error;
+      }
+    }
+    // Only what never left is surely not saved: an answer may have been lost after the server did its work.
+    if (isForm) {
+      tell(connectionKind());
+      return notSaved(init.body, offline ? OFFLINE : UNREACHED);
+    }
+    await again(init.signal);
+  }
+}
+
+/** Until somebody asks again, or the page is no longer wanted. */
+async function again(signal: AbortSignal | null | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const go = () => {
+      waiting.delete(go);
+      resolve();
+    };
+    waiting.add(go);
+    signal?.addEventListener("abort", () => {
+      waiting.delete(go);
+      reject(signal.reason);
+      tell(trouble && connectionKind());
+    });
+    tell(connectionKind());
+  });
+}
+
+/** The answer of a refused form, as an action of ours would have given it: the page stays, with what was typed. */
+function notSaved(body: RequestInit["body"], form: string): Response {
+  const values: Record<string, string | string[]> = {};
+  if (body instanceof FormData || body instanceof URLSearchParams) {
+    for (const name of new Set(body.keys())) {
+      const texts = body.getAll(name).filter((value) => typeof value === "string");
+      values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
+    }
+  }
+  const data = { ok: false, intent: values.intent ?? "", errors: {}, form, values, unsent: true };
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
+  return new Response(flat({ data }), { status: 503, headers });
+}
+
+/** A plain value as the router's answers are written: a list in which everything stands by its place. */
+function flat(value: unknown): string {
+  const places: unknown[] = [];
+  const put = (one: unknown): number => {
+    const at = places.push(one) - 1;
+    if (Array.isArray(one)) places[at] = one.map(put);
+    else if (typeof one === "object" && one !== null) {
+      places[at] = Object.fromEntries(Object.entries(one).map(([key, held]) => [`_${put(key)}`, put(held)]));
+    }
+    return at;
+  };
+  put(value);
+  return `${JSON.stringify(places)}\n`;
+}
+
+/** A link to another page, whose files may not be here yet: without them the browser would show its own error. */
+function holdLinks(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (navigator.onLine || !link || link.origin !== location.origin || link.pathname === location.pathname)
+    return;
+  event.preventDefault();
+  tell("offline");
+}
+
+/** Stands between the router and the network, until the page's frame goes. Answers how to take it away. */
+export function keepConnection(): () => void {
+  const original = window.fetch;
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const ours = url.origin === location.origin && /\.data$|^\/__manifest$/.test(url.pathname);
+    return ours && !(input instanceof Request) ? reach(original, url, init) : original(input, init);
+  };
+  const lost = () => tell("offline");
+  const back = () => {
+    tryAgain();
+    tell(null);
+  };
+  if (!navigator.onLine) lost();
+  window.addEventListener("offline", lost);
+  window.addEventListener("online", back);
+  window.addEventListener("click", holdLinks, true);
+  return () => {
+    window.fetch = original;
+    window.removeEventListener("offline", lost);
+    window.removeEventListener("online", back);
+    window.removeEventListener("click", holdLinks, true);
+  };
+}

@@ -1,0 +1,95 @@
+import { useBlocker } from "@remix-run/react";
+import { WifiOff } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { fitPhotos } from "#app/components/files/fit-photos.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
+import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
+
+/** Stands once around signed-in pages: whatever happens, what somebody typed or chose stays until it is saved. */
+export function KeepTyped() {
+  useEffect(() => {
+    const stops = [keepConnection(), watchForms(), fitPhotos()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <>
+      <ConnectionLine />
+      <AskBeforeLeaving />
+    </>
+  );
+}
+
+const WORDS = { offline: "You’re offline.", unreached: "We can’t reach Peaceful Home right now." };
+
+function ConnectionLine() {
+  const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
+  return (
+    <div role="status" className="connection-line">
+      {trouble && (
+        <div>
+          <WifiOff aria-hidden="true" className="size-5 shrink-0 text-coral" />
+          <span className="grow">{WORDS[trouble.kind]}</span>
+          {trouble.waiting && (
+            <Button type="button" size="sm" variant="secondary" onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks once before what was typed is left behind. */
+function AskBeforeLeaving() {
+  const blocker = useBlocker(hasUnsaved);
+  return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
+}
+
+function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="unsaved-title"
+      aria-describedby="unsaved-body"
+      onCancel={(event) => {
+        event.preventDefault();
+        stay();
+      }}
+      onClose={stay}
+      className="dialog"
+    >
+      <div className="dialog-sheet md:max-w-md">
+        <div className="px-5 py-6 md:px-7">
+          <h2 id="unsaved-title" className="text-[1.375rem]/7">
+            Leave without saving?
+          </h2>
+          <p id="unsaved-body" className="mt-2 text-ink-2">
+            What you typed here is not saved yet.
+          </p>
+          <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">
+            <Button type="button" onClick={stay} autoFocus>
+              Keep editing
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => {
+                discard();
+                leave();
+              }}
+            >
+              Leave without saving
+            </Button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** Which forms of the page hold something typed that is not saved. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a form said when somebody first touched it. */
+const before = new WeakMap<HTMLFormElement, string>();
+/** Forms that were sent since they were last touched. */
+const sent = new WeakSet<HTMLFormElement>();
+/** True while a form is being sent: that is no leaving. */
+let sending = false;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.type !== "hidden");
+
+/** A form's visible fields as one text. What the server puts into hidden ones is nobody's typing. */
+function saying(form: HTMLFormElement): string {
+  const says = ([...form.elements] as unknown[]).filter(isControl).map((control) => {
+    if (!(control instanceof HTMLInputElement)) return [control.name, control.value];
+    const { name, type, value, checked, files } = control;
+    if (files) return [name, ...[...files].map((file) => `${file.name} ${file.size}`)];
+    return [name, /^(checkbox|radio)$/.test(type) ? `${value} ${checked}` : value];
+  });
+  return JSON.stringify(says);
+}
+
+/** A form that came back with a message is not saved. */
+const cameBack = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
+
+const isUnsaved = (form: HTMLFormElement) => {
+  const was = before.get(form);
+  return was !== undefined && was !== saying(form) && (!sent.has(form) || cameBack(form));
+};
+
+/** Whether leaving now would lose something. */
+export function hasUnsaved(): boolean {
+  return !sending && [...document.forms].some(isUnsaved);
+}
+
+/** Forgets what was typed, so that its page may be left. */
+export function discard(): void {
+  for (const form of document.forms) before.delete(form);
+}
+
+function remember(target: EventTarget | null): void {
+  const form = target instanceof Element ? target.closest("form") : null;
+  if (form?.method !== "post") return;
+  const saved = sent.has(form) && !cameBack(form);
+  if (before.has(form) && !saved) return;
+  before.set(form, saying(form));
+  sent.delete(form);
+}
+
+function markSent({ target }: Event): void {
+  if (!(target instanceof HTMLFormElement)) return;
+  sent.add(target);
+  sending = true;
+  setTimeout(() => {
+    sending = false;
+  });
+}
+
+const TOUCHES = ["focusin", "pointerdown", "dragenter"];
+
+/** Watches what is typed on the page. Answers how to stop. */
+export function watchForms(): () => void {
+  const stop = new AbortController();
+  const how = { capture: true, signal: stop.signal };
+  // A dialog the page came with has its focus already.
+  remember(document.activeElement);
+  for (const touch of TOUCHES) window.addEventListener(touch, ({ target }) => remember(target), how);
+  window.addEventListener("submit", markSent, how);
+  const leave = (event: BeforeUnloadEvent) => {
+    if (hasUnsaved()) event.preventDefault();
+  };
+  window.addEventListener("beforeunload", leave, how);
+  return () => stop.abort();
+}
