@@ -35,6 +35,10 @@ export class RuleViolation extends Error {
   }
 }
 
+/** What is said above a form whose row was changed since it was opened; the form shows what is there now. */
+export const CHANGED_MEANWHILE =
+  "This was changed in another window. Below the fields you see what is saved now. Save again to keep what you typed.";
+
 /** Someone else, or another tab, changed the thing first; loading it afresh and trying again may help. */
 export class Conflict extends Error {
   override readonly name = "Conflict";

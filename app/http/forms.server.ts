@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { readSeen, type Seen } from "#app/domain/text/seen.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
 
@@ -14,6 +15,8 @@ export type FormFailure = {
   intent: string;
   errors: FieldErrors;
   form?: string;
+  /** Its row was changed since the form was opened. */
+  conflict?: true;
   values: FormValues;
 };
 
@@ -99,7 +102,7 @@ export async function attempt<T>(
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof NotFound) throw notFound();
-    if (error instanceof Conflict) return refused(form, 409, { form: error.message });
+    if (error instanceof Conflict) return refused(form, 409, { form: error.message, conflict: true });
     if (error instanceof RuleViolation) {
       return error.field === undefined
         ? badRequest(form, {}, error.message)
@@ -114,6 +117,11 @@ export async function attempt<T>(
 export function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
+}
+
+/** What the form's row said when it was opened. */
+export function seenOf(form: FormData): Seen {
+  return readSeen(text(form, "seen"));
 }
 
 /** The form of a request; a body that is not a form is the sender's mistake, not ours. */

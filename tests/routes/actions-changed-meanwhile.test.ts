@@ -79,7 +79,114 @@ const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] =
       return ["/agent/vendors", fields, `?dialog=edit&vendor=${vendor}`];
     },
   ],
+  ...filledLate(),
 ];
+
+/** A form as its page fills it: everything in the dialog, what it has seen included. */
+async function filled(who: Visitor, address: string): Promise<Record<string, string>> {
+  const markup = await (await who.get(address)).text();
+  const seen = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+  return { seen: seen.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll("&#x27;", "'") };
+}
+
+type Edit = {
+  what: string;
+  who: "agent" | "home";
+  make: () => Promise<[path: string, query: string, Fields]>;
+  typed: string;
+};
+
+/** Every form that changes a row several windows may have open: how its row is made, and which field is typed. */
+function filledLate(): typeof LATE {
+  const id = () => crypto.randomUUID();
+  const edits: Edit[] = [
+    {
+      what: "a vendor another window has changed",
+      who: "agent",
+      typed: "name",
+      make: async () => {
+        const vendor = id();
+        const fields = { ...VENDOR, vendor };
+        await agent.post("/agent/vendors", { ...fields, intent: "add" });
+        return ["/agent/vendors", `?dialog=edit&vendor=${vendor}`, { ...fields, intent: "edit" }];
+      },
+    },
+    {
+      what: "an expense another window has changed",
+      who: "home",
+      typed: "description",
+      make: async () => {
+        const expense = id();
+        const fields = { expense, category: "HVAC", description: "x", amount: "1", date: "2026-01-01" };
+        await home.post("/home/finances", { ...fields, intent: "add" });
+        return ["/home/finances", `?dialog=edit&expense=${expense}`, { ...fields, intent: "edit" }];
+      },
+    },
+    {
+      what: "an appliance another window has changed",
+      who: "home",
+      typed: "brand",
+      make: async () => {
+        const fields = { intent: "appliance", id: id(), kind: "Fridge" };
+        await home.post("/home/property", fields);
+        return ["/home/property", `?dialog=appliance&id=${fields.id}`, { ...fields, known: "yes" }];
+      },
+    },
+    {
+      what: "a warranty another window has changed",
+      who: "home",
+      typed: "notes",
+      make: async () => {
+        const fields = { intent: "warranty", id: id(), provider: "Shield" };
+        await home.post("/home/property", fields);
+        return ["/home/property", `?dialog=warranty&id=${fields.id}`, { ...fields, known: "yes" }];
+      },
+    },
+    ...(["address", "facts", "shutoffs"] as const).map(
+      (dialog): Edit => ({
+        what: `the home's ${dialog} another window has changed`,
+        who: "home",
+        typed: { address: "address", facts: "insurer", shutoffs: "shutoffs" }[dialog],
+        make: async () => {
+          const place = { city: "Tampa", state: "FL", zipCode: "33704", propertyType: "single_family" };
+          const intent = dialog === "address" ? "property" : dialog;
+          return ["/home/property", `?dialog=${dialog}`, { intent, ...(dialog === "address" ? place : {}) }];
+        },
+      }),
+    ),
+    {
+      what: "a client's details another window has changed",
+      who: "agent",
+      typed: "address",
+      make: async () => {
+        const fields = { intent: "contact", firstName: "Ann", lastName: "Lee", email: `${id()}@lee.example` };
+        return [`/agent/clients/${client}`, "?dialog=contact", fields];
+      },
+    },
+    {
+      what: "a task of the library another window has changed",
+      who: "agent",
+      typed: "title",
+      make: async () => {
+        const taskId = id();
+        const fields = { category: "HVAC", type: "maintenance", frequency: "monthly", priority: "medium" };
+        await agent.post("/agent/library", { ...fields, title: "x", intent: "add", taskId });
+        return ["/agent/library", `?dialog=edit&task=${taskId}`, { ...fields, intent: "edit", task: taskId }];
+      },
+    },
+  ];
+  return edits.map(({ what, who, typed, make }) => [
+    what,
+    who,
+    async () => {
+      const visitor = who === "agent" ? agent : home;
+      const [path, query, fields] = await make();
+      const seen = await filled(visitor, path + query);
+      await visitor.post(path, { ...fields, ...seen, [typed]: "the other window" });
+      return [path, { ...fields, ...seen, [typed]: "typed here" }, query];
+    },
+  ]);
+}
 
 test.each(LATE)(
   "%s over something changed meanwhile is 409 with what was typed, and overwrites nothing",

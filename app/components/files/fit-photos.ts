@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { fitPhoto, isPhoto } from "./fit-photo.ts";
 
 /** Forms with a picture on its way to being smaller. */
@@ -46,12 +47,14 @@ function onSubmit(event: SubmitEvent): void {
   });
 }
 
-/** Makes every photo chosen on the page fit for sending, whatever the field. Answers how to stop. */
-export function fitPhotos(): () => void {
-  window.addEventListener("change", onChoose, true);
-  window.addEventListener("submit", onSubmit, true);
-  return () => {
-    window.removeEventListener("change", onChoose, true);
-    window.removeEventListener("submit", onSubmit, true);
-  };
+/** Makes every photo chosen on the page fit for sending, whatever the field. Stands once around signed-in pages. */
+export function useFitPhotos(): void {
+  useEffect(() => {
+    window.addEventListener("change", onChoose, true);
+    window.addEventListener("submit", onSubmit, true);
+    return () => {
+      window.removeEventListener("change", onChoose, true);
+      window.removeEventListener("submit", onSubmit, true);
+    };
+  }, []);
 }

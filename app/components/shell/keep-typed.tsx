@@ -1,15 +1,14 @@
 import { useBlocker } from "@remix-run/react";
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { fitPhotos } from "#app/components/files/fit-photos.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 
-/** Stands once around signed-in pages: whatever happens, what somebody typed or chose stays until it is saved. */
+/** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
   useEffect(() => {
-    const stops = [keepConnection(), watchForms(), fitPhotos()];
+    const stops = [keepConnection(), watchForms()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass, FieldError, type Option } from "#app/components/ui/field-parts.tsx";
+import { useSavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 
 export { CheckboxField, ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 export type { Option } from "#app/components/ui/field-parts.tsx";
@@ -34,19 +35,25 @@ type FieldBase = {
   className?: string;
 };
 
-export type FieldProps = FieldBase & { children: (control: ControlProps) => ReactNode };
+export type FieldProps = FieldBase & {
+  /** How a value of it reads. */
+  inWords?: (value: string) => string;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** Label, control, hint and error as one piece. The child draws the control from the props it is handed. */
 export function Field({
   label,
   name,
   error,
-  hint,
   required,
   optionalMark = !required,
   className,
+  inWords,
   children,
+  ...rest
 }: FieldProps) {
+  const hint = useSavedMeanwhile(name, inWords) ?? rest.hint;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -121,8 +128,9 @@ export type SelectFieldProps = FieldBase &
 export function SelectField(props: SelectFieldProps) {
   const { label, name, error, hint, required, optionalMark, className, options, placeholder, ...select } =
     props;
+  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
+    <Field {...{ label, name, error, hint, required, optionalMark, className, inWords }}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={cx(controlClass, "appearance-none truncate pr-10")}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
+import { useFitPhotos } from "#app/components/files/fit-photos.ts";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
   const { tourCompleted, catalogueTasks, toConfirm, ...agent } = useLoaderData<typeof loader>();
+  useFitPhotos();
   return (
     <AgentShell agent={agent}>
       <main

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { useFitPhotos } from "#app/components/files/fit-photos.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
@@ -69,6 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What every page of a home stands in: the agent's colours, the header, the tabs. */
 export default function HomeLayout() {
   const home = useLoaderData<typeof loader>();
+  useFitPhotos();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const settingUp = params.get("dialog") === "setup" && !home.hasPassword;

@@ -1,8 +1,9 @@
 import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -18,13 +19,15 @@ import { readStanding, runReleasing } from "./release-invites.server.ts";
 /**
  * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
  * could change the email could have the password reset. Links already mailed to another email open nothing
- * any more, and invites that have not gone out go to the new one. Throws NotFound, and RuleViolation where there is a password or the email is another client's.
+ * any more, and invites that have not gone out go to the new one. Throws NotFound,
+ * RuleViolation where there is a password or the email is another client's, and Conflict where the details are not as the
+ * form saw them any more.
  */
 export async function editContact(
   { db, now, random }: Deps,
   agentId: string,
   clientId: string,
-  details: ContactDetails,
+  { seen = null, ...details }: ContactDetails & { seen?: Seen },
 ): Promise<ClientChange> {
   const before = await getClient(db, agentId, clientId);
   if (!before) throw new NotFound();
@@ -37,6 +40,7 @@ export async function editContact(
     const [saved] = await runReleasing({ db, now }, standing, [
       updateContact(db, agentId, clientId, {
         ...details,
+        seen,
         searchKey: clientSearchKey(details),
         timeZone: timeZoneForZip(details.zipCode),
       }),
@@ -59,7 +63,8 @@ export async function editContact(
   if (!current) throw new NotFound();
   // The same form, sent from another window, was first.
   if (isSame(current, details)) return { firstName, name, changed: false };
-  throw new RuleViolation(detailsAreTheirs(current.firstName));
+  if (current.hasPassword) throw new RuleViolation(detailsAreTheirs(current.firstName));
+  throw new Conflict(CHANGED_MEANWHILE);
 }
 
 /** Why an agent cannot change the details of a client with a password. */

@@ -1,5 +1,6 @@
-import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -11,16 +12,21 @@ import {
 } from "#db/queries/documents/documents.server.ts";
 import { checkAppliance, checkCount } from "./upload-document.server.ts";
 
-/** Changes what is said about a document. Throws RuleViolation beside the appliance, and NotFound. */
+/**
+ * Changes what is said about a document. Throws RuleViolation beside the appliance, NotFound, and Conflict where it is
+ * not as the form saw it any more.
+ */
 export async function editDocument(
   deps: Deps,
   clientId: string,
   id: string,
-  details: DocumentDetails,
+  { seen = null, ...details }: DocumentDetails & { seen?: Seen },
 ): Promise<void> {
   await checkAppliance(deps, clientId, details.applianceId);
-  const [result] = await runBatch(deps.db, [updateDocument(deps.db, clientId, id, details)]);
-  if (changesOf(result) !== 1) throw new NotFound();
+  const [result] = await runBatch(deps.db, [updateDocument(deps.db, clientId, id, { ...details, seen })]);
+  if (changesOf(result) === 1) return;
+  const document = await getDocumentState(deps.db, clientId, id);
+  throw document?.deletedAt === null ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
 }
 
 /** Puts a document into the trash, once however often it is asked. Answers its name. Throws NotFound. */

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
+import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
@@ -20,7 +21,7 @@ import {
 export type ExpenseDeps = Deps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
 /** What is saved; `receipt` null where none was chosen. */
-export type ExpenseInput = { fields: ExpenseFields; receipt: File | null };
+export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: Seen };
 
 const SPENT_FORM = "This form has been saved before. Save once more to add it as another expense.";
 
@@ -60,16 +61,17 @@ export async function editExpense(
   deps: ExpenseDeps,
   home: ExpenseHome,
   expenseId: string,
-  { fields, receipt }: ExpenseInput,
+  { fields, receipt, seen = null }: ExpenseInput,
 ): Promise<void> {
   checkRules(deps, home, fields);
   const { db } = deps;
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored || stored.deletedAt !== null) throw new NotFound();
+  if (!isAsSeen(stored, seen, fields)) throw new Conflict(CHANGED_MEANWHILE);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
     ...(kept ? [insertReceiptForLive(db, home.id, expenseId, kept)] : []),
-    updateExpense(db, home.id, expenseId, kept ? { ...fields, documentId: kept.id } : fields),
+    updateExpense(db, home.id, expenseId, { ...fields, seen, ...(kept && { documentId: kept.id }) }),
     copyCostToTask(db, home.id, expenseId),
   ]);
   if (changesOf(results.at(-2)) === 1) return;
@@ -77,7 +79,8 @@ export async function editExpense(
     await dropFiles(deps, deps.files, [kept.key]);
     await checkCount(deps, home.id);
   }
-  throw new NotFound();
+  const left = await getStoredExpense(db, home.id, expenseId);
+  throw left?.deletedAt === null ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {

@@ -1,9 +1,10 @@
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
@@ -81,9 +82,10 @@ export async function previewEdit(
   { db, now }: Deps,
   agentId: string,
   taskId: string,
-  said: LibraryFields,
+  { seen = null, ...said }: LibraryFields & { seen?: Seen },
 ): Promise<EditEffects> {
   const task = await requireLibraryTask(db, agentId, taskId);
+  if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
   const edit = editOf(taskId, task, said, now);
   if (isSameTask(task, edit)) return NO_EFFECTS;
   const [effects] = await selectEffects(db, agentId, [edit]);
@@ -94,16 +96,17 @@ export async function previewEdit(
  * Changes a task of the library and the homes that have it, in one batch: the words follow by themselves,
  * another rhythm moves the rows nobody has touched, another kind of home takes them away and adds them.
  * What is done, noted, snoozed or set by a person stays as it is. Throws NotFound, and Conflict
- * where the task has been deleted.
+ * where the task has been deleted or is not as the form saw it any more.
  */
 export async function editLibraryTask(
   deps: Deps,
   agentId: string,
   taskId: string,
-  said: LibraryFields,
+  { seen = null, ...said }: LibraryFields & { seen?: Seen },
 ): Promise<EditEffects> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
+  if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
   const edit = editOf(taskId, task, said, now);
   if (isSameTask(task, edit)) return NO_EFFECTS;
   const results = await runBatch(db, [

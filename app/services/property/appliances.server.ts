@@ -1,7 +1,8 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -48,22 +49,23 @@ export async function addAppliance(
 
 /**
  * Changes an appliance; a photo chosen takes the old one's place. Throws RuleViolation beside the field,
- * NotFound.
+ * NotFound, and Conflict where it is not as the form saw it any more.
  */
 export async function editAppliance(
   deps: FileDeps,
   home: ActingHome,
   id: string,
-  { photo, removePhoto, ...details }: ApplianceInput & { removePhoto: boolean },
+  { photo, removePhoto, seen = null, ...details }: ApplianceInput & { removePhoto: boolean; seen?: Seen },
 ): Promise<void> {
   checkApplianceDays(details, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
   if (!before) throw new NotFound();
+  if (!isAsSeen<ApplianceDetails>(before, seen, details)) throw new Conflict(CHANGED_MEANWHILE);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
-  if (!(await changesOne(deps, updateAppliance(deps.db, home.id, id, { ...details, photoKey })))) {
+  if (!(await changesOne(deps, updateAppliance(deps.db, home.id, id, { ...details, photoKey, seen })))) {
     await dropPhoto(deps, added);
-    throw new NotFound();
+    throw (await getAppliance(deps.db, home.id, id)) ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
   }
   if (photoKey !== before.photoKey) await dropPhoto(deps, before.photoKey);
 }

@@ -1,10 +1,11 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { NotFound } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
@@ -26,9 +27,15 @@ export type PropertyInput = {
  * Keeps where a home is and what kind it is. Another ZIP brings its time zone with it; another type runs
  * the same change of plan as a feature. Throws NotFound, Conflict.
  */
-export function updateProperty(deps: Deps, home: ActingHome, input: PropertyInput): Promise<HomeChange> {
+export function updateProperty(
+  deps: Deps,
+  home: ActingHome,
+  { seen = null, ...input }: PropertyInput & { seen?: Seen },
+): Promise<HomeChange> {
   return changeHome(deps, home, {
-    alter: ({ zipCode, timeZone }) => {
+    alter: (stored) => {
+      if (!isAsSeen<PropertyInput>(stored, seen, input)) throw new Conflict(CHANGED_MEANWHILE);
+      const { zipCode, timeZone } = stored;
       const follows = input.zipCode !== zipCode && input.zipCode !== "";
       return { ...placeOf(input), timeZone: follows ? timeZoneForZip(input.zipCode) : timeZone };
     },
@@ -53,9 +60,13 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
 
 /**
  * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
- * somebody has touched it. Throws RuleViolation beside the field, NotFound.
+ * somebody has touched it. Throws RuleViolation beside the field, NotFound, and Conflict where it is not as the form saw it.
  */
-export async function saveHouseFacts({ db, now }: Deps, home: ActingHome, facts: HouseFacts): Promise<void> {
+export async function saveHouseFacts(
+  { db, now }: Deps,
+  home: ActingHome,
+  { seen = null, ...facts }: HouseFacts & { seen?: Seen },
+): Promise<void> {
   const today = todayIn(home.timeZone, now);
   checkHouseFacts(facts, today);
   const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
@@ -63,14 +74,20 @@ export async function saveHouseFacts({ db, now }: Deps, home: ActingHome, facts:
     return { rowId, ...firstDueDay(filing, today, facts.closedOn) };
   });
   const [saved] = await runBatch(db, [
-    updateHouse(db, home.id, facts),
+    updateHouse(db, home.id, facts, seen),
     ...(moved.length > 0 ? [moveRows(db, home.id, moved)] : []),
   ]);
-  if (changesOf(saved) === 0) throw new NotFound();
+  // A session has opened this home: it is there.
+  if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);
 }
 
-/** Keeps where water, power and gas are shut off. Throws NotFound. */
-export async function saveShutoffs({ db }: Deps, home: ActingHome, shutoffs: string): Promise<void> {
-  const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs })]);
-  if (changesOf(saved) === 0) throw new NotFound();
+/** Keeps where water, power and gas are shut off. Throws NotFound, and Conflict where it is not as the form saw it. */
+export async function saveShutoffs(
+  { db }: Deps,
+  home: ActingHome,
+  shutoffs: string,
+  seen: Seen = null,
+): Promise<void> {
+  const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs }, seen)]);
+  if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);
 }

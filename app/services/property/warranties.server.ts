@@ -1,10 +1,12 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkContractDays } from "#app/domain/property/house-facts.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
   deleteWarranty,
+  getWarranty,
   insertWarranty,
   updateWarranty,
   type WarrantyDetails,
@@ -31,16 +33,17 @@ export async function addWarranty(
   if (changesOf(added) === 0) throw new RuleViolation(`A home can list ${MAX_WARRANTIES} warranties.`);
 }
 
-/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound. */
+/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it is not as the form saw it. */
 export async function editWarranty(
   { db, now }: Deps,
   home: ActingHome,
   id: string,
-  details: WarrantyDetails,
+  { seen = null, ...details }: WarrantyDetails & { seen?: Seen },
 ): Promise<void> {
   checkContractDays(details, todayIn(home.timeZone, now));
-  const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, details)]);
-  if (changesOf(changed) === 0) throw new NotFound();
+  const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
+  if (changesOf(changed) === 1) return;
+  throw (await getWarranty(db, home.id, id)) ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
 }
 
 /** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */

@@ -81,7 +81,7 @@ export function completeTask(
   });
 }
 
-function taskExpense(
+export function taskExpense(
   { db, now, random }: Deps,
   { clientId, id, category, title }: Occurrence,
   paid: { amount: number; expenseDate: CalendarDay; vendorName: string },

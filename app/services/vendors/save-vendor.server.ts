@@ -1,6 +1,7 @@
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -40,21 +41,26 @@ export async function addVendor(
   }
 }
 
-/** Changes a vendor. Throws RuleViolation beside the category, Conflict where it was deleted, NotFound. */
+/**
+ * Changes a vendor. Throws RuleViolation beside the category, Conflict where it was deleted or is not as the form saw
+ * it any more, NotFound.
+ */
 export async function editVendor(
   deps: Deps,
   agentId: string,
   vendorId: string,
-  input: VendorFields,
+  { seen = null, ...input }: VendorFields & { seen?: Seen },
 ): Promise<void> {
   const { db } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
   const [edited] = await runBatch(db, [
-    updateVendor(db, agentId, vendorId, fields),
+    updateVendor(db, agentId, vendorId, { ...fields, seen }),
     activity(deps, agentId, "vendor_edited", fields.name),
   ]);
   if (changesOf(edited) === 1) return;
-  throw (await getVendor(db, agentId, vendorId)) ? new Conflict(DELETED) : new NotFound();
+  const vendor = await getVendor(db, agentId, vendorId);
+  if (!vendor) throw new NotFound();
+  throw new Conflict(vendor.deletedAt === null ? CHANGED_MEANWHILE : DELETED);
 }
 
 /** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 import { liveClients } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
@@ -129,14 +131,14 @@ export function endSessionsOfOldCode(
 }
 
 /**
- * Changes a client's details while they have no password, and no row where they are so already; another ZIP brings its zone until they first visit, and
+ * Changes a client's details while they have no password and are as the form saw them, and no row where they are so already; another ZIP brings its zone until they first visit, and
  * another address is one nobody has written to.
  */
 export function updateContact(
   db: Db,
   agentId: string,
   clientId: string,
-  { timeZone, ...details }: ContactDetails & { searchKey: string; timeZone: TimeZone },
+  { timeZone, seen, ...details }: ContactDetails & { searchKey: string; timeZone: TimeZone; seen: Seen },
 ): Statement {
   const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
   const differ = CONTACT_FIELDS.map((name) => ne(clients[name], details[name]));
@@ -147,5 +149,5 @@ export function updateContact(
       timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end`,
       introducedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.introducedAt} end`,
     })
-    .where(and(withoutPassword(agentId, clientId), or(...differ)));
+    .where(and(withoutPassword(agentId, clientId), or(...differ), stillAsSeen(clients, seen, details)));
 }

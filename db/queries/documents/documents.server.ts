@@ -1,9 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 const live = (clientId: string) => and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments));
 
@@ -113,12 +115,17 @@ export function insertDocument(db: Db, clientId: string, row: NewDocument): Stat
 
 export type DocumentDetails = Pick<NewDocument, "name" | "kind" | "expiresOn" | "applianceId">;
 
-/** Changes what is said about a document that is not deleted. */
-export function updateDocument(db: Db, clientId: string, id: string, details: DocumentDetails): Statement {
+/** Changes what is said about a document that is not deleted and still as its form saw it. */
+export function updateDocument(
+  db: Db,
+  clientId: string,
+  id: string,
+  { seen, ...details }: DocumentDetails & { seen: Seen },
+): Statement {
   return db
     .update(clientDocuments)
     .set(details)
-    .where(and(live(clientId), eq(clientDocuments.id, id)));
+    .where(and(live(clientId), eq(clientDocuments.id, id), stillAsSeen(clientDocuments, seen, details)));
 }
 
 /** Puts a document into the trash; `now` in epoch milliseconds. */

@@ -1,10 +1,12 @@
 import { and, asc, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 const live = (clientId: string) =>
   and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses));
@@ -206,20 +208,20 @@ function hasDocument(clientId: string, documentId: string | null): SQL {
 }
 
 /**
- * Changes a live expense. With a `documentId` it changes only where that document has been kept; without
+ * Changes a live expense that is still as its form saw it. With a `documentId` it changes only where that document has been kept; without
  * one the receipt stays as it is.
  */
 export function updateExpense(
   db: Db,
   clientId: string,
   expenseId: string,
-  fields: ExpenseFields & { documentId?: string },
+  { seen, ...fields }: ExpenseFields & { documentId?: string; seen: Seen },
 ): Statement {
   const kept = fields.documentId === undefined ? undefined : hasDocument(clientId, fields.documentId);
   return db
     .update(maintenanceExpenses)
     .set(fields)
-    .where(and(live(clientId), eq(id, expenseId), kept));
+    .where(and(live(clientId), eq(id, expenseId), kept, stillAsSeen(maintenanceExpenses, seen, fields)));
 }
 
 /** Puts an expense into the trash; `now` in epoch milliseconds. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
 const live = (clientId: string, id: string) => and(one(clientId, id), isLive(appliances));
@@ -68,14 +70,17 @@ export function insertAppliance(
     where client_id = excluded.client_id and ${isLive("appliances")}`);
 }
 
-/** Changes an appliance of this home that is not deleted. */
+/** Changes an appliance of this home that is not deleted and still as its form saw it. */
 export function updateAppliance(
   db: Db,
   clientId: string,
   id: string,
-  change: ApplianceDetails & Pick<Appliance, "photoKey">,
+  { seen, ...change }: ApplianceDetails & Pick<Appliance, "photoKey"> & { seen: Seen },
 ): Statement {
-  return db.update(appliances).set(change).where(live(clientId, id));
+  return db
+    .update(appliances)
+    .set(change)
+    .where(and(live(clientId, id), stillAsSeen(appliances, seen, change)));
 }
 
 /** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */

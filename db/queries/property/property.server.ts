@@ -2,10 +2,12 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
 import { clients, clientTasks } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(
@@ -116,12 +118,13 @@ export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
       and lower(trim(t.frequency)) = 'once' and t.month_to_perform is not null`);
 }
 
-/** Gives open rows nobody has touched meanwhile another day. */
+/** Gives open rows nobody has touched meanwhile another day, where the statement before it in the batch changed its row. */
 export function moveRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
   return db.run(sql`
     update client_tasks as ct set due_date = day.value ->> 'dueDay', anchor_day = day.value ->> 'anchorDay'
     from json_each(${JSON.stringify(rows)}) day
-    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${isOpen("ct")} and ${isUntouched("ct")}`);
+    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${isOpen("ct")} and ${isUntouched("ct")}
+      and changes() = 1`);
 }
 
 export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };
@@ -137,10 +140,15 @@ export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow
       and ${isArchived("client_tasks")}`);
 }
 
-/** Keeps what the owner says about the house, or where its shut-offs are. */
-export function updateHouse(db: Db, clientId: string, said: HouseFacts | { shutoffs: string }): Statement {
+/** Keeps what the owner says about the house, or where its shut-offs are, if it still is as the form saw it. */
+export function updateHouse(
+  db: Db,
+  clientId: string,
+  said: HouseFacts | { shutoffs: string },
+  seen: Seen,
+): Statement {
   return db
     .update(clients)
     .set(said)
-    .where(and(eq(clients.id, clientId), isLive(clients)));
+    .where(and(eq(clients.id, clientId), isLive(clients), stillAsSeen(clients, seen, said)));
 }

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(warranties.clientId, clientId), eq(warranties.id, id));
 
@@ -45,9 +47,17 @@ export function insertWarranty(
     where client_id = excluded.client_id`);
 }
 
-/** Changes a contract of this home. */
-export function updateWarranty(db: Db, clientId: string, id: string, change: WarrantyDetails): Statement {
-  return db.update(warranties).set(change).where(one(clientId, id));
+/** Changes a contract of this home that is still as its form saw it. */
+export function updateWarranty(
+  db: Db,
+  clientId: string,
+  id: string,
+  { seen, ...change }: WarrantyDetails & { seen: Seen },
+): Statement {
+  return db
+    .update(warranties)
+    .set(change)
+    .where(and(one(clientId, id), stillAsSeen(warranties, seen, change)));
 }
 
 /** Removes a contract of this home for good. */

@@ -128,6 +128,10 @@ const occurrence = {
   occurrence: clientTasks.occurrence,
   completed: clientTasks.completed,
   completedOn: clientTasks.completedOn,
+  cost: clientTasks.cost,
+  vendorName: clientTasks.vendorName,
+  completionNote: clientTasks.completionNote,
+  photoKey: clientTasks.photoKey,
   skippedAt: clientTasks.skippedAt,
   archivedAt: clientTasks.archivedAt,
   declinedAt: clientTasks.declinedAt,
@@ -208,6 +212,24 @@ export function completeOpen(db: Db, row: Occurrence, done: Completion): Stateme
     .update(clientTasks)
     .set({ ...done, completed: true, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
     .where(asRead(row));
+}
+
+/**
+ * Adds what is told of a completion to one that is there, as it was read. What it says already stays; another note stands
+ * below the first.
+ */
+export function addToCompletion(
+  db: Db,
+  { clientId, id, version }: Occurrence,
+  told: Pick<Completion, "cost" | "vendorName" | "completionNote" | "photoKey">,
+): Statement {
+  const { cost = null, vendorName = null, completionNote: note = null, photoKey = null } = told;
+  return db.run(sql`
+    update client_tasks set cost = coalesce(cost, ${cost}), vendor_name = coalesce(vendor_name, ${vendorName}),
+      completion_note = case when ${note} is null or completion_note = ${note} then completion_note
+        when completion_note is null then ${note} else completion_note || char(10) || ${note} end,
+      photo_key = coalesce(photo_key, ${photoKey}), version = version + 1
+    where client_id = ${clientId} and id = ${id} and version = ${version} and ${isDone()}`);
 }
 
 /** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
@@ -123,12 +125,17 @@ export function insertVendor(
     .onConflictDoNothing();
 }
 
-/** Changes a vendor that is not deleted. */
-export function updateVendor(db: Db, agentId: string, id: string, fields: VendorFields): Statement {
+/** Changes a vendor that is not deleted, where it is still as the form saw it. */
+export function updateVendor(
+  db: Db,
+  agentId: string,
+  id: string,
+  { seen, ...fields }: VendorFields & { seen: Seen },
+): Statement {
   return db
     .update(vendors)
     .set(fields)
-    .where(and(live(agentId), eq(vendors.id, id)));
+    .where(and(live(agentId), eq(vendors.id, id), stillAsSeen(vendors, seen, fields)));
 }
 
 /** Puts a vendor into the trash; `now` in epoch milliseconds. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import {
+  addToCompletion,
   type CompletionInput,
   completeWithDetails,
 } from "#app/services/tasks/complete-with-details.server.ts";
@@ -126,14 +127,36 @@ test("a photo that is none is refused beside the photo, and the task stays open"
   expect(await snapshot(world)).toBe(before);
 });
 
-test("ten completions at once, each with another cost, book one expense: that of the one which counts", async () => {
+test("ten completions at once, each with another cost, book one expense, and the others are asked about", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  const results = await Promise.all(
+  const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => complete(home, row.id, { cost: 100 + index })),
   );
-  expect(results.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toBeInstanceOf(Conflict);
+  }
   expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: (await rowOf(row.id))?.cost })]);
+  expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
+});
+
+test("what is told after somebody else's tick is added to that completion, once, and overwrites nothing", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await completeTask(world.deps, home, row.id);
+  await expect(complete(home, row.id)).rejects.toBeInstanceOf(Conflict);
+  expect(await expensesOf(home)).toEqual([]);
+  await addToCompletion(deps(), home, row.id, PAID);
+  await addToCompletion(deps(), home, row.id, { ...PAID, cost: 1 });
+  await addToCompletion(deps(), home, row.id, { ...PAID, note: "Second look." });
+  expect(await rowOf(row.id)).toMatchObject({
+    completed_on: TODAY,
+    cost: PAID.cost,
+    vendor_name: PAID.vendorName,
+    completion_note: `${PAID.note}\nSecond look.`,
+  });
+  expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: PAID.cost })]);
   expect(await rowsOf(world, home.id, FILTER)).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { contactFields } from "#app/domain/clients/fields.ts";
 import { actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING } from "#app/http/forms.server.ts";
+import { NOTHING, seenOf } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
@@ -26,8 +26,8 @@ export const runClientIntent = run({
       return good(noteSentence(title, note, finished));
     },
   ),
-  contact: save(contactFields, UPDATE_FAILED, async ({ context, agent, clientId }, input) => {
-    await editContact(context, agent.id, clientId, input);
+  contact: save(contactFields, UPDATE_FAILED, async ({ context, agent, clientId, form }, input) => {
+    await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });
     return good("Contact details saved.");
   }),
   pause: press(NOTHING, UPDATE_FAILED, async ({ context, agent, clientId }) => {

@@ -2,6 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
@@ -91,5 +92,6 @@ type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
 function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {
   if (name === "note") return { name, row: found(noted) };
   if (name !== "contact") return { name };
-  return { name, values: contactOf(client) };
+  const values = contactOf(client);
+  return { name, values, seen: writeSeen(values) };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";
@@ -12,6 +13,8 @@ import { RequestsCard } from "./components/requests-card.tsx";
 import { SharedCards } from "./components/shared-cards.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.client.name ?? "Client"} · Peaceful Home` },

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import {
   type EditEffects,
   effectSentences,
@@ -12,7 +12,7 @@ import {
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, bad, good, type Told } from "#app/http/actions.server.ts";
-import { formValues, NOTHING, parseForm, rowOf, text } from "#app/http/forms.server.ts";
+import { formValues, NOTHING, parseForm, rowOf, seenOf, text } from "#app/http/forms.server.ts";
 import {
   createLibraryTask,
   deleteLibraryTask,
@@ -106,15 +106,16 @@ async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields)
   const taskId = text(form, "task");
   const step = text(form, "step");
   if (step === "back") return data(unsaved(form));
+  const said = { ...fields, seen: seenOf(form) };
   try {
     if (step !== "confirmed") {
-      const effects = await previewEdit(context, agent.id, taskId, fields);
+      const effects = await previewEdit(context, agent.id, taskId, said);
       if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects) });
     }
-    return good(savedText(fields.title, await editLibraryTask(context, agent.id, taskId, fields)));
+    return good(savedText(fields.title, await editLibraryTask(context, agent.id, taskId, said)));
   } catch (error) {
     // A task deleted meanwhile has no form to go back to: the list says so.
-    if (error instanceof Conflict) return bad(error.message);
+    if (error instanceof Conflict && error.message !== CHANGED_MEANWHILE) return bad(error.message);
     throw error;
   }
 }

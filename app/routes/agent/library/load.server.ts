@@ -6,6 +6,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { filterTasks, titleRank } from "#app/domain/tasks/filters.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -159,7 +160,13 @@ function dialogView(asked: DialogPlace | null, around: Around) {
     case "add":
       return { name: "add" as const, taskId: newId, values: subject ? copyOf(subject) : EMPTY_FORM, choices };
     case "edit":
-      return { name: "edit" as const, task: found(task), values: formOf(found(subject)), choices };
+      return {
+        name: "edit" as const,
+        task: found(task),
+        values: formOf(found(subject)),
+        choices,
+        seen: writeSeen(found(subject)),
+      };
     case "restore":
       return { name: "restore" as const, bringBack, missing, edited, effects };
     default:

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
@@ -24,6 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   return runLibraryIntent({ request, context, agent, form });
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home" }];
 

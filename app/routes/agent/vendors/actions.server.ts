@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
-import { rowOf } from "#app/http/forms.server.ts";
+import { rowOf, seenOf } from "#app/http/forms.server.ts";
 import {
   addCategory,
   type CategoryUndo,
@@ -41,8 +41,8 @@ const vendors = {
     await addVendor(context, agent.id, vendor, fields);
     return good("Vendor added successfully!");
   }),
-  edit: save(vendorForm, SAVE_VENDOR, async ({ context, agent }, { vendor, ...fields }) => {
-    await editVendor(context, agent.id, vendor, fields);
+  edit: save(vendorForm, SAVE_VENDOR, async ({ context, agent, form }, { vendor, ...fields }) => {
+    await editVendor(context, agent.id, vendor, { ...fields, seen: seenOf(form) });
     return good("Vendor updated successfully!");
   }),
   delete: press(vendorRow, DELETE_VENDOR, async (act, { vendor }) => {

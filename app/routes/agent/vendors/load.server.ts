@@ -1,5 +1,6 @@
 import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import {
   type CategoryUse,
   categoriesOf,
@@ -87,7 +88,12 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
     case "add":
-      return { name: "add" as const, options, vendor: { ...blankVendor(place, options), id: newId } };
+      return {
+        name: "add" as const,
+        options,
+        seen: "",
+        vendor: { ...blankVendor(place, options), id: newId },
+      };
     case "edit":
     case "delete": {
       const { deletedAt, ...fields } = found(stored);
@@ -95,7 +101,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
       if (deletedAt !== null) return { name: "gone" as const, vendor: named };
       if (over.dialog === "delete") return { name: "delete" as const, vendor: named };
       const vendor = { ...fields, serviceArea: fields.serviceArea.join(", ") };
-      return { name: "edit" as const, options, vendor };
+      return { name: "edit" as const, options, vendor, seen: writeSeen(fields) };
     }
     case "categories":
       return { name: "categories" as const, categories, newId };

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
@@ -15,6 +16,8 @@ import { VendorDialog } from "./components/vendor-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: "Vendors · Peaceful Home" }];
 

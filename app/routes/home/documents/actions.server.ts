@@ -2,7 +2,7 @@ import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { rowOf, text } from "#app/http/forms.server.ts";
+import { rowOf, seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import {
   deleteDocument,
@@ -32,9 +32,9 @@ export const upload = save(uploadForm, UPLOAD_FAILED, async ({ form, context, ho
 /** Does what a form of this page asks for. */
 export const runDocumentIntent = run({
   upload,
-  edit: save(editForm, SAVE_FAILED, async ({ context, home }, input) => {
+  edit: save(editForm, SAVE_FAILED, async ({ context, home, form }, input) => {
     const { document: id, appliance: applianceId, ...details } = input;
-    await editDocument(context, home.id, id, { ...details, applianceId });
+    await editDocument(context, home.id, id, { ...details, applianceId, seen: seenOf(form) });
     return good(`“${details.name}” is saved.`);
   }),
   delete: press(document, DELETE_FAILED, async ({ form, context, home }, { document: id }) => {

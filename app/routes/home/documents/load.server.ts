@@ -7,6 +7,7 @@ import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { homeRoom } from "#app/domain/files/room.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -114,7 +115,7 @@ async function readDialog(
   if (name === "upload") {
     // Made with the form, so that sending it twice keeps one document.
     const id = context.random.id();
-    return { name, id, closeTo, appliances: choices(appliances, null), document: null };
+    return { name, id, closeTo, appliances: choices(appliances, null), document: null, seen: "" };
   }
   if (name !== "edit") return null;
   if (!document) {
@@ -127,6 +128,7 @@ async function readDialog(
     id,
     closeTo,
     appliances: choices(appliances, applianceId),
+    seen: writeSeen({ name: document.name, kind, expiresOn, applianceId }),
     document: { name: document.name, kind, expiresOn: expiresOn ?? "", appliance: applianceId ?? "" },
   };
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runDocumentIntent } from "./actions.server.ts";
@@ -22,6 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runDocumentIntent({ request, context, home, form });
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: "Documents · Peaceful Home" }];
 

@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type Act, actionKit, good, isConflict } from "#app/http/actions.server.ts";
-import { rowOf } from "#app/http/forms.server.ts";
+import { rowOf, seenOf } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
@@ -42,7 +42,7 @@ function saving(write: typeof addExpense, done: string) {
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };
     const deps = { ...context, files: context.env.HOME_FILES };
-    await write(deps, home, id, { fields, receipt: fileOf(form, "file") });
+    await write(deps, home, id, { fields, receipt: fileOf(form, "file"), seen: seenOf(form) });
     return good(`“${fields.description}” ${done}, ${formatCents(fields.amount)}.`);
   });
   return async (act: FinanceAct) => {
@@ -50,7 +50,7 @@ function saving(write: typeof addExpense, done: string) {
     if (fileOf(act.form, "file")) act.form.set("fileChosen", "yes");
     const outcome = await kept(act);
     // The form's id is spent: with a new one, saving again adds what it says.
-    if (isConflict(outcome)) outcome.data.values.expense = act.context.random.id();
+    if (write === addExpense && isConflict(outcome)) outcome.data.values.expense = act.context.random.id();
     return outcome;
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { writeCursor } from "#app/domain/paging/cursor.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -85,9 +86,9 @@ function openDialog(params: URLSearchParams, { context, expense, today, place }:
   switch (name) {
     case "add":
       // The id is made with the form, so that sending it twice adds one expense.
-      return { name, days, expense: { ...blankExpense(today, place), id: context.random.id() } };
+      return { name, days, seen: "", expense: { ...blankExpense(today, place), id: context.random.id() } };
     case "edit":
-      return { name, days, expense: toFields(found(expense)) };
+      return { name, days, seen: seenIn(found(expense)), expense: toFields(found(expense)) };
     case "delete": {
       const { id, description, receiptKey } = found(expense);
       return { name, id, description, hasReceipt: receiptKey !== null };
@@ -127,6 +128,8 @@ function toFields(row: ListedExpense) {
     task: row.taskTitle,
   };
 }
+
+const seenIn = ({ day: expenseDate, ...row }: ListedExpense) => writeSeen({ ...row, expenseDate });
 
 export type FinancesPage = Awaited<ReturnType<typeof readFinancesPage>>;
 export type OpenDialog = NonNullable<FinancesPage["dialog"]>;

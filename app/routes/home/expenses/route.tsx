@@ -6,6 +6,7 @@ import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
@@ -25,6 +26,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
   return runFinanceIntent({ request, context, home, form });
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: "Finances · Peaceful Home" }];
 

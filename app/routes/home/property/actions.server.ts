@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { text } from "#app/http/forms.server.ts";
+import { seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import {
   addAppliance,
@@ -56,24 +56,24 @@ export const runPropertyIntent = run({
     featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
   ),
   property: save(propertyForm, PROPERTY_FAILED, async (act, input) =>
-    propertyMessage(await updateProperty(act.context, act.home, input)),
+    propertyMessage(await updateProperty(act.context, act.home, { ...input, seen: seenOf(act.form) })),
   ),
   "undo-property": press(undoPropertyForm, PROPERTY_FAILED, async (act, input) =>
     undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
   ),
   facts: save(factsForm, PROPERTY_FAILED, async (act, input) => {
-    await saveHouseFacts(act.context, act.home, input);
+    await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) });
     return good("Your house facts are saved.");
   }),
   shutoffs: save(shutoffsForm, PROPERTY_FAILED, async (act, { shutoffs }) => {
-    await saveShutoffs(act.context, act.home, shutoffs);
+    await saveShutoffs(act.context, act.home, shutoffs, seenOf(act.form));
     return good("Your shut-offs are saved.");
   }),
   appliance: save(applianceForm, PROPERTY_FAILED, async (act, { id, known, removePhoto, ...details }) => {
     const { db, now, random, env } = act.context;
     const deps = { db, now, random, files: env.HOME_FILES };
     const input = { ...details, photo: fileOf(act.form, "photo") };
-    if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto });
+    if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: seenOf(act.form) });
     else await addAppliance(deps, act.home, id, input);
     return good(`“${details.kind}” is saved.`);
   }),
@@ -92,7 +92,9 @@ export const runPropertyIntent = run({
     good(`“${await restoreAppliance(context, home.id, id)}” is back.`),
   ),
   warranty: save(warrantyForm, PROPERTY_FAILED, async (act, { id, known, ...details }) => {
-    await (known ? editWarranty : addWarranty)(act.context, act.home, id, details);
+    const seen = seenOf(act.form);
+    if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
+    else await addWarranty(act.context, act.home, id, details);
     return good(`“${details.provider}” is saved.`);
   }),
   "delete-warranty": press(rowForm, PROPERTY_FAILED, async (act, { id }) => {

@@ -6,6 +6,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
@@ -135,12 +136,15 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
   switch (params.get("dialog")) {
     case "address": {
       const { address, city, state, zipCode, propertyType } = home;
-      return { name: "address" as const, values: { address, city, state, zipCode, propertyType } };
+      const values = { address, city, state, zipCode, propertyType };
+      return { name: "address" as const, values, seen: writeSeen(values) };
     }
     case "facts":
-      return { name: "facts" as const, values: factValues(home) };
-    case "shutoffs":
-      return { name: "shutoffs" as const, values: { shutoffs: home.shutoffs } };
+      return { name: "facts" as const, values: factValues(home), seen: seenFacts(home) };
+    case "shutoffs": {
+      const values = { shutoffs: home.shutoffs };
+      return { name: "shutoffs" as const, values, seen: writeSeen(values) };
+    }
     case "appliance":
       return {
         name: "appliance" as const,
@@ -151,7 +155,7 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
       return {
         name: "warranty" as const,
         ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
-        values: warrantyValues(id === null ? null : found(warranties.find((row) => row.id === id))),
+        ...warrantyValues(id === null ? null : found(warranties.find((row) => row.id === id))),
       };
     case "delete-warranty": {
       const { id: row, provider } = found(warranties.find((one) => one.id === id));
@@ -164,6 +168,11 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
 
 export type OpenDialog = NonNullable<ReturnType<typeof openDialog>>;
 export type DialogOf<Name extends OpenDialog["name"]> = Extract<OpenDialog, { name: Name }>;
+
+function seenFacts(home: Home): string {
+  const { yearBuilt, roofYear, roofMaterial, hvacYear, insurer, policyRenewsOn, closedOn } = home;
+  return writeSeen({ yearBuilt, roofYear, roofMaterial, hvacYear, insurer, policyRenewsOn, closedOn });
+}
 
 function factValues(home: Home) {
   return {
@@ -179,6 +188,7 @@ function factValues(home: Home) {
 
 function applianceValues(row: Appliance | null) {
   return {
+    seen: writeSeen(row ?? {}),
     photo: row?.photoKey ? `/files/${row.photoKey}` : null,
     values: {
       kind: row?.kind ?? "",
@@ -193,12 +203,15 @@ function applianceValues(row: Appliance | null) {
 
 function warrantyValues(row: HomeWarranty | null) {
   return {
-    provider: row?.provider ?? "",
-    policyNumber: row?.policyNumber ?? "",
-    phone: row?.phone ?? "",
-    website: row?.website ?? "",
-    startsOn: row?.startsOn ?? "",
-    endsOn: row?.endsOn ?? "",
-    notes: row?.notes ?? "",
+    seen: writeSeen(row ?? {}),
+    values: {
+      provider: row?.provider ?? "",
+      policyNumber: row?.policyNumber ?? "",
+      phone: row?.phone ?? "",
+      website: row?.website ?? "",
+      startsOn: row?.startsOn ?? "",
+      endsOn: row?.endsOn ?? "",
+      notes: row?.notes ?? "",
+    },
   };
 }

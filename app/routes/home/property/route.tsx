@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runPropertyIntent } from "./actions.server.ts";
@@ -23,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readUploadForm(request, MAX_IMAGE_BYTES, context);
   return runPropertyIntent({ request, context, home, form });
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: "Property · Peaceful Home" }];
 

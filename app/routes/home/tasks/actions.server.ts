@@ -1,9 +1,10 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { good } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
+import { addToCompletion, completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import {
   addCustomTask,
   deleteCustomTask,
@@ -53,6 +54,10 @@ const finishing = {
   ),
   "complete-details": save(completeForm, UPDATE_FAILED, async (act, { task, day, cost, vendor, note }) => {
     const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
+    if (text(act.form, "done") !== "") {
+      const title = await addToCompletion(withFiles(act), act.home, task, details);
+      return good(`What you told is added to “${title}”.`);
+    }
     return finished(act, task, await completeWithDetails(withFiles(act), act.home, task, details), "done");
   }),
   "edit-completion": save(

@@ -44,8 +44,12 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
   if (name === "history") return historyDialog(history, home, addresses.task(id));
   const row = open.find((task) => task.id === id);
   if (!row) {
-    found(await getOccurrence(context.db, home.id, id));
-    throw redirect(TASKS);
+    const gone = found(await getOccurrence(context.db, home.id, id));
+    if (name !== "complete" || !gone.completed) throw redirect(TASKS);
+    // Somebody else was first: what is told here can still be added to that completion.
+    const task = { id, title: gone.title, version: gone.version };
+    const parts = { ...completeParts(gone, vendors, today), next: "", done: gone.completedOn };
+    return { name, task, closeTo: addresses.list, list: addresses.list, ...parts };
   }
   const base = {
     task: { id, title: row.title, version: row.version },
@@ -86,12 +90,14 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
   };
 }
 
-function completeParts(row: OpenTask, vendors: TaskVendor[], today: CalendarDay) {
+function completeParts(row: Planned, vendors: TaskVendor[], today: CalendarDay) {
   return {
     today,
     earliest: earliestCompletion(today),
     next: nextSentence(row, today, today),
     vendors: [...new Set(vendors.map(({ name }) => name))],
+    /** The day somebody has completed it on already. */
+    done: null as CalendarDay | null,
   };
 }
 

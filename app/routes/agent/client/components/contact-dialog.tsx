@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
@@ -11,13 +12,14 @@ import type { ContactView } from "../view.server.ts";
 
 type Props = {
   values: Readonly<Record<string, string>>;
+  seen: string;
   client: ContactView;
   place: ClientPlace;
   failure: FormFailure | undefined;
 };
 
 /** Changes who a client is and where they live, as long as they have no password. */
-export function ContactDialog({ values, client, place, failure }: Props) {
+export function ContactDialog({ values, seen, client, place, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "contact";
   const own = failure?.intent === "contact" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +42,9 @@ export function ContactDialog({ values, client, place, failure }: Props) {
         className="space-y-5"
       >
         <FormError>{own?.form}</FormError>
-        <ContactFields failure={own} values={values} />
+        <SavedMeanwhile failure={own} values={values} seen={seen}>
+          <ContactFields failure={own} values={values} />
+        </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value="contact" busy={busy}>
             Save

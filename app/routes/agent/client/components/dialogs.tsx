@@ -23,7 +23,15 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
         <NoteDialog key={dialog.row.id} row={dialog.row} client={client} place={place} failure={failure} />
       );
     case "contact":
-      return <ContactDialog values={dialog.values} client={client} place={place} failure={failure} />;
+      return (
+        <ContactDialog
+          values={dialog.values}
+          seen={dialog.seen}
+          client={client}
+          place={place}
+          failure={failure}
+        />
+      );
     case "pause":
       return <PauseDialog firstName={client.firstName} place={place} />;
     case "invited":

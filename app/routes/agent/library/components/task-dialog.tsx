@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
@@ -31,12 +32,18 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
         ) : (
           <input type="hidden" name="task" value={dialog.task.id} />
         )}
-        <WhatFields {...fields} />
-        <RankFields {...fields} />
-        <WhenFields {...fields} />
-        <HomeFields {...fields} />
-        <CostFields {...fields} />
-        <WhoFields {...fields} />
+        <SavedMeanwhile
+          failure={failure}
+          values={dialog.values}
+          seen={dialog.name === "edit" ? dialog.seen : ""}
+        >
+          <WhatFields {...fields} />
+          <RankFields {...fields} />
+          <WhenFields {...fields} />
+          <HomeFields {...fields} />
+          <CostFields {...fields} />
+          <WhoFields {...fields} />
+        </SavedMeanwhile>
         <DialogActions>
           <Button busy={busy}>{adding ? "Add task" : "Save"}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

@@ -10,6 +10,7 @@ import {
   TextField,
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -38,7 +39,9 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
       <Form ref={form} method="post" replace preventScrollReset className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="vendor" value={vendor.id} />
-        <VendorFields dialog={dialog} failure={failure} />
+        <SavedMeanwhile failure={failure} values={vendor} seen={dialog.seen}>
+          <VendorFields dialog={dialog} failure={failure} />
+        </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value={name} busy={busy}>
             {WORDS[name].submit}

@@ -5,6 +5,7 @@ import { type UploadFailure, UploadForm } from "#app/components/files/upload-for
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
@@ -66,7 +67,9 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <Hidden intent="edit" document={dialog.id} redirectTo={dialog.closeTo} />
-        <Details dialog={dialog} failure={failure} />
+        <SavedMeanwhile failure={failure} values={dialog.document ?? {}} seen={dialog.seen}>
+          <Details dialog={dialog} failure={failure} />
+        </SavedMeanwhile>
         <Actions busy={busy} submit="Save" closeTo={dialog.closeTo} />
       </Form>
     </Dialog>

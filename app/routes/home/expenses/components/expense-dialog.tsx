@@ -10,6 +10,7 @@ import {
   TextareaField,
   TextField,
 } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
@@ -20,6 +21,7 @@ export type Failure = {
   intent: string;
   errors: Record<string, string>;
   form?: string;
+  conflict?: boolean;
   values: Record<string, string | string[]>;
 };
 
@@ -57,7 +59,9 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={name} />
         <input type="hidden" name="expense" value={String(failure?.values.expense ?? expense.id)} />
-        <ExpenseFields dialog={dialog} failure={failure} />
+        <SavedMeanwhile failure={failure} values={expense} seen={dialog.seen}>
+          <ExpenseFields dialog={dialog} failure={failure} />
+        </SavedMeanwhile>
         <DialogActions>
           <Button busy={busy}>{WORDS[name].submit}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { PROPERTY } from "../form-options.ts";
@@ -18,13 +19,25 @@ export function PropertyDialog({ dialog, failure }: Props) {
   switch (dialog.name) {
     case "address":
       return (
-        <FormDialog intent="property" title="Edit address" values={dialog.values} failure={failure}>
+        <FormDialog
+          intent="property"
+          title="Edit address"
+          values={dialog.values}
+          seen={dialog.seen}
+          failure={failure}
+        >
           {(field) => <AddressFields field={field} />}
         </FormDialog>
       );
     case "facts":
       return (
-        <FormDialog intent="facts" title="House facts" values={dialog.values} failure={failure}>
+        <FormDialog
+          intent="facts"
+          title="House facts"
+          values={dialog.values}
+          seen={dialog.seen}
+          failure={failure}
+        >
           {(field) => <FactsFields field={field} />}
         </FormDialog>
       );
@@ -34,6 +47,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
           intent="shutoffs"
           title="Where the shut-offs are"
           values={dialog.values}
+          seen={dialog.seen}
           failure={failure}
         >
           {(field) => <ShutoffsFields field={field} />}
@@ -58,6 +72,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           intent="appliance"
           title={dialog.known ? "Edit appliance" : "Add an appliance"}
           values={dialog.values}
+          seen={dialog.seen}
           row={dialog}
           failure={failure}
           upload
@@ -71,6 +86,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           intent="warranty"
           title={dialog.known ? "Edit home warranty" : "Add a home warranty"}
           values={dialog.values}
+          seen={dialog.seen}
           row={dialog}
           failure={failure}
         >
@@ -103,6 +119,8 @@ type FormDialogProps = {
   intent: string;
   title: string;
   values: Record<string, string | undefined>;
+  /** What of the stored row the form is filled from. */
+  seen: string;
   /** The row the form is about, where it is one of several. */
   row?: { id: string; known: boolean };
   failure: FormFailure | null;
@@ -111,7 +129,7 @@ type FormDialogProps = {
   children: (field: FieldOf) => ReactNode;
 };
 
-function FormDialog({ intent, title, values, row, failure, upload, children }: FormDialogProps) {
+function FormDialog({ intent, title, values, seen, row, failure, upload, children }: FormDialogProps) {
   const own = failure?.intent === intent ? failure : null;
   const busy = useNavigation().formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
@@ -136,7 +154,9 @@ function FormDialog({ intent, title, values, row, failure, upload, children }: F
         <input type="hidden" name="intent" value={intent} />
         {row && <input type="hidden" name="id" value={String(own?.values.id ?? row.id)} />}
         {row?.known && <input type="hidden" name="known" value="yes" />}
-        {children(field)}
+        <SavedMeanwhile failure={own} values={values} seen={seen}>
+          {children(field)}
+        </SavedMeanwhile>
         <DialogActions>
           <Button busy={busy}>Save</Button>
           <ButtonLink to={PROPERTY} replace preventScrollReset variant="secondary">

@@ -9,12 +9,12 @@ type Props = { dialog: CompleteDialogView; failure: Failure | null };
 
 /** Completes a task with all there is to tell about it; every field may stay as it is. */
 export function CompleteDialog({ dialog, failure }: Props) {
-  const { task, closeTo, list, vendors } = dialog;
+  const { task, closeTo, list, vendors, done } = dialog;
   return (
     <DialogForm
-      title="Complete with details"
+      title={done === null ? "Complete with details" : "Add to what is done"}
       description={task.title}
-      submit="Complete"
+      submit={done === null ? "Complete" : "Add to that completion"}
       intent="complete-details"
       task={task}
       closeTo={closeTo}
@@ -25,7 +25,11 @@ export function CompleteDialog({ dialog, failure }: Props) {
     >
       {({ typed, wrong }) => (
         <>
-          <DayField dialog={dialog} typed={typed} wrong={wrong} />
+          {done === null ? (
+            <DayField dialog={dialog} typed={typed} wrong={wrong} />
+          ) : (
+            <DoneFields day={done} />
+          )}
           <PaidFields vendors={vendors} typed={typed} wrong={wrong} />
           <TextareaField
             label="Note"
@@ -39,6 +43,16 @@ export function CompleteDialog({ dialog, failure }: Props) {
         </>
       )}
     </DialogForm>
+  );
+}
+
+/** The completion is there, and keeps its day. */
+function DoneFields({ day }: { day: string }) {
+  return (
+    <>
+      <input type="hidden" name="day" value={day} />
+      <input type="hidden" name="done" value="yes" />
+    </>
   );
 }
 
