@@ -19,7 +19,7 @@ const SHELL = [
   /commonjsHelpers/,
 ];
 const FORMS =
-  /components\/ui\/(field|field-parts|choice-field|password-field|saved-meanwhile)\.tsx$|lucide-react\/dist\/esm\/icons\/(chevron-down|eye|eye-off)\./;
+  /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$|lucide-react\/dist\/esm\/icons\/(chevron-down|eye|eye-off)\./;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {

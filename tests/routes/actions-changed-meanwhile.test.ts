@@ -168,10 +168,14 @@ function filledLate(): typeof LATE {
       who: "agent",
       typed: "title",
       make: async () => {
-        const taskId = id();
+        const mine = "select agent_id from clients where id = ?";
+        const task = await value(
+          `select id as it from tasks where agent_id = (${mine}) and slug is not null`,
+          client,
+        );
         const fields = { category: "HVAC", type: "maintenance", frequency: "monthly", priority: "medium" };
-        await agent.post("/agent/library", { ...fields, title: "x", intent: "add", taskId });
-        return ["/agent/library", `?dialog=edit&task=${taskId}`, { ...fields, intent: "edit", task: taskId }];
+        const confirmed = { ...fields, intent: "edit", task: task ?? "", step: "confirmed" };
+        return ["/agent/library", `?dialog=edit&task=${task}`, confirmed];
       },
     },
   ];

@@ -1,6 +1,5 @@
-import { useBlocker } from "@remix-run/react";
 import { WifiOff } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
@@ -44,8 +43,30 @@ function ConnectionLine() {
 
 /** Asks once before what was typed is left behind. */
 function AskBeforeLeaving() {
-  const blocker = useBlocker(hasUnsaved);
-  return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
+  const blocker = useLeaving();
+  return blocker?.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
+}
+
+type Blocker = { state: string; proceed: () => void; reset: () => void };
+type Router = {
+  getBlocker: (key: string, isHeld: () => boolean) => Blocker;
+  deleteBlocker: (key: string) => void;
+  subscribe: (listener: (state: { blockers: Map<string, Blocker> }) => void) => () => void;
+};
+
+/** As `useBlocker` does, which would travel with the router to the pages of the login as well. */
+function useLeaving(): Blocker | null {
+  const [blocker, setBlocker] = useState<Blocker | null>(null);
+  useEffect(() => {
+    const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
+    router.getBlocker("unsaved", hasUnsaved);
+    const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get("unsaved") ?? null));
+    return () => {
+      stop();
+      router.deleteBlocker("unsaved");
+    };
+  }, []);
+  return blocker;
 }
 
 function Question({ leave, stay }: { leave: () => void; stay: () => void }) {

@@ -1,7 +1,16 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 export type Option = { value: string; label: string };
+
+/** What is saved now of the fields somebody else has changed, by name. */
+export const SavedContext = createContext<Readonly<Record<string, string>>>({});
+
+/** What is said below a field somebody else has changed; null below every other. */
+export function useSavedMeanwhile(name: string, inWords?: (value: string) => string) {
+  const saved = useContext(SavedContext)[name];
+  return saved === undefined ? null : `Saved in the meantime: “${inWords?.(saved) ?? saved}”`;
+}
 
 /** The look shared by every text-like control. */
 export const controlClass =

@@ -9,8 +9,7 @@ import {
   useRef,
 } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { controlClass, FieldError, type Option } from "#app/components/ui/field-parts.tsx";
-import { useSavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { controlClass, FieldError, type Option, useSavedMeanwhile } from "#app/components/ui/field-parts.tsx";
 
 export { CheckboxField, ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 export type { Option } from "#app/components/ui/field-parts.tsx";

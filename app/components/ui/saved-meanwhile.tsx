@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { createContext, type ReactNode, useContext } from "react";
-
-const Saved = createContext<Readonly<Record<string, string>>>({});
+import type { ReactNode } from "react";
+import { SavedContext } from "./field-parts.tsx";
 
 type Props = {
   /** What came back to the form. */
@@ -21,18 +20,11 @@ export function SavedMeanwhile({ failure, values, seen, children }: Props) {
   // A form that came back for another reason has seen no more than before, whatever the page has read since.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
   return (
-    <Saved.Provider value={saved}>
+    <SavedContext.Provider value={saved}>
       <input type="hidden" name="seen" value={known} />
       {children}
-    </Saved.Provider>
+    </SavedContext.Provider>
   );
-}
-
-/** What is said below a field somebody else has changed; null below every other. */
-export function useSavedMeanwhile(name: string, inWords = (value: string) => value): string | null {
-  const saved = useContext(Saved)[name];
-  if (saved === undefined) return null;
-  return saved === "" ? "Emptied in the meantime." : `Saved in the meantime: “${inWords(saved)}”`;
 }
 
 /**
