@@ -241,7 +241,8 @@ function vendorInput(cells: Cells): Input {
     left.type = `“${shortened(plain("type"))}” is left out, so it is ${vendorTypeLabel(usual)}. ${UNKNOWN_VENDOR_TYPE}`;
   }
   const answers = readYesNo(plain("afterHours"));
-  if (answers === null) left.afterHours = `“${shortened(plain("afterHours"))}” is left out. Please write yes or no.`;
+  if (answers === null)
+    left.afterHours = `“${shortened(plain("afterHours"))}” is left out. Please write yes or no.`;
   const input = {
     name: plain("name"),
     category: category.replace(/\s+/g, " "),
