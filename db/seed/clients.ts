@@ -1,3 +1,4 @@
+import type { Share } from "#app/domain/clients/shares.ts";
 import type { ClientStatus } from "#app/domain/clients/statuses.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { Habits } from "./history.ts";
@@ -26,6 +27,8 @@ export type DemoClient = {
   /** Null where nobody has signed in yet. */
   activeHoursAgo: number | null;
   inviteCode?: string;
+  /** What the agent may see beside the plan; nothing where it is left out. */
+  shares?: Share[];
   habits?: Habits;
   house?: {
     yearBuilt?: number;
@@ -64,7 +67,8 @@ export const CLIENTS: DemoClient[] = [
     formerly: { features: ["pool", "spa", "irrigation", "hurricane", "screen", "garage"], untilDaysAgo: 120 },
     status: "active",
     access: "password",
-    invitedDaysAgo: 426,
+    shares: ["documents", "house_dates"],
+    invitedDaysAgo: 804,
     activeHoursAgo: 2,
     habits: { putsOff: 0.04, skips: 0.05, keepsUp: true, neverDoes: LEFT_UNDONE },
     house: {
@@ -73,7 +77,7 @@ export const CLIENTS: DemoClient[] = [
       roofMaterial: "Architectural shingle",
       hvacYear: 2021,
       insurer: "Harbor Mutual",
-      renewsInDays: 58,
+      renewsInDays: 27,
       shutoffs:
         "Water: left of the front steps, under the green lid. Gas: none. Main breaker: garage, east wall.",
     },
@@ -115,6 +119,7 @@ export const CLIENTS: DemoClient[] = [
       roofYear: 2023,
       roofMaterial: "Concrete tile",
       hvacYear: 2023,
+      insurer: "Gulf Coast Mutual",
       renewsInDays: 24,
     },
   },

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
 import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import { classifyTask, isOpen } from "#app/domain/tasks/status.ts";
+import { type DemoFile, homePhoto } from "./demo-files.ts";
 import { finishRow, firstFreeDay, type History, openRowOf, type PlanRow } from "./history.ts";
 
 /** How many tasks the first home shows as due soon, whatever the season. */
@@ -35,6 +36,25 @@ const OWN_NOTES = [
   { slug: "insurance-shop-renewal", note: "Renewal letter is on the fridge." },
   { slug: "plumbing-water-heater-flush", note: "Need a longer hose first." },
 ] as const;
+
+/** What was photographed when it was done: the last time each. */
+const PHOTOGRAPHED = [
+  { slug: "hvac-filter-change", photo: "filter-changed", note: "The old one on the left, after two months." },
+  { slug: "roof-gutter-cleaning", photo: "gutter-guards", note: "The guards on the north side stay clear." },
+] as const;
+
+/** Photos beside what was done last; the plan's rows learn them. */
+export function completionPhotos(history: History): DemoFile[] {
+  return PHOTOGRAPHED.flatMap(({ slug, photo, note }) => {
+    const done = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug && row.completed);
+    const row = done.at(-1);
+    if (!row?.completedAt) return [];
+    const { clientId } = row;
+    const file = homePhoto(history.chance, { clientId, photo, at: row.completedAt });
+    Object.assign(row, { photoKey: file.row.key, completionNote: note });
+    return [file];
+  });
+}
 
 /** Gives the first home one of everything a plan can show. */
 export function arrangeFirstHome(history: History, today: CalendarDay): void {

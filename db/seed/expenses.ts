@@ -21,7 +21,7 @@ export type Single = {
   notes?: string;
 };
 
-/** What doing these catalogue tasks is paid for with, once each. */
+/** What doing these catalogue tasks is paid for with, each time. */
 export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
   { slug: "hvac-tune-up-spring", category: "HVAC", vendorName: "Gulf Breeze Heating & Air" },
   { slug: "landscape-tree-trimming", category: "Landscaping", vendorName: "Mangrove & Palm Landscaping" },
@@ -141,6 +141,63 @@ export const SINGLES: Single[] = [
   },
   { category: "Appliances", description: "Fridge water filter", daysAgo: 16, amount: 5_499 },
   { category: "Other", description: "Smoke alarm batteries", daysAgo: 4, amount: 1_897 },
+  // The year before: it began with what the inspection had found.
+  {
+    category: "Pool/Spa",
+    description: "Variable-speed pool pump, installed",
+    vendorName: "Blue Heron Pool Care",
+    daysAgo: 690,
+    amount: 168_900,
+    capital: true,
+  },
+  {
+    category: "Landscaping",
+    description: "Laurel oak taken down, stump ground",
+    vendorName: "Mangrove & Palm Landscaping",
+    daysAgo: 628,
+    amount: 184_000,
+  },
+  {
+    category: "Electrical",
+    description: "Panel breakers and lanai fan",
+    vendorName: "Bright Bay Electric",
+    daysAgo: 577,
+    amount: 61_240,
+  },
+  {
+    category: "Plumbing",
+    description: "Toilet fill valves, both baths",
+    vendorName: "Anchor Plumbing Co.",
+    daysAgo: 514,
+    amount: 24_375,
+  },
+  {
+    category: "HVAC",
+    description: "Duct sealing in the attic",
+    vendorName: "Gulf Breeze Heating & Air",
+    daysAgo: 463,
+    amount: 78_650,
+    capital: true,
+  },
+  {
+    category: "Other",
+    description: "Lanai screen, four panels",
+    vendorName: "Pinellas Screen & Repair",
+    daysAgo: 409,
+    amount: 32_000,
+  },
+];
+
+/** Which of them its owner kept the receipt of. */
+export const RECEIPTS: readonly string[] = [
+  "Replaced eleven shingles and a vent boot",
+  "Whole-house surge protector",
+  "Dishwasher with installation",
+  "New capacitor, weekend visit",
+  "Gutter guards on the north side",
+  "Hose bib at the side yard",
+  "Variable-speed pool pump, installed",
+  "Duct sealing in the attic",
 ];
 
 /** A few costs of other homes, by email. */

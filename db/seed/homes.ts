@@ -144,6 +144,7 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,
+    shares: demo.shares ?? [],
     policyRenewsOn: renewsInDays === undefined ? null : addDays(today, renewsInDays),
     // Homes are handed over shortly before the agent invites their owners.
     closedOn: addDays(todayIn(timeZone, invitedAt), -6),

@@ -9,6 +9,7 @@ import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
+import { type DemoFile, homePhoto } from "./demo-files.ts";
 import type { PlanRow } from "./history.ts";
 import type { DemoHome } from "./homes.ts";
 
@@ -27,6 +28,8 @@ type DemoRequest = {
   status: HelpStatus;
   daysAgo: number;
   reply?: string;
+  /** A drawing in `pictures`. */
+  photo?: string;
 };
 
 const REQUESTS: Record<string, DemoRequest[]> = {
@@ -36,6 +39,7 @@ const REQUESTS: Record<string, DemoRequest[]> = {
       message: "The vent comes out on the roof and I don't want to climb up there. Do you know somebody?",
       status: "pending",
       daysAgo: 1,
+      photo: "roof-vent",
     },
     {
       slug: "screen-enclosure-wash",
@@ -72,9 +76,9 @@ const REQUESTS: Record<string, DemoRequest[]> = {
 };
 
 /** What the homeowner has asked the agent about single tasks. */
-export function homeRequests(home: DemoHome): HelpRow[] {
+export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] }[] {
   const { client, history, today } = home;
-  return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, ...request }) => {
+  return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, ...request }) => {
     const row = askedRow(home, slug, request.status);
     const task = row && history.tasks.get(row.taskId);
     if (!row || !task) return [];
@@ -83,20 +87,21 @@ export function homeRequests(home: DemoHome): HelpRow[] {
     const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
     const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
     const resolvedAt = request.status === "resolved" ? createdAt + 5 * HOUR_MS : null;
-    return [
-      {
-        ...request,
-        id: history.chance.id(),
-        agentId: client.agentId,
-        clientId: client.id,
-        clientTaskId: row.id,
-        taskTitle: task.title,
-        createdAt,
-        seenAt,
-        resolvedAt,
-        repliedAt: request.reply ? resolvedAt : null,
-      },
-    ];
+    const file = photo ? homePhoto(history.chance, { clientId: client.id, photo, at: createdAt }) : null;
+    const asked = {
+      ...request,
+      id: history.chance.id(),
+      agentId: client.agentId,
+      clientId: client.id,
+      clientTaskId: row.id,
+      taskTitle: task.title,
+      photoKey: file?.row.key ?? null,
+      createdAt,
+      seenAt,
+      resolvedAt,
+      repliedAt: request.reply ? resolvedAt : null,
+    };
+    return [{ row: asked, files: file ? [file] : [] }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { type BrandImage, brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { createDb, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
@@ -9,6 +10,9 @@ import { AGENT, AGENT_VENDOR_CATEGORIES, VENDORS } from "./agent.ts";
 import { type Chance, seededChance } from "./chance.ts";
 import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
 import { homeConversations } from "./conversations.ts";
+import { completionPhotos } from "./daniel.ts";
+import { brandFile, type DemoBuckets, type DemoFile, putFiles } from "./demo-files.ts";
+import { homeDocuments } from "./documents.ts";
 import { buildHome, type DemoHome } from "./homes.ts";
 import { homeActivity, homeMail, homeRequests } from "./inbox.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -28,22 +32,23 @@ export const DEMO_LOGINS = {
 
 /** Any number: it only has to stay the same. */
 const SEED = 33_704;
-const AGENT_SINCE_DAYS = 500;
+const AGENT_SINCE_DAYS = 960;
 
 /**
- * Fills an empty database with an agent and her twelve clients, in one batch. The same `now` (epoch
- * milliseconds) and pepper give the same rows to the last id. Where the demo's agent is there already,
+ * Fills an empty database with an agent and her twelve clients, in one batch, and empty buckets with their
+ * files. The same `now` (epoch milliseconds) and pepper give the same rows to the last id. Where the demo's agent is there already,
  * whatever has become of her book since, nothing is changed. For local databases: its passwords are public.
  */
 export async function seedDemo({
   d1,
   now,
   pepper,
+  ...buckets
 }: {
   d1: D1Database;
   now: number;
   pepper: string;
-}): Promise<"created" | "kept"> {
+} & DemoBuckets): Promise<"created" | "kept"> {
   const db = createDb(d1);
   const known = await db
     .select({ id: schema.users.id })
@@ -56,10 +61,20 @@ export async function seedDemo({
   const agentId = chance.id();
   const library = buildLibrary(agentId, chance);
   const homes = CLIENTS.map((demo) => buildHome(demo, { agentId, now, chance, library, passwordHash }));
+  const since = now - AGENT_SINCE_DAYS * DAY_MS;
+  const brand = { headshot: brandFile(agentId, "headshot", since), logo: brandFile(agentId, "logo", since) };
+  const book = homeStatements(db, homes, now);
+  const files = [...Object.values(brand), ...book.files];
+  await putFiles(buckets, files);
   await runBatch(db, [
-    ...agentStatements(db, { agentId, now, chance, passwordHash }),
+    ...agentStatements(db, { agentId, since, chance, passwordHash, brand }),
     ...libraryStatements(db, agentId, library),
-    ...homeStatements(db, homes, now),
+    ...book.statements,
+    ...insertRows(
+      db,
+      schema.storedFiles,
+      files.map((file) => file.row),
+    ),
   ]);
   return "created";
 }
@@ -68,13 +83,21 @@ function agentStatements(
   db: Db,
   {
     agentId,
-    now,
+    since,
     chance,
     passwordHash,
-  }: { agentId: string; now: number; chance: Chance; passwordHash: string },
+    brand,
+  }: {
+    agentId: string;
+    since: number;
+    chance: Chance;
+    passwordHash: string;
+    brand: Record<BrandImage, DemoFile>;
+  },
 ): Statement[] {
   const userId = chance.id();
-  const since = now - AGENT_SINCE_DAYS * DAY_MS;
+  const headshotUrl = brandImageUrl(brand.headshot.row.key);
+  const logoUrl = brandImageUrl(brand.logo.row.key);
   const categories = AGENT_VENDOR_CATEGORIES.map((name) => ({ id: chance.id(), agentId, name }));
   const vendors = VENDORS.map((vendor, index) => ({
     ...vendor,
@@ -86,7 +109,7 @@ function agentStatements(
     ...insertAgent(
       db,
       { id: userId, email: AGENT.email, passwordHash, createdAt: since },
-      { ...AGENT, id: agentId, userId, verifiedEmail: AGENT.email },
+      { ...AGENT, id: agentId, userId, headshotUrl, logoUrl, verifiedEmail: AGENT.email },
       categories,
     ),
     ...insertRows(db, schema.vendors, vendors),
@@ -101,13 +124,24 @@ function libraryStatements(db: Db, agentId: string, library: Library): Statement
   ];
 }
 
-function homeStatements(db: Db, homes: DemoHome[], now: number): Statement[] {
+/** What the homes hold, and the files it names. */
+function homeStatements(
+  db: Db,
+  homes: DemoHome[],
+  now: number,
+): { statements: Statement[]; files: DemoFile[] } {
   const [first, ...others] = homes;
-  if (!first) return [];
-  // Before the plans are written: what is asked and paid is noted on their rows.
+  if (!first) return { statements: [], files: [] };
+  // Before the plans are written: what is asked, paid and photographed is noted on their rows.
   const requests = homes.map(homeRequests);
+  const asked = requests.map((those) => those.map(({ row }) => row));
   const expenses = [...firstHomeExpenses(first), ...others.flatMap(otherHomeExpenses)];
-  return [
+  const photos = completionPhotos(first.history);
+  const owned = homes.flatMap(homeAppliances);
+  const appliances = owned.map(({ row }) => row);
+  // Before the expenses are: each learns its receipt.
+  const documents = homes.flatMap((home) => homeDocuments(home, { expenses, appliances }));
+  const statements = [
     ...insertRows(
       db,
       schema.clients,
@@ -123,10 +157,15 @@ function homeStatements(db: Db, homes: DemoHome[], now: number): Statement[] {
       schema.clientTasks,
       homes.flatMap((home) => home.history.rows),
     ),
-    ...insertRows(db, schema.taskHelpRequests, requests.flat()),
+    ...insertRows(db, schema.taskHelpRequests, asked.flat()),
+    ...insertRows(db, schema.appliances, appliances),
+    ...insertRows(
+      db,
+      schema.clientDocuments,
+      documents.map(({ row }) => row),
+    ),
     ...insertRows(db, schema.maintenanceExpenses, expenses),
     ...insertRows(db, schema.maintenanceBudgets, firstHomeBudgets(first)),
-    ...insertRows(db, schema.appliances, homes.flatMap(homeAppliances)),
     ...insertRows(db, schema.homeWarrantyProviders, homes.flatMap(homeWarranty)),
     ...insertRows(db, schema.notificationPreferences, homes.flatMap(homePreferences)),
     ...insertRows(db, schema.referrals, homes.flatMap(homeReferrals)),
@@ -134,12 +173,18 @@ function homeStatements(db: Db, homes: DemoHome[], now: number): Statement[] {
     ...insertRows(
       db,
       schema.activity,
-      homes.flatMap((home, i) => homeActivity(home, requests[i] ?? [], now)),
+      homes.flatMap((home, i) => homeActivity(home, asked[i] ?? [], now)),
     ),
     ...insertRows(
       db,
       schema.outbox,
-      homes.flatMap((home, i) => homeMail(home, requests[i] ?? [])),
+      homes.flatMap((home, i) => homeMail(home, asked[i] ?? [])),
     ),
   ];
+  const files = [
+    ...[...requests.flat(), ...owned].flatMap((one) => one.files),
+    ...photos,
+    ...documents.map(({ file }) => file),
+  ];
+  return { statements, files };
 }

@@ -7,7 +7,8 @@ import type { DemoHome } from "./homes.ts";
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
 type BudgetRow = typeof maintenanceBudgets.$inferInsert;
 
-const MONTHS_OF_HISTORY = 14;
+/** Two whole years to compare, and the months before them that show they were written down. */
+const MONTHS_OF_HISTORY = 26;
 
 /** What the fullest home has spent since its owner joined. */
 export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
@@ -28,19 +29,17 @@ export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
   return some ? [...singles(home, some), ...paidTasks(home)] : [];
 }
 
-/** This year's budget and last year's, which was a tenth lower. */
+/** This year's budget and those of the two years before, each a tenth of this year's lower. */
 export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
-  const year = yearOf(today);
-  return EXPENSE_CATEGORIES.flatMap((category) => [
-    { id: history.chance.id(), clientId: client.id, category, year, amount: BUDGET[category] },
-    {
+  return EXPENSE_CATEGORIES.flatMap((category) =>
+    [0, 1, 2].map((yearsAgo) => ({
       id: history.chance.id(),
       clientId: client.id,
       category,
-      year: year - 1,
-      amount: (BUDGET[category] / 10) * 9,
-    },
-  ]);
+      year: yearOf(today) - yearsAgo,
+      amount: (BUDGET[category] / 10) * (10 - yearsAgo),
+    })),
+  );
 }
 
 function singles(home: DemoHome, list: readonly Single[]): ExpenseRow[] {
@@ -49,15 +48,16 @@ function singles(home: DemoHome, list: readonly Single[]): ExpenseRow[] {
   );
 }
 
-/** Expenses that belong to a completed task, whose row learns its cost. */
+/** Expenses that belong to completed tasks, whose rows learn their cost. */
 function paidTasks(home: DemoHome): ExpenseRow[] {
   const { rows, tasks, chance } = home.history;
-  return PAID_TASKS.flatMap(({ slug, category, vendorName }) => {
-    const done = rows.find((row) => row.completedOn !== null && tasks.get(row.taskId)?.slug === slug);
-    const task = done && tasks.get(done.taskId);
-    if (!done?.completedOn || !task) return [];
+  return rows.flatMap((done) => {
+    const task = tasks.get(done.taskId);
+    const paid = PAID_TASKS.find(({ slug }) => slug === task?.slug);
+    if (!done.completedOn || !task || !paid) return [];
     const amount = chance.between(task.costLow ?? 5_000, task.costHigh ?? 20_000);
     done.cost = amount;
+    const { category, vendorName } = paid;
     const what = { category, vendorName, description: task.title, amount, clientTaskId: done.id };
     return [expense(home, { ...what, expenseDate: done.completedOn })];
   });

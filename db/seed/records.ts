@@ -2,6 +2,7 @@ import { addDays, addYears, instantAt } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
+import { homePhoto } from "./demo-files.ts";
 import type { DemoHome } from "./homes.ts";
 
 type DemoAppliance = {
@@ -13,6 +14,8 @@ type DemoAppliance = {
   /** Counted from today, negative = over; left out = no warranty known. */
   warrantyEndsInDays?: number;
   archivedDaysAgo?: number;
+  /** A drawing in `pictures`. */
+  photo?: string;
 };
 
 const APPLIANCES: Record<string, DemoAppliance[]> = {
@@ -23,6 +26,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       model: "XE50T06ST45U1",
       serial: "Q302215512",
       installedDaysAgo: 2_157,
+      photo: "water-heater",
       warrantyEndsInDays: 33,
     },
     {
@@ -31,6 +35,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       model: "XR14",
       serial: "21473K8X4F",
       installedDaysAgo: 1_610,
+      photo: "air-conditioner",
       warrantyEndsInDays: 2_042,
     },
     {
@@ -39,6 +44,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       model: "SHE53C85N",
       serial: "FD0308114",
       installedDaysAgo: 246,
+      photo: "dishwasher",
       warrantyEndsInDays: 484,
     },
     {
@@ -46,6 +52,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       brand: "LG",
       model: "LRFXS2503S",
       installedDaysAgo: 1_330,
+      photo: "refrigerator",
       warrantyEndsInDays: -965,
     },
     {
@@ -54,6 +61,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       model: "IntelliFlo VSF",
       serial: "0121-4471",
       installedDaysAgo: 690,
+      photo: "pool-pump",
       warrantyEndsInDays: 405,
     },
     { kind: "Garage door opener", brand: "Chamberlain", model: "B4545", installedDaysAgo: 912 },
@@ -71,6 +79,7 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
       brand: "Carrier",
       model: "24ABC6",
       installedDaysAgo: 3_120,
+      photo: "air-conditioner",
       warrantyEndsInDays: 530,
     },
     {
@@ -86,28 +95,28 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
   ],
 };
 
-/** Appliances of the homes that have entered some. */
-export function homeAppliances({
-  client,
-  history,
-  today,
-  joinedAt,
-}: DemoHome): (typeof appliances.$inferInsert)[] {
+/** Appliances of the homes that have entered some, with their photos. */
+export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
   const { timeZone, chance } = history;
   return (APPLIANCES[client.email] ?? []).map((appliance) => {
-    const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, ...what } = appliance;
+    const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, photo, ...what } = appliance;
     const installedOn = addDays(today, -installedDaysAgo);
-    return {
+    // What was there before its owner joined was entered on the first evening.
+    const createdAt = Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS);
+    const file =
+      photo === undefined ? null : homePhoto(chance, { clientId: client.id, photo, at: createdAt });
+    const row: typeof appliances.$inferInsert = {
       ...what,
       id: chance.id(),
       clientId: client.id,
       installedOn,
       warrantyEndsOn: warrantyEndsInDays === undefined ? null : addDays(today, warrantyEndsInDays),
-      // What was there before its owner joined was entered on the first evening.
-      createdAt: Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS),
+      photoKey: file?.row.key ?? null,
+      createdAt,
       archivedAt:
         archivedDaysAgo === undefined ? null : instantAt(timeZone, addDays(today, -archivedDaysAgo), 19),
     };
+    return { row, files: file ? [file] : [] };
   });
 }
 

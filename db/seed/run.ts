@@ -13,14 +13,20 @@ async function main(): Promise<string> {
   process.env.WRANGLER_LOG ??= "error";
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
   const { getPlatformProxy } = createRequire(import.meta.url)("wrangler") as typeof import("wrangler");
-  const { env, dispose } = await getPlatformProxy<{ DB: D1Database; PASSWORD_PEPPER?: string }>({
+  const { env, dispose } = await getPlatformProxy<{
+    DB: D1Database;
+    HOME_FILES: R2Bucket;
+    PROFILE_IMAGES: R2Bucket;
+    PASSWORD_PEPPER?: string;
+  }>({
     configPath: "wrangler.toml",
     persist: { path: STATE },
   });
   try {
     const pepper = process.env.PASSWORD_PEPPER || env.PASSWORD_PEPPER;
     if (!pepper) throw new Error("PASSWORD_PEPPER is set neither in the environment nor in .dev.vars.");
-    const outcome = await seedDemo({ d1: env.DB, now: Date.now(), pepper });
+    const { DB: d1, HOME_FILES: homeFiles, PROFILE_IMAGES: profileImages } = env;
+    const outcome = await seedDemo({ d1, homeFiles, profileImages, now: Date.now(), pepper });
     const { agent, homeowner, inviteCode } = DEMO_LOGINS;
     return [
       outcome === "kept"

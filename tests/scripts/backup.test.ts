@@ -145,20 +145,21 @@ const insertAgent = (db: D1Database) =>
 
 async function fill({ db, buckets }: Open) {
   await migrate(db, FILES);
-  await seedDemo({ d1: db, now: NOW, pepper: "pepper".repeat(6) });
+  const files = buckets.get("HOME_FILES") as R2Bucket;
+  const images = buckets.get("PROFILE_IMAGES") as R2Bucket;
+  await seedDemo({ d1: db, homeFiles: files, profileImages: images, now: NOW, pepper: "pepper".repeat(6) });
   await db
     .prepare("insert into mail_suppressions select key || '@x', value, 1 from json_each(?)")
     .bind(JSON.stringify(texts()))
     .run();
-  const files = buckets.get("HOME_FILES") as R2Bucket;
   for (const key of KEYS)
     await files.put(key, `bytes of ${key}`, { httpMetadata: { contentType: "text/plain" } });
   await files.put("homes/h1/big.pdf", new Uint8Array(8 * 1024 * 1024 + 3).fill(7).buffer);
   await files.put("empty", "", { customMetadata: { from: "here" } });
   const cacheControl = "public, max-age=31536000, immutable";
-  await buckets
-    .get("PROFILE_IMAGES")
-    ?.put("a_headshot_1.jpg", "face", { httpMetadata: { contentType: "image/jpeg", cacheControl } });
+  await images.put("a_headshot_1.jpg", "face", {
+    httpMetadata: { contentType: "image/jpeg", cacheControl },
+  });
   await db
     .prepare("update profiles set headshot_url = '/brand/a_headshot_1.jpg', logo_url = '/brand/lost.png'")
     .run();

@@ -14,7 +14,7 @@ let agentId: string;
 let home: { id: string; agentId: string };
 beforeAll(async () => {
   world = await createWorld();
-  await seedDemo({ d1: world.d1, now: NOON, pepper: "pepper".repeat(6) });
+  await seedDemo({ ...world, now: NOON, pepper: "pepper".repeat(6) });
   agentId = await anAgent(world);
   home = await aHome(world, agentId);
   await fill(world, home, "");

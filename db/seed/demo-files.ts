@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
+import { agentRoom, homeRoom } from "#app/domain/files/room.ts";
+import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
+import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
+import type { storedFiles } from "#db/schema.ts";
+import type { Chance } from "./chance.ts";
+
+/** The buckets the demo's files go into. */
+export type DemoBuckets = { homeFiles: R2Bucket; profileImages: R2Bucket };
+
+/** A file the demo's rows name, with its line in the ledger of room. */
+export type DemoFile = {
+  bucket: keyof DemoBuckets;
+  row: typeof storedFiles.$inferInsert;
+  bytes: Uint8Array;
+  httpMetadata: R2HTTPMetadata;
+};
+
+/** One of our own drawings, in `pictures`. */
+export function picture(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`pictures/${name}.png`, import.meta.url)));
+}
+
+/** A file as a home's upload would leave it. `at` in epoch milliseconds. */
+export function homeFile(
+  chance: Chance,
+  { clientId, bytes, type, at }: { clientId: string; bytes: Uint8Array; type: FileType; at: number },
+): DemoFile {
+  const key = `${homePrefix(clientId)}${chance.id()}.${extensionOf(type)}`;
+  const row = { key, owner: homeRoom(clientId).owner, size: bytes.length, at };
+  return { bucket: "homeFiles", row, bytes, httpMetadata: { contentType: type } };
+}
+
+/** A drawing kept as a home's photo. */
+export function homePhoto(
+  chance: Chance,
+  { clientId, photo, at }: { clientId: string; photo: string; at: number },
+): DemoFile {
+  return homeFile(chance, { clientId, bytes: picture(photo), type: "image/png", at });
+}
+
+/** An agent's headshot or logo as their profile would leave it. */
+export function brandFile(agentId: string, image: BrandImage, at: number): DemoFile {
+  const bytes = picture(image);
+  const key = brandImageKey(agentId, image, at, "image/png");
+  const row = { key, owner: agentRoom(agentId).owner, size: bytes.length, at };
+  const cacheControl = `public, max-age=${BRAND_CACHE_SECONDS}`;
+  return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png", cacheControl } };
+}
+
+/** Writes the files. Before their rows: what a failure leaves has a name the next try writes over. */
+export async function putFiles(buckets: DemoBuckets, files: readonly DemoFile[]): Promise<void> {
+  await Promise.all(
+    files.map(({ bucket, row, bytes, httpMetadata }) =>
+      buckets[bucket].put(row.key, bytes, { httpMetadata }),
+    ),
+  );
+}

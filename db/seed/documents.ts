@@ -1,0 +1,186 @@
+import { addDays, addYears, type CalendarDay, instantAt } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
+import type { DocumentKind } from "#app/domain/documents/kinds.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import type { appliances, clientDocuments, maintenanceExpenses } from "#db/schema.ts";
+import { FIRST_HOMEOWNER } from "./clients.ts";
+import { type DemoFile, homeFile, picture } from "./demo-files.ts";
+import { RECEIPTS } from "./expenses.ts";
+import type { DemoHome } from "./homes.ts";
+import { type Paper, pdfOf } from "./paper.ts";
+
+type DocumentRow = typeof clientDocuments.$inferInsert;
+type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
+type ApplianceRow = typeof appliances.$inferInsert;
+type Kept = { row: DocumentRow; file: DemoFile };
+
+const FOOT = "A paper of the demo: nobody in it is real.";
+
+/** What a home has filed, and the files themselves: policies, what came with the house, receipts. */
+export function homeDocuments(
+  home: DemoHome,
+  owned: { expenses: readonly ExpenseRow[]; appliances: readonly ApplianceRow[] },
+): Kept[] {
+  const kept = policy(home);
+  if (home.client.email !== FIRST_HOMEOWNER) return kept;
+  const bills = owned.expenses.filter(({ clientId }) => clientId === home.client.id);
+  return [...kept, ...cameWithHouse(home), ...ofAppliances(home, owned.appliances), ...receipts(home, bills)];
+}
+
+/** The policy of a home that says when it renews: good until that day. */
+function policy(home: DemoHome): Kept[] {
+  const { insurer, policyRenewsOn: renewsOn } = home.client;
+  if (!insurer || !renewsOn) return [];
+  const startsOn = addYears(renewsOn, -1);
+  const lines = [
+    ["Insured", fullName(home.client)],
+    ["Property", home.client.address ?? ""],
+    ["Policy", "HO3 11-204-7781"],
+    ["From", formatDay(startsOn)],
+    ["To", formatDay(renewsOn)],
+    ["Dwelling", "$412,000"],
+    ["Hurricane deductible", "2% ($8,240)"],
+    ["All other perils", "$2,500"],
+  ] as const;
+  const paper = { from: insurer, title: "Homeowners policy", lines, foot: FOOT };
+  const about = { name: `Homeowners policy, ${insurer}`, kind: "insurance" as const, expiresOn: renewsOn };
+  return [keepPaper(home, about, { day: startsOn, paper })];
+}
+
+function cameWithHouse(home: DemoHome): Kept[] {
+  const { client, today } = home;
+  const closedOn = client.closedOn ?? today;
+  const facts = [
+    ["Property", client.address ?? ""],
+    ["Owner", fullName(client)],
+  ] as const;
+  const paper = (from: string, title: string, more: Paper["lines"]) => ({
+    ...{ from, title, foot: FOOT },
+    lines: [...facts, ...more],
+  });
+  const closing = { day: closedOn };
+  return [
+    keepPaper(
+      home,
+      { name: "Warranty deed", kind: "deed" },
+      {
+        ...closing,
+        paper: paper("Pinellas Title & Escrow", "Warranty deed", [["Recorded", formatDay(closedOn)]]),
+      },
+    ),
+    keepPaper(
+      home,
+      { name: "Wind mitigation report", kind: "inspection" },
+      {
+        ...closing,
+        paper: paper("Suncoast Home Inspections", "Wind mitigation report", [
+          ["Roof covering", "Architectural shingle, 2019"],
+          ["Roof to wall", "Clips, three nails"],
+          ["Roof shape", "Hip"],
+          ["Openings", "Shutters on all windows"],
+        ]),
+      },
+    ),
+    keepPaper(
+      home,
+      { name: "Roof permit, final", kind: "permit" },
+      {
+        ...closing,
+        paper: paper("City of St. Petersburg", "Building permit, final", [
+          ["Work", "Reroof, architectural shingle"],
+          ["Permit", "19-04000871"],
+          ["Finaled", formatDay("2019-05-22")],
+        ]),
+      },
+    ),
+    keepPaper(
+      home,
+      { name: "Termite bond", kind: "warranty", expiresOn: addDays(today, 141) },
+      {
+        day: addDays(today, -224),
+        paper: paper("Pelican Pest Solutions", "Termite bond, repair and retreat", [
+          ["Through", formatDay(addDays(today, 141))],
+          ["Yearly visit", "Included"],
+        ]),
+      },
+    ),
+    keep(
+      home,
+      { name: "Front of the house", kind: "other" },
+      {
+        day: closedOn,
+        bytes: picture("house-front"),
+        type: "image/png",
+      },
+    ),
+  ];
+}
+
+/** The warranty that ends first, filed beside its appliance, and the manual of the pool pump. */
+function ofAppliances(home: DemoHome, owned: readonly ApplianceRow[]): Kept[] {
+  const mine = owned.filter(({ clientId }) => clientId === home.client.id);
+  const paperOf = ({ kind, brand = "", model = "", serial = "" }: ApplianceRow, title: string) => ({
+    ...{ from: brand, title, foot: FOOT },
+    lines: [
+      ["Appliance", kind],
+      ["Model", model],
+      ["Serial number", serial],
+    ] as const,
+  });
+  return mine.flatMap((one) => {
+    const day = one.installedOn ?? home.today;
+    const name = `${one.brand} ${one.kind.toLowerCase()}`;
+    const applianceId = one.id;
+    if (one.kind === "Water heater") {
+      const about = { name: `${name} warranty`, kind: "warranty" as const, applianceId };
+      const paper = paperOf(one, "Limited warranty");
+      return [keepPaper(home, { ...about, expiresOn: one.warrantyEndsOn ?? null }, { day, paper })];
+    }
+    if (one.kind !== "Pool pump") return [];
+    const about = { name: `${name} manual`, kind: "manual" as const, applianceId };
+    return [keepPaper(home, about, { day, paper: paperOf(one, "Owner's manual") })];
+  });
+}
+
+/** Receipts of what was paid once; each expense learns which is its own. */
+function receipts(home: DemoHome, bills: readonly ExpenseRow[]): Kept[] {
+  return bills.flatMap((bill) => {
+    const from = bill.vendorName ?? "";
+    if (!RECEIPTS.includes(bill.description) || !from) return [];
+    const lines = [
+      ["Customer", fullName(home.client)],
+      ["Date", formatDay(bill.expenseDate)],
+      ["For", bill.description],
+      ["Paid by", "Card ending 4417"],
+      ["Total", formatCents(bill.amount)],
+    ] as const;
+    const about = { name: `Receipt, ${from}`, kind: "receipt" as const };
+    const kept = keepPaper(home, about, {
+      day: bill.expenseDate,
+      paper: { from, title: "Receipt", lines, foot: "Thank you for your business. A paper of the demo." },
+    });
+    bill.documentId = kept.row.id;
+    return [kept];
+  });
+}
+
+type About = Pick<DocumentRow, "name" | "expiresOn" | "applianceId"> & { kind: DocumentKind };
+
+function keepPaper(home: DemoHome, about: About, { day, paper }: { day: CalendarDay; paper: Paper }): Kept {
+  return keep(home, about, { day, bytes: pdfOf(paper), type: "application/pdf" });
+}
+
+function keep(
+  { client, history, joinedAt }: DemoHome,
+  about: About,
+  { day, bytes, type }: { day: CalendarDay; bytes: Uint8Array; type: "application/pdf" | "image/png" },
+): Kept {
+  // What is older than the home's account was filed on the first evening.
+  const at = Math.max(instantAt(history.timeZone, day, 19), (joinedAt ?? 0) + HOUR_MS);
+  const file = homeFile(history.chance, { clientId: client.id, bytes, type, at });
+  const { key, size } = file.row;
+  const id = history.chance.id();
+  return { row: { ...about, id, clientId: client.id, key, size, type, createdAt: at }, file };
+}
