@@ -1,8 +1,9 @@
+import { PRODUCTION_BRANCH } from "./cloudflare/wanted.mjs";
 import { bin, build, install, requireNode, root, run } from "./lib.mjs";
 
 /**
  * Puts the three pieces on Cloudflare: database first, then the workers the app calls, then the app.
- * Needs `npx wrangler login`, the real ids in the wrangler.toml files and the secrets set (README).
+ * Needs what `npm run setup:cloudflare` makes and the variables it names (README).
  */
 requireNode();
 await install();
@@ -13,7 +14,8 @@ const steps = [
   ["d1", "migrations", "apply", "DB", "--remote"],
   ["deploy", "-c", "workers/assistant/wrangler.toml", "--env", ""],
   ["deploy", "-c", "workers/scheduler/wrangler.toml", "--env", ""],
-  ["pages", "deploy"],
+  // Without a branch wrangler takes the one that is checked out, and puts up a preview of it.
+  ["pages", "deploy", "--branch", PRODUCTION_BRANCH],
 ];
 for (const args of steps) {
   process.stdout.write(`\nwrangler ${args.join(" ")}\n`);
