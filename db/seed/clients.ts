@@ -67,7 +67,7 @@ export const CLIENTS: DemoClient[] = [
     formerly: { features: ["pool", "spa", "irrigation", "hurricane", "screen", "garage"], untilDaysAgo: 120 },
     status: "active",
     access: "password",
-    shares: ["documents", "house_dates"],
+    shares: ["expenses", "house_dates"],
     invitedDaysAgo: 804,
     activeHoursAgo: 2,
     habits: { putsOff: 0.04, skips: 0.05, keepsUp: true, neverDoes: LEFT_UNDONE },

@@ -20,6 +20,7 @@ const SNOOZED = [
 const MOVED = [
   { slug: "appliance-dryer-vent", days: -4 },
   { slug: "insurance-shop-renewal", days: -19 },
+  { slug: "plumbing-water-heater-flush", days: -33 },
 ] as const;
 
 const AGENT_NOTES = [

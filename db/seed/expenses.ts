@@ -147,7 +147,7 @@ export const SINGLES: Single[] = [
     description: "Variable-speed pool pump, installed",
     vendorName: "Blue Heron Pool Care",
     daysAgo: 690,
-    amount: 168_900,
+    amount: 214_900,
     capital: true,
   },
   {
@@ -162,7 +162,7 @@ export const SINGLES: Single[] = [
     description: "Panel breakers and lanai fan",
     vendorName: "Bright Bay Electric",
     daysAgo: 577,
-    amount: 61_240,
+    amount: 112_400,
   },
   {
     category: "Plumbing",
@@ -240,11 +240,11 @@ export const BUDGET: Record<ExpenseCategory, number> = {
   HVAC: 60_000,
   Plumbing: 50_000,
   Electrical: 40_000,
-  Landscaping: 220_000,
+  Landscaping: 280_000,
   "Pool/Spa": 120_000,
-  Roof: 100_000,
+  Roof: 125_000,
   Appliances: 80_000,
   "Pest Control": 85_000,
-  Cleaning: 60_000,
+  Cleaning: 85_000,
   Other: 30_000,
 };
