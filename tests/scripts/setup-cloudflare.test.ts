@@ -238,6 +238,16 @@ test("a mail secret set by hand in one of the two is asked for and not replaced"
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));
 });
 
+test("secrets brought along from another account are set instead of new ones", async () => {
+  writeFileSync(
+    join(folder, ".cloudflare.vars"),
+    "PASSWORD_PEPPER=the-old-pepper\nMAIL_SECRET=the-old-mail-secret\n",
+  );
+  await setUp();
+  expect(appSecrets().get("PASSWORD_PEPPER")).toBe("the-old-pepper");
+  expect(schedulerSecrets().get("MAIL_SECRET")).toBe("the-old-mail-secret");
+});
+
 test("files that name another account's database are left as they are", async () => {
   for (const toml of TOMLS) {
     writeFileSync(join(folder, toml), file(toml).replace("00000000-0000-0000-0000-000000000000", "theirs"));
