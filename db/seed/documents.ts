@@ -49,72 +49,64 @@ function policy(home: DemoHome): Kept[] {
   return [keepPaper(home, about, { day: startsOn, paper })];
 }
 
+/** Papers that came with the first home, from its closing. */
+const AT_CLOSING: { name: string; kind: DocumentKind; from: string; lines: Paper["lines"] }[] = [
+  {
+    name: "Warranty deed",
+    kind: "deed",
+    from: "Pinellas Title & Escrow",
+    lines: [["Conveyed", "In fee simple"]],
+  },
+  {
+    name: "Wind mitigation report",
+    kind: "inspection",
+    from: "Suncoast Home Inspections",
+    lines: [
+      ["Roof covering", "Architectural shingle, 2019"],
+      ["Roof to wall", "Clips, three nails"],
+      ["Roof shape", "Hip"],
+      ["Openings", "Shutters on all windows"],
+    ],
+  },
+  {
+    name: "Roof permit, final",
+    kind: "permit",
+    from: "City of St. Petersburg",
+    lines: [
+      ["Work", "Reroof, architectural shingle"],
+      ["Permit", "19-04000871"],
+      ["Finaled", formatDay("2019-05-22")],
+    ],
+  },
+];
+/** The termite bond is renewed for a year at a time. */
+const BOND_DAYS = { ago: 224, left: 141 };
+
+/** What the owner was handed with the house, its picture, and the bond that is renewed every year. */
 function cameWithHouse(home: DemoHome): Kept[] {
   const { client, today } = home;
-  const closedOn = client.closedOn ?? today;
+  const closing = client.closedOn ?? today;
   const facts = [
     ["Property", client.address ?? ""],
     ["Owner", fullName(client)],
   ] as const;
-  const paper = (from: string, title: string, more: Paper["lines"]) => ({
-    ...{ from, title, foot: FOOT },
-    lines: [...facts, ...more],
+  const papers = AT_CLOSING.map(({ name, kind, from, lines }) => {
+    const paper = { from, title: name, lines: [...facts, ...lines], foot: FOOT };
+    return keepPaper(home, { name, kind }, { day: closing, paper });
   });
-  const closing = { day: closedOn };
+  const expiresOn = addDays(today, BOND_DAYS.left);
+  const bond = {
+    from: "Pelican Pest Solutions",
+    title: "Termite bond",
+    lines: [...facts, ["Through", formatDay(expiresOn)], ["Yearly visit", "Included"]] as const,
+    foot: FOOT,
+  };
+  const about = { name: "Termite bond", kind: "warranty" as const, expiresOn };
+  const front = { day: closing, bytes: picture("house-front"), type: "image/png" as const };
   return [
-    keepPaper(
-      home,
-      { name: "Warranty deed", kind: "deed" },
-      {
-        ...closing,
-        paper: paper("Pinellas Title & Escrow", "Warranty deed", [["Recorded", formatDay(closedOn)]]),
-      },
-    ),
-    keepPaper(
-      home,
-      { name: "Wind mitigation report", kind: "inspection" },
-      {
-        ...closing,
-        paper: paper("Suncoast Home Inspections", "Wind mitigation report", [
-          ["Roof covering", "Architectural shingle, 2019"],
-          ["Roof to wall", "Clips, three nails"],
-          ["Roof shape", "Hip"],
-          ["Openings", "Shutters on all windows"],
-        ]),
-      },
-    ),
-    keepPaper(
-      home,
-      { name: "Roof permit, final", kind: "permit" },
-      {
-        ...closing,
-        paper: paper("City of St. Petersburg", "Building permit, final", [
-          ["Work", "Reroof, architectural shingle"],
-          ["Permit", "19-04000871"],
-          ["Finaled", formatDay("2019-05-22")],
-        ]),
-      },
-    ),
-    keepPaper(
-      home,
-      { name: "Termite bond", kind: "warranty", expiresOn: addDays(today, 141) },
-      {
-        day: addDays(today, -224),
-        paper: paper("Pelican Pest Solutions", "Termite bond, repair and retreat", [
-          ["Through", formatDay(addDays(today, 141))],
-          ["Yearly visit", "Included"],
-        ]),
-      },
-    ),
-    keep(
-      home,
-      { name: "Front of the house", kind: "other" },
-      {
-        day: closedOn,
-        bytes: picture("house-front"),
-        type: "image/png",
-      },
-    ),
+    ...papers,
+    keepPaper(home, about, { day: addDays(today, -BOND_DAYS.ago), paper: bond }),
+    keep(home, { name: "Front of the house", kind: "other" }, front),
   ];
 }
 

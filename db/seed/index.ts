@@ -139,9 +139,35 @@ function homeStatements(
   const photos = completionPhotos(first.history);
   const owned = homes.flatMap(homeAppliances);
   const appliances = owned.map(({ row }) => row);
-  // Before the expenses are: each learns its receipt.
+  // Before the expenses are written: each learns its receipt.
   const documents = homes.flatMap((home) => homeDocuments(home, { expenses, appliances }));
+  const records = { appliances, documents: documents.map(({ row }) => row), expenses };
   const statements = [
+    ...planStatements(db, homes, asked.flat()),
+    ...recordStatements(db, homes, records),
+    ...insertRows(db, schema.maintenanceBudgets, firstHomeBudgets(first)),
+    ...insertRows(db, schema.aiConversations, homeConversations(first)),
+    ...insertRows(
+      db,
+      schema.activity,
+      homes.flatMap((home, i) => homeActivity(home, asked[i] ?? [], now)),
+    ),
+    ...insertRows(
+      db,
+      schema.outbox,
+      homes.flatMap((home, i) => homeMail(home, asked[i] ?? [])),
+    ),
+  ];
+  const files = [...requests.flat(), ...owned].flatMap((one) => one.files);
+  return { statements, files: [...files, ...photos, ...documents.map(({ file }) => file)] };
+}
+
+function planStatements(
+  db: Db,
+  homes: DemoHome[],
+  requests: (typeof schema.taskHelpRequests.$inferInsert)[],
+): Statement[] {
+  return [
     ...insertRows(
       db,
       schema.clients,
@@ -157,34 +183,24 @@ function homeStatements(
       schema.clientTasks,
       homes.flatMap((home) => home.history.rows),
     ),
-    ...insertRows(db, schema.taskHelpRequests, asked.flat()),
+    ...insertRows(db, schema.taskHelpRequests, requests),
+  ];
+}
+
+type Records = {
+  appliances: (typeof schema.appliances.$inferInsert)[];
+  documents: (typeof schema.clientDocuments.$inferInsert)[];
+  expenses: (typeof schema.maintenanceExpenses.$inferInsert)[];
+};
+
+/** In this order: papers name appliances, expenses name papers. */
+function recordStatements(db: Db, homes: DemoHome[], { appliances, documents, expenses }: Records) {
+  return [
     ...insertRows(db, schema.appliances, appliances),
-    ...insertRows(
-      db,
-      schema.clientDocuments,
-      documents.map(({ row }) => row),
-    ),
+    ...insertRows(db, schema.clientDocuments, documents),
     ...insertRows(db, schema.maintenanceExpenses, expenses),
-    ...insertRows(db, schema.maintenanceBudgets, firstHomeBudgets(first)),
     ...insertRows(db, schema.homeWarrantyProviders, homes.flatMap(homeWarranty)),
     ...insertRows(db, schema.notificationPreferences, homes.flatMap(homePreferences)),
     ...insertRows(db, schema.referrals, homes.flatMap(homeReferrals)),
-    ...insertRows(db, schema.aiConversations, homeConversations(first)),
-    ...insertRows(
-      db,
-      schema.activity,
-      homes.flatMap((home, i) => homeActivity(home, asked[i] ?? [], now)),
-    ),
-    ...insertRows(
-      db,
-      schema.outbox,
-      homes.flatMap((home, i) => homeMail(home, asked[i] ?? [])),
-    ),
   ];
-  const files = [
-    ...[...requests.flat(), ...owned].flatMap((one) => one.files),
-    ...photos,
-    ...documents.map(({ file }) => file),
-  ];
-  return { statements, files };
 }
