@@ -50,6 +50,7 @@ export default [
     route("settings/import", "routes/account/import/route.tsx", { id: "home-account-import" }),
     route("settings/trash", "routes/home/trash/route.tsx"),
     route("agent", "routes/home/agent/route.tsx"),
+    route("agent/requests", "routes/home/agent/requests/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
   ]),
   route("home/closed", "routes/home/account-deleted/route.tsx"),

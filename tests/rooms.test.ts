@@ -83,7 +83,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   "db/queries/": {
     accounts: ["clients", "profile"],
     assistant: ["expenses", "profile", "tasks", "vendors"],
-    clients: ["profile"],
+    clients: ["profile", "requests"],
     expenses: ["documents"],
     mail: ["accounts", "profile"],
     property: ["library"],
@@ -97,6 +97,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     files: ["ui"],
     mail: ["accounts", "shell", "ui"],
     profile: ["ui"],
+    requests: ["ui"],
     shell: ["ui"],
     tasks: ["ui"],
     tour: ["ui"],

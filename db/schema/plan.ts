@@ -136,8 +136,12 @@ export const taskHelpRequests = sqliteTable(
     resolvedAt: instant("resolved_at"),
     reply: text("reply"),
     repliedAt: instant("replied_at"),
+    /** When the home read the reply; null = not yet, or there is none. Another reply is unread again. */
+    readAt: instant("read_at"),
   },
   (t) => [
+    // What every page of a home counts.
+    index("help_requests_unread").on(t.clientId).where(sql`replied_at is not null and read_at is null`),
     index("help_requests_inbox").on(t.agentId, t.status, t.createdAt),
     index("help_requests_task").on(t.clientId, t.clientTaskId),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),

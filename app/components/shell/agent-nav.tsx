@@ -15,6 +15,7 @@ import {
 import { type FocusEvent, useEffect, useRef } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { NavCount } from "./nav-count.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** What waits for the agent, counted up to a hundred. */
@@ -41,6 +42,7 @@ const ENTRIES: readonly Entry[] = [
   { to: "/agent/settings", label: "Settings", icon: Settings },
 ];
 
+const COUNT = "ml-auto px-2.5 py-0.5";
 const MENU_ID = "agent-menu";
 const WIDE = "(width >= 64rem)";
 
@@ -124,21 +126,11 @@ export function AgentNav({ waiting: counts }: { waiting: UnreadCounts }) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
-              {waiting && <Count value={counts[waiting.of]} words={waiting.words} />}
+              {waiting && <NavCount value={counts[waiting.of]} words={waiting.words} className={COUNT} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Count({ value, words }: { value: number; words: string }) {
-  if (value === 0) return null;
-  return (
-    <span className="ml-auto rounded-full bg-coral-soft px-2.5 py-0.5 text-[0.8125rem]/5 font-semibold text-coral tabular-nums">
-      {value > 99 ? "99+" : value}
-      <span className="sr-only"> {words}</span>
-    </span>
   );
 }

@@ -12,6 +12,7 @@ import {
   WalletMinimal,
 } from "lucide-react";
 import { cx } from "#app/components/ui/cx.ts";
+import { NavCount } from "./nav-count.tsx";
 
 type HomeTab = {
   to: string;
@@ -19,6 +20,8 @@ type HomeTab = {
   icon: LucideIcon;
   /** On a phone it waits under "More": five places fit there, one of them More itself. */
   more?: true;
+  /** Where the agent's replies stand. */
+  replies?: true;
 };
 
 /** The screens of a home, in the order of their tabs. */
@@ -30,11 +33,17 @@ export const HOME_TABS: readonly HomeTab[] = [
   { to: "/home/finances", label: "Finances", icon: WalletMinimal },
   { to: "/home/property", label: "Property", icon: MapPinHouse, more: true },
   { to: "/home/settings", label: "Settings", icon: Settings, more: true },
-  { to: "/home/agent", label: "Agent", icon: Contact, more: true },
+  { to: "/home/agent", label: "Agent", icon: Contact, more: true, replies: true },
 ];
 
+type NavProps = {
+  tabs?: readonly HomeTab[];
+  /** Replies nobody has read, up to a hundred. */
+  unread: number;
+};
+
 /** The tabs: a bar under the thumb on a phone, one row under the header from 768 px. */
-export function HomeNav({ tabs = HOME_TABS }: { tabs?: readonly HomeTab[] }) {
+export function HomeNav({ tabs = HOME_TABS, unread }: NavProps) {
   const folded = tabs.filter((tab) => tab.more);
   return (
     <nav
@@ -44,12 +53,12 @@ export function HomeNav({ tabs = HOME_TABS }: { tabs?: readonly HomeTab[] }) {
       <ul className="mx-auto flex max-w-xl md:max-w-5xl md:gap-1 md:px-3">
         {tabs.map((tab) => (
           <li key={tab.to} className={cx("flex-1 md:flex-none", tab.more && "hidden md:block")}>
-            <TabItem tab={tab} />
+            <TabItem tab={tab} unread={unread} />
           </li>
         ))}
         {folded.length > 0 && (
           <li className="flex-1 md:hidden">
-            <MoreTabs tabs={folded} />
+            <MoreTabs tabs={folded} unread={unread} />
           </li>
         )}
       </ul>
@@ -62,19 +71,24 @@ const ITEM =
 const MARK =
   "grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-brand-soft group-aria-[current=page]:text-brand md:hidden md:h-auto md:w-auto lg:grid md:group-aria-[current=page]:bg-transparent";
 
-function TabItem({ tab: { to, label, icon: Icon } }: { tab: HomeTab }) {
+// In the corner of the icon on a phone, behind the label where there is room.
+const COUNT = "absolute top-1.5 left-1/2 ml-2 px-1.5 md:static md:ml-0";
+const newReplies = (unread: number) => (unread === 1 ? "new reply" : "new replies");
+
+function TabItem({ tab: { to, label, icon: Icon, replies }, unread }: { tab: HomeTab; unread: number }) {
   return (
     <NavLink to={to} end={to === "/home"} className={ITEM}>
       <span aria-hidden="true" className={MARK}>
         <Icon className="size-5.5 md:size-5" />
       </span>
       {label}
+      {replies && <NavCount value={unread} words={newReplies(unread)} className={COUNT} />}
       <span className="absolute inset-x-3 -bottom-px hidden h-[3px] rounded-full bg-brand md:group-aria-[current=page]:block" />
     </NavLink>
   );
 }
 
-function MoreTabs({ tabs }: { tabs: readonly HomeTab[] }) {
+function MoreTabs({ tabs, unread }: { tabs: readonly HomeTab[]; unread: number }) {
   const { pathname } = useLocation();
   const inside = tabs.some((tab) => pathname.startsWith(tab.to));
   return (
@@ -88,9 +102,12 @@ function MoreTabs({ tabs }: { tabs: readonly HomeTab[] }) {
           <Ellipsis className="size-5.5" />
         </span>
         More
+        {tabs.some(({ replies }) => replies) && (
+          <NavCount value={unread} words={newReplies(unread)} className={COUNT} />
+        )}
       </summary>
       <ul className="absolute right-2 bottom-full mb-2 min-w-48 rounded-md border border-line bg-surface py-2 shadow-over">
-        {tabs.map(({ to, label, icon: Icon }) => (
+        {tabs.map(({ to, label, icon: Icon, replies }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -98,6 +115,9 @@ function MoreTabs({ tabs }: { tabs: readonly HomeTab[] }) {
             >
               <Icon aria-hidden="true" className="size-5" />
               {label}
+              {replies && (
+                <NavCount value={unread} words={newReplies(unread)} className="ml-auto px-2.5 py-0.5" />
+              )}
             </NavLink>
           </li>
         ))}

@@ -18,6 +18,7 @@ export const read: Read<typeof helpAnswered, Content> = async (deps, row, { help
   requireOpen(home);
   const { title, reply } = request;
   skipIf(reply === null, "gone");
-  const content = { firstName: home.firstName, title, reply: reply ?? "", link: `${origin}/home/tasks` };
+  const link = `${origin}/home/agent/requests?${new URLSearchParams({ request: helpRequestId })}`;
+  const content = { firstName: home.firstName, title, reply: reply ?? "", link };
   return toHome(deps, agent, home, { kind: helpAnswered, content });
 };

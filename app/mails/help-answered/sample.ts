@@ -9,6 +9,6 @@ export const sample: Sample<typeof helpAnswered, Content> = {
     firstName: "Daniel",
     title: "Flush the AC condensate drain line",
     reply: "I called Blue Lagoon. They come on Tuesday between 8 and 10.\nTurn the AC off until then.",
-    link: `${ORIGIN}/home/tasks`,
+    link: `${ORIGIN}/home/agent/requests?request=example-request`,
   },
 };

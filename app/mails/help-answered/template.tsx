@@ -16,7 +16,7 @@ export const template: Template<Content> = {
         About <strong>{title}</strong>:
       </Words>
       <Quote>{reply}</Quote>
-      <Action href={link}>Open your plan</Action>
+      <Action href={link}>Open reply</Action>
       <Small>You can answer this mail: it goes to {agentName}.</Small>
     </>
   ),

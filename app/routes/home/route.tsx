@@ -18,17 +18,20 @@ import { found } from "#app/http/not-found.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { selectTaken } from "#db/queries/files/stored-files.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
+import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { db } = context;
-  const [[shown], [taken]] = await db.batch([
+  const [[shown], [taken], [replies]] = await db.batch([
     selectBrand(db, home.agentId),
     selectTaken(db, homeRoom(home.id)),
+    countUnreadReplies(db, home.id),
   ]);
   const brand = found(shown ?? null);
   return {
+    unreadReplies: replies?.unread ?? 0,
     roomUsed: roomUsed(taken?.bytes ?? 0),
     title: `${home.firstName}'s Home`,
     address: addressLine(home),
@@ -88,7 +91,7 @@ export default function HomeLayout() {
         agent={home.agent}
         heading={pathname.replace(/\/$/, "") === "/home"}
       />
-      <HomeNav />
+      <HomeNav unread={home.unreadReplies} />
       <main
         id="main"
         tabIndex={-1}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } 
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
+import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -126,6 +127,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       status: taskHelpRequests.status,
       photoKey: taskHelpRequests.photoKey,
       reply: taskHelpRequests.reply,
+      mailFault: replyMailFault,
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)

@@ -3,6 +3,7 @@ import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
+import { replyMailFault } from "./reply-mail.server.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -44,6 +45,8 @@ export function listHelpRequests(db: Db, clientId: string) {
       message: taskHelpRequests.message,
       status: taskHelpRequests.status,
       reply: taskHelpRequests.reply,
+      repliedAt: taskHelpRequests.repliedAt,
+      readAt: taskHelpRequests.readAt,
       photoKey: taskHelpRequests.photoKey,
       createdAt: taskHelpRequests.createdAt,
     })
@@ -64,6 +67,7 @@ const asked = {
   resolvedAt: taskHelpRequests.resolvedAt,
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
+  mailFault: replyMailFault,
   // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,
@@ -211,6 +215,7 @@ export function replyToRequest(
     .set({
       reply: text,
       repliedAt: now,
+      readAt: null,
       seenAt: sql`coalesce(${taskHelpRequests.seenAt}, ${now})`,
       status: open ? "seen" : "resolved",
       resolvedAt: open ? null : now,

@@ -42,6 +42,8 @@ const isLate = (row: ExportRow, { today }: ImportTarget) => text(row.due_date) <
 const helpRequests = {
   into: "task_help_requests",
   rename: { plan_id: "client_task_id", photo: "photo_key" },
+  // What was answered before the move is not news.
+  made: { read_at: (row: ExportRow) => row.replied_at },
 };
 const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
 

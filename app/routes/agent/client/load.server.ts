@@ -72,7 +72,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     place,
     client: contactView(client, agent, now),
     plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
-    requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, clientId, agent, now)),
+    requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, client, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,
     vendors: vendors.map((vendor) => vendorView(vendor, today)),
     shares: { kept: shares.kept },

@@ -8,6 +8,7 @@ import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
+import { replyMailNote } from "#app/routes/agent/shared/reply-mail.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./paths.ts";
 
@@ -54,21 +55,23 @@ function seenOn(at: number, timeZone: string, now: number): string {
 /** A request for help as the client's page tells it. */
 export function requestView(
   request: ClientRequest,
-  clientId: string,
+  client: Pick<ClientOfPage, "id" | "firstName" | "email">,
   { timeZone }: Pick<Agent, "timeZone">,
   now: number,
 ) {
-  const { id, title, message, status, photoKey, reply, createdAt } = request;
+  const { id, title, message, status, photoKey, reply, mailFault, createdAt } = request;
   return {
     id,
     title,
     message,
     reply: reply ?? "",
+    /** Why the reply did not arrive by email; null where it did, or is on its way. */
+    notMailed: reply === null ? null : replyMailNote(mailFault, client),
     badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
     // What is resolved has nothing left to answer.
-    answerTo: status === "resolved" ? null : answerAddress(clientId, id),
+    answerTo: status === "resolved" ? null : answerAddress(client.id, id),
   };
 }
 

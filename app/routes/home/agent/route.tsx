@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Gift } from "lucide-react";
+import { Gift, LifeBuoy } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
 import { getBrand, selectBrand } from "#db/queries/profile/brand.server.ts";
+import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";
@@ -21,14 +25,16 @@ import { toAgentView, toVendorGroups } from "./view.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const params = new URL(request.url).searchParams;
-  const [[brand], vendors] = await context.db.batch([
+  const [[brand], vendors, [replies]] = await context.db.batch([
     selectBrand(context.db, home.agentId),
     listVendors(context.db, home.agentId),
+    countUnreadReplies(context.db, home.id),
   ]);
   const groups = toVendorGroups(vendors, home.zipCode);
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
     agent: toAgentView(found(brand)),
+    unreadReplies: replies?.unread ?? 0,
     categories: groups.map((group) => ({ name: group.category, count: group.vendors.length })),
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,
@@ -61,7 +67,7 @@ export const meta: MetaFunction = () => [{ title: "Agent · Peaceful Home" }];
 
 /** Who looks after this home, and whom they recommend. */
 export default function AgentPage() {
-  const { agent, categories, category, groups, referralId } = useLoaderData<typeof loader>();
+  const { agent, unreadReplies, categories, category, groups, referralId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <>
@@ -70,9 +76,17 @@ export default function AgentPage() {
         <AgentCard
           agent={agent}
           action={
-            <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
-              Refer a friend
-            </ButtonLink>
+            <>
+              <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
+                Refer a friend
+              </ButtonLink>
+              <ButtonLink to={THREADS} variant="secondary" icon={<LifeBuoy />}>
+                Help requests
+                {unreadReplies > 0 && (
+                  <Badge tone="bad">{countOf(unreadReplies, "new reply", "new replies")}</Badge>
+                )}
+              </ButtonLink>
+            </>
           }
         />
         <section aria-labelledby="recommended" className="min-w-0">

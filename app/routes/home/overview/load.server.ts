@@ -19,17 +19,22 @@ import {
   toPlanRow,
 } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
+import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
+
+/** The rest is a press away. */
+const REPLIES_SHOWN = 3;
 
 /** All that the overview shows, in one trip to the database. `now` in epoch milliseconds. */
 export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
-  const [open, [completed], [expenses], done] = await db.batch([
+  const [open, [completed], [expenses], done, replies] = await db.batch([
     listOpenTasks(db, home.id),
     countCompleted(db, home.id),
     sumExpenses(db, home.id),
     countDoneByTask(db, home.id, { ...calendarYear(today), since: careSince(home.timeZone, today) }),
+    listUnreadReplies(db, home.id, REPLIES_SHOWN),
   ]);
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
@@ -51,6 +56,8 @@ export async function readOverview(db: Db, home: Home, now: number) {
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
+    /** What the agent answered and nobody has read. */
+    replies,
   };
 }
 

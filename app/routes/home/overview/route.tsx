@@ -11,6 +11,7 @@ import {
   NoPlanCard,
   NothingElseCard,
   PasswordCard,
+  RepliesCard,
 } from "./components/notice-cards.tsx";
 import { readOverview } from "./load.server.ts";
 
@@ -24,11 +25,12 @@ export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }]
 
 /** How the home stands today: the year, the one best thing to do, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, hasPassword } =
+  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, hasPassword } =
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
       {!hasPassword && <PasswordCard />}
+      {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <CareCard care={care} counts={counts} />

@@ -2,7 +2,6 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
@@ -10,6 +9,7 @@ import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
+import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
@@ -106,24 +106,6 @@ function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-const HELP_STATES = {
-  pending: "Your agent has not seen it yet.",
-  seen: "Your agent has seen it.",
-  resolved: "Your agent has taken care of it.",
-} as const;
-
-function helpView(request: HelpRequest, home: Home, today: CalendarDay) {
-  const { createdAt, status, message, reply, photoKey } = request;
-  const asked = formatNearDay(todayIn(home.timeZone, createdAt), today);
-  const photo = photoKey && fileAddress(photoKey);
-  return {
-    text: `You asked for help on ${asked}. ${HELP_STATES[status]}`,
-    message,
-    reply: reply ?? "",
-    photo,
-  };
-}
-
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
 /** What is kept of a finished task. `otherwise` (epoch milliseconds) is when, where no day is kept. */
@@ -133,12 +115,8 @@ export function outcomeView(row: Outcome, home: Home, otherwise: number) {
     cost: row.cost === null ? "" : formatCents(row.cost),
     vendor: row.vendorName ?? "",
     completionNote: row.completionNote ?? "",
-    photo: row.photoKey && fileAddress(row.photoKey),
+    photo: row.photoKey && `/files/${row.photoKey}`,
   };
 }
 
 export type OutcomeView = ReturnType<typeof outcomeView>;
-
-function fileAddress(key: string): string {
-  return `/files/${key}`;
-}

@@ -1,6 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../view.server.ts";
 
 /** What the homeowner asks for, those waiting first. Nothing where nothing was ever asked. */
@@ -26,7 +27,7 @@ export function RequestsCard({ requests, more }: { requests: readonly RequestVie
 }
 
 function Request({ request }: { request: RequestView }) {
-  const { title, message, reply, badge, asked, photo, answerTo } = request;
+  const { title, message, reply, notMailed, badge, asked, photo, answerTo } = request;
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-3.5 not-first:border-t not-first:border-line sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
@@ -56,6 +57,7 @@ function Request({ request }: { request: RequestView }) {
             {reply}
           </p>
         )}
+        <NotMailed note={notMailed} className="mt-2" />
       </div>
       {answerTo && (
         <ButtonLink

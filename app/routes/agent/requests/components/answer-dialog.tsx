@@ -74,7 +74,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
         rows={4}
         defaultValue={String(typed?.reply ?? reply ?? "")}
         error={failure?.errors.reply}
-        hint={`${firstName} gets it by email and finds it beside the task.`}
+        hint={`${firstName} gets it by email and sees it in their home.`}
       />
       {children}
       <CheckboxField

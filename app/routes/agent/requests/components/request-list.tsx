@@ -7,6 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
+import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsPlace, requestsAddress } from "../paths.ts";
 
@@ -111,6 +112,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
             {reply}
           </p>
         )}
+        <NotMailed note={request.notMailed} />
       </div>
     </div>
   );

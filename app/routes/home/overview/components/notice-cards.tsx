@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight, History, KeyRound, Leaf, Sprout } from "lucide-react";
+import { THREADS } from "#app/components/requests/mark-read.tsx";
 import { HouseArt } from "#app/components/shell/house-art.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Overview } from "../load.server.ts";
 
@@ -75,6 +76,42 @@ export function PasswordCard() {
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">
         Set a password
       </ButtonLink>
+    </Card>
+  );
+}
+
+/** What the agent answered, until it is read. */
+export function RepliesCard({ replies }: Pick<Overview, "replies">) {
+  return (
+    <Card aria-labelledby="replies">
+      <CardHeader
+        id="replies"
+        title="Your agent replied"
+        action={
+          <Link to={THREADS} className="link px-2 py-2.5">
+            All help requests
+          </Link>
+        }
+      />
+      <ul className="-my-3 divide-y divide-line">
+        {replies.map(({ id, title, reply }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 grow basis-60">
+              <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
+              <p className="line-clamp-2 text-[0.9375rem] text-ink-2 wrap-anywhere">{reply}</p>
+            </div>
+            <ButtonLink
+              to={`${THREADS}?${new URLSearchParams({ request: id })}`}
+              variant="secondary"
+              size="sm"
+              aria-label={`Read reply: ${title}`}
+              className="shrink-0"
+            >
+              Read reply
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
 import { CompleteButton, FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import type { DialogName } from "../form-options.ts";
 import type { TaskView } from "../task-view.server.ts";
 import { TaskVendors } from "./task-vendors.tsx";
@@ -63,6 +65,11 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
               <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
               <span className="text-sm text-ink-2">{task.line}</span>
             </span>
+            {task.help?.unread && (
+              <Badge tone="bad" className="shrink-0 whitespace-nowrap">
+                New reply
+              </Badge>
+            )}
             <TaskChip chip={task.chip} />
             <ChevronDown
               aria-hidden="true"
@@ -71,6 +78,13 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
           </summary>
           <div className="-ml-[2.625rem] space-y-4 pb-5 sm:ml-0">
             <Details task={task} />
+            {task.help?.unread && (
+              <MarkRead
+                unread={task.help.unread}
+                backTo={`/home/tasks?${prefix}task=${task.id}`}
+                label="Mark reply as read"
+              />
+            )}
             <div className="flex flex-wrap gap-2">
               <CompleteButton target={target} />
               <DialogLinks task={task} prefix={prefix} links={ACTIONS} className={ACTION} />

@@ -1,0 +1,54 @@
+import { Form, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Where a home's help requests and their replies stand; what is read there is sent there. */
+export const THREADS = "/home/agent/requests";
+
+/** Replies on a page that nobody has read yet. `shownAt`: when the latest of them was written, epoch milliseconds. */
+export type UnreadReplies = { ids: string[]; shownAt: number };
+
+type Props = {
+  unread: UnreadReplies;
+  /** The page to come back to. */
+  backTo: string;
+  /** Whether showing them is reading them, which takes a script; without one there is the button. */
+  onSight?: boolean;
+  label?: string;
+};
+
+/** Notes that the replies on this page are read. A page that is only asked for changes nothing. */
+export function MarkRead({
+  unread: { ids, shownAt },
+  backTo,
+  onSight = false,
+  label = "Mark as read",
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
+  const shown = `${ids.join()} ${shownAt}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is shown.
+  useEffect(() => {
+    if (!onSight || !form.current) return;
+    const body = new FormData(form.current);
+    body.set("quiet", "yes");
+    // Where it fails they are unread still, and the button is there.
+    fetch(THREADS, { method: "POST", body }).then(
+      ({ ok }) => ok && revalidate(),
+      () => {},
+    );
+  }, [shown, onSight]);
+  return (
+    <Form ref={form} method="post" action={THREADS} preventScrollReset className="shrink-0">
+      <input type="hidden" name="intent" value="read" />
+      <input type="hidden" name="shownAt" value={shownAt} />
+      <input type="hidden" name="back" value={backTo} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="requests[]" value={id} />
+      ))}
+      <Button variant="secondary" size="sm">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { safeNext } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
+
+const FAILED = "Error marking as read. Please try again.";
+/** More than any page shows. */
+const MOST = 100;
+
+const readForm = z.object({
+  requests: z.array(z.string().max(64)).max(MOST).default([]),
+  shownAt: z.coerce.number().int().nonnegative(),
+  /** From a script that sends what was seen: nobody pressed anything, so nothing is said. */
+  quiet: z.string().optional(),
+});
+
+type ThreadsAct = Act & { home: Home };
+
+const { press, run } = actionKit<ThreadsAct>(({ form }) => safeNext(text(form, "back"), "/home"));
+
+/** Does what a form about the replies asks for. */
+export const runThreadsIntent = run({
+  read: press(readForm, FAILED, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
+    const { db, now } = context;
+    await markRepliesRead(db, home.id, { ids, shownAt, now });
+    return quiet === undefined ? good("Marked as read.") : null;
+  }),
+});

@@ -1,0 +1,45 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
+import { selectBrand } from "#db/queries/profile/brand.server.ts";
+import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
+import { toAgentView } from "../view.server.ts";
+import type { ThreadsPlace } from "./paths.ts";
+
+const PAGE_SIZE = 25;
+
+/** What the address asks for. An unreadable cursor means the start. */
+export function readPlace(url: URL): ThreadsPlace {
+  const after = url.searchParams.get("after");
+  return { request: url.searchParams.get("request"), after: readPageCursor(after) && after };
+}
+
+/** One page of what the home asked, or the one request the address names. Looking at it changes nothing. */
+export async function readThreads({ db, now }: AppLoadContext, home: Home, url: URL) {
+  const place = readPlace(url);
+  const { request, after } = place;
+  const [[brand], listed, [asked]] = await db.batch([
+    selectBrand(db, home.agentId),
+    listThreads(db, home.id, { after: readPageCursor(after), limit: PAGE_SIZE + 1 }),
+    selectThread(db, home.id, request ?? ""),
+  ]);
+  const { rows, next } = request === null ? pageOf(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
+  const today = todayIn(home.timeZone, now);
+  const threads = rows.map(({ title, ...row }) => ({ title, ...helpView(row, home, today) }));
+  return { place, agentName: toAgentView(found(brand)).shortName, threads, next, unread: unreadOf(threads) };
+}
+
+function unreadOf(threads: readonly HelpView[]): UnreadReplies | null {
+  const unread = threads.flatMap((thread) => thread.unread ?? []);
+  if (unread.length === 0) return null;
+  return {
+    ids: unread.flatMap(({ ids }) => ids),
+    shownAt: Math.max(...unread.map(({ shownAt }) => shownAt)),
+  };
+}
+
+export type ThreadView = Awaited<ReturnType<typeof readThreads>>["threads"][number];

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { readForm } from "#app/http/forms.server.ts";
+import { runThreadsIntent } from "./actions.server.ts";
+import { ThreadList } from "./components/thread-list.tsx";
+import { readThreads } from "./load.server.ts";
+import { threadsAddress } from "./paths.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readThreads(context, home, new URL(request.url));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runThreadsIntent({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: "Help requests · Peaceful Home" }];
+
+/** What the home asked its agent and was answered, whatever became of the task. */
+export default function HelpRequestsPage() {
+  const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
+  const up =
+    place.request === null
+      ? { to: "/home/agent", label: "Agent" }
+      : { to: threadsAddress({ request: null, after: null }), label: "All help requests" };
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={up.to} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {up.label}
+        </Link>
+      </p>
+      <PageHeader
+        title={place.request === null ? "Help requests" : "Help request"}
+        subtitle={`What you asked ${agentName}, with the replies.`}
+        actions={unread && <MarkRead unread={unread} backTo={threadsAddress(place)} onSight />}
+      />
+      <ThreadList threads={threads} agentName={agentName} isFirstPage={place.after === null} />
+      <PageLinks
+        first={place.after && threadsAddress({ request: null, after: null })}
+        next={next && threadsAddress({ request: null, after: next })}
+      />
+    </>
+  );
+}

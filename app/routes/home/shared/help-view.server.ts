@@ -1,0 +1,33 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
+import type { Thread } from "#db/queries/requests/replies.server.ts";
+
+const HELP_STATES = {
+  pending: "Your agent has not seen it yet.",
+  seen: "Your agent has seen it.",
+  resolved: "Your agent has taken care of it.",
+} as const;
+
+type Help = Omit<Thread, "title">;
+
+/** What a home asked its agent and was answered, in words. */
+export function helpView(
+  { id, createdAt, status, message, reply, repliedAt, readAt, photoKey }: Help,
+  { timeZone }: Pick<Home, "timeZone">,
+  today: CalendarDay,
+) {
+  const day = (at: number) => formatNearDay(todayIn(timeZone, at), today);
+  return {
+    id,
+    text: `You asked for help on ${day(createdAt)}. ${HELP_STATES[status]}`,
+    message,
+    reply: reply ?? "",
+    replied: repliedAt === null ? "" : day(repliedAt),
+    /** The reply nobody has read yet; null where there is none. */
+    unread: repliedAt !== null && readAt === null ? { ids: [id], shownAt: repliedAt } : null,
+    photo: photoKey && `/files/${photoKey}`,
+  };
+}
+
+export type HelpView = ReturnType<typeof helpView>;

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { taskHelpRequests } from "#db/schema.ts";
+import type { RequestCursor } from "./help-requests.server.ts";
+
+/* What a home asked its agent, and which of the replies it has not read yet. */
+
+/** Beyond this nobody counts. */
+const MAX_COUNTED = 100;
+
+/** A home's replies nobody there has read. */
+const unread = (clientId: string) =>
+  and(
+    eq(taskHelpRequests.clientId, clientId),
+    isNotNull(taskHelpRequests.repliedAt),
+    isNull(taskHelpRequests.readAt),
+  );
+
+/** How many replies a home has not read, up to a hundred, as a read that can stand in a batch: one row. */
+export function countUnreadReplies(db: Db, clientId: string) {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(taskHelpRequests)
+    .where(unread(clientId))
+    .limit(MAX_COUNTED)
+    .as("some");
+  return db.select({ unread: sql<number>`count(*)`.as("unread") }).from(some);
+}
+
+/** The replies a home has not read, the longest waiting first. */
+export function listUnreadReplies(db: Db, clientId: string, limit: number) {
+  return db
+    .select({
+      id: taskHelpRequests.id,
+      title: taskHelpRequests.taskTitle,
+      reply: sql<string>`coalesce(${taskHelpRequests.reply}, '')`.as("reply"),
+    })
+    .from(taskHelpRequests)
+    .where(unread(clientId))
+    .orderBy(asc(taskHelpRequests.repliedAt), asc(taskHelpRequests.id))
+    .limit(limit);
+}
+
+const thread = {
+  id: taskHelpRequests.id,
+  title: taskHelpRequests.taskTitle,
+  message: taskHelpRequests.message,
+  status: taskHelpRequests.status,
+  photoKey: taskHelpRequests.photoKey,
+  createdAt: taskHelpRequests.createdAt,
+  reply: taskHelpRequests.reply,
+  repliedAt: taskHelpRequests.repliedAt,
+  readAt: taskHelpRequests.readAt,
+};
+
+/** All a home ever asked, whatever became of the task, newest first. */
+export function listThreads(
+  db: Db,
+  clientId: string,
+  { after, limit }: { after: RequestCursor | null; limit: number },
+) {
+  const { createdAt, id } = taskHelpRequests;
+  const further = after
+    ? or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+    : undefined;
+  return db
+    .select(thread)
+    .from(taskHelpRequests)
+    .where(and(eq(taskHelpRequests.clientId, clientId), further))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** One of them: one row or none. */
+export function selectThread(db: Db, clientId: string, id: string) {
+  return db
+    .select(thread)
+    .from(taskHelpRequests)
+    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
+}
+
+export type Thread = Awaited<ReturnType<typeof selectThread>>[number];
+
+/**
+ * Notes that a home has read these replies, as far as they were written by `shownAt`, when the page they stood on
+ * was made; one that came later is not read. Both instants in epoch milliseconds.
+ */
+export async function markRepliesRead(
+  db: Db,
+  clientId: string,
+  { ids, shownAt, now }: { ids: readonly string[]; shownAt: number; now: number },
+): Promise<void> {
+  await db
+    .update(taskHelpRequests)
+    .set({ readAt: now })
+    .where(
+      and(
+        unread(clientId),
+        lte(taskHelpRequests.repliedAt, shownAt),
+        sql`${taskHelpRequests.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    );
+}

@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+import { helpAnswered } from "#app/mails/help-answered/kind.ts";
+import { mailKey } from "#db/queries/insert-mail.server.ts";
+
+/**
+ * Why the mail with a request's reply did not go out or came back: "failed", or the reason it was skipped; null
+ * where it went, is on its way or has been forgotten. A column of a read of `task_help_requests`.
+ */
+export const replyMailFault: SQL.Aliased<string | null> = sql<string | null>`(
+  select case outbox.state when 'failed' then 'failed' else outbox.error end from outbox
+  where outbox.dedupe_key = ${mailKey(helpAnswered, {
+    helpRequestId: sql`task_help_requests.id`,
+    now: sql`task_help_requests.replied_at`,
+  })} and outbox.state in ('failed', 'skipped'))`.as("mail_fault");

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ask, forgetRequests, openOffice, read, requestOf } from "#tests/routes/agent/requests-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { expectConsoleError } from "#tests/support/setup.ts";
+
+const THREADS = "/home/agent/requests";
+
+let app: TestApp;
+let agent: Visitor;
+let home: Visitor;
+let clientId: string;
+let sibling: Visitor;
+let row: { id: string; title: string };
+beforeAll(async () => {
+  ({ app, agent, home, clientId, sibling, row } = await openOffice());
+});
+afterAll(() => app.dispose());
+beforeEach(() => forgetRequests(app));
+
+/** A request the agent has answered. */
+async function answered(reply = "Call Gulf Breeze.") {
+  const id = await ask(home, row);
+  await answer(id, reply);
+  return id;
+}
+
+async function answer(id: string, reply: string) {
+  const seen = String((await requestOf(app, id))?.replied_at ?? "");
+  await agent.post("/agent/requests", { intent: "answer", request: id, reply, seen });
+}
+
+/** What the form beside a reply sends, as the page has it. */
+async function markRead(id: string, fields: Record<string, string> = {}, by = home) {
+  const shownAt = String((await requestOf(app, id))?.replied_at);
+  return by.post(THREADS, { intent: "read", "requests[]": id, shownAt, back: THREADS, ...fields });
+}
+
+const thread = (id: string) => `${THREADS}?request=${id}`;
+const readAt = async (id: string) => (await requestOf(app, id))?.read_at;
+
+test("a reply is counted in the navigation, stands on the overview and marks its task, until it is read", async () => {
+  const id = await answered();
+  const overview = await home.get("/home");
+  const markup = await overview.clone().text();
+  expect(await readText(overview)).toMatch(/Agent 1 new reply.*Your agent replied.*Call Gulf Breeze\./);
+  expect(markup).toContain(`href="${thread(id)}"`);
+  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("New reply");
+  expect(await readText(await home.get("/home/agent"))).toContain("Help requests 1 new reply");
+
+  expect(await readTold(home, await markRead(id))).toContain("Marked as read.");
+  expect(await readAt(id)).toBeTypeOf("number");
+  for (const path of ["/home", `/home/tasks?task=${row.id}`, "/home/agent", THREADS]) {
+    const text = await readText(await home.get(path));
+    expect(text).not.toMatch(/new repl|Your agent replied|Mark (reply )?as read/i);
+  }
+  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Reply: Call Gulf Breeze.");
+});
+
+test("looking at a reply writes nothing; the script that saw it says nothing, the button says so", async () => {
+  const id = await answered();
+  const text = await readText(await home.get(thread(id)));
+  expect(text).toContain("Mark as read");
+  expect(await readAt(id)).toBeNull();
+  const quiet = await markRead(id, { quiet: "yes" });
+  expect(quiet.status).toBe(200);
+  expect(await readAt(id)).toBeTypeOf("number");
+  expect(await readText(await home.get(THREADS))).not.toContain("Marked as read.");
+});
+
+test("another reply is news again, and one that came while the page stood there is not read by it", async () => {
+  const now = app.outside.now();
+  const id = await answered("I will ask.");
+  const shownAt = String((await requestOf(app, id))?.replied_at);
+  app.outside.now = () => now + 60_000;
+  await answer(id, "Call Gulf Breeze.");
+  await markRead(id, { shownAt });
+  expect(await readAt(id)).toBeNull();
+  await markRead(id);
+  expect(await readAt(id)).toBe(now + 60_000);
+  app.outside.now = () => now + 120_000;
+  await answer(id, "They come on Tuesday.");
+  expect(await readText(await home.get("/home"))).toContain("Agent 1 new reply");
+  app.outside.now = () => now;
+});
+
+test("replies stay readable when the task is done, put away or was never one", async () => {
+  const done = await answered();
+  await home.post("/home/tasks", { intent: "complete", task: row.id });
+  await app.d1
+    .prepare(
+      `insert into task_help_requests (id, agent_id, client_id, task_title, message, created_at, status, reply, replied_at)
+       select 'general', agent_id, id, 'A smell of gas', 'In the garage.', 5, 'resolved', 'Leave the house.', 6 from clients where id = ?`,
+    )
+    .bind(clientId)
+    .run();
+  const text = await readText(await home.get(THREADS));
+  for (const words of [
+    row.title,
+    "“It rattles.”",
+    "Call Gulf Breeze.",
+    "A smell of gas",
+    "“In the garage.”",
+    "Maria, Dec 31, 1969",
+    "Leave the house.",
+  ])
+    expect(text).toContain(words);
+  const one = await readText(await home.get(thread(done)));
+  expect(one).toContain("Call Gulf Breeze.");
+  expect(one).not.toContain("Leave the house.");
+});
+
+test("the list goes on page by page, and an address nobody made starts at the newest", async () => {
+  await app.d1
+    .prepare(
+      `insert into task_help_requests (id, agent_id, client_id, task_title, created_at)
+       select 'many-' || value, clients.agent_id, clients.id, 'Thing ' || value || '.', value / 2
+       from clients, json_each(?) where clients.id = ?`,
+    )
+    .bind(JSON.stringify(Array.from({ length: 30 }, (_, n) => n)), clientId)
+    .run();
+  const seen: string[] = [];
+  for (let path: string | undefined = THREADS; path; ) {
+    const html: string = await (await home.get(path)).text();
+    seen.push(...[...html.matchAll(/>Thing (\d+)\.</g)].map(([, n]) => n ?? ""));
+    path = /href="(\/home\/agent\/requests\?after=[^"]+)"/.exec(html)?.[1];
+  }
+  expect([...new Set(seen)]).toHaveLength(30);
+  expect(seen).toHaveLength(30);
+  expect(await readText(await home.get(`${THREADS}?after=%00_x'--`))).toContain("Thing 29.");
+});
+
+test("nobody else reads a home's requests, or says that they are read", async () => {
+  const id = await answered();
+  expect((await sibling.get(thread(id))).status).toBe(404);
+  expect(await readText(await sibling.get(THREADS))).toContain("No help requests yet");
+  await markRead(id, {}, sibling);
+  expect(await readAt(id)).toBeNull();
+  for (const path of [THREADS, thread(id)]) {
+    const turned = await stranger(app).get(path);
+    expect(turned.headers.get("Location")).toBe(`/login?as=homeowner&next=${encodeURIComponent(path)}`);
+  }
+  expect((await markRead(id, {}, stranger(app))).headers.get("Location")).toContain("/login");
+  expect((await agent.get(THREADS)).headers.get("Location")).toContain("/login?as=homeowner");
+});
+
+test("what no form of ours sends is refused in a sentence, and a failure leaves it unread", async () => {
+  const id = await answered();
+  expect(await readTold(home, await markRead(id, { shownAt: "soon" }))).toContain(
+    "Please use one of the buttons",
+  );
+  expect(await readTold(home, await markRead(id, { intent: "burn" }))).toContain(
+    "Please use one of the buttons",
+  );
+  const away = await markRead(id, { back: "https://elsewhere.example/", "requests[]": "nobody" });
+  expect(away.headers.get("Location")).toBe("/home");
+  expect(await readAt(id)).toBeNull();
+  expectConsoleError(/NOT NULL/);
+  app.recording.failAt = 1; // after the session
+  const failed = await markRead(id);
+  expect(app.recording.failAt).toBeNull();
+  expect(await readTold(home, failed)).toContain("Error marking as read. Please try again.");
+  expect(await readAt(id)).toBeNull();
+  const twice = await Promise.all([markRead(id), markRead(id)]);
+  expect(twice.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await readAt(id)).toBeTypeOf("number");
+});
+
+test.each([
+  ["failed", "mailbox full", "We couldn’t email this reply to daniel@reyes.example."],
+  ["skipped", "suppressed", "We couldn’t email this reply to daniel@reyes.example."],
+  ["skipped", "off", "Daniel turned email off, so this reply wasn’t emailed."],
+  ["skipped", "paused", "Daniel is paused, so this reply wasn’t emailed."],
+])("a reply whose mail is %s (%s) says so to the agent beside it", async (state, error, words) => {
+  const id = await answered();
+  const places = ["/agent/requests?filter=all", `/agent/requests?dialog=answer&request=${id}`];
+  const client = `/agent/clients/${clientId}`;
+  for (const path of [...places, client]) expect(await read(agent, path)).not.toContain("this reply");
+  await app.d1
+    .prepare("update outbox set state = ?, error = ? where kind = 'help_answered'")
+    .bind(state, error)
+    .run();
+  for (const path of [...places, client]) expect(await read(agent, path)).toContain(words);
+});
