@@ -48,6 +48,7 @@ export default [
     route("property", "routes/home/property/route.tsx"),
     route("settings", "routes/home/settings/route.tsx"),
     route("settings/import", "routes/account/import/route.tsx", { id: "home-account-import" }),
+    route("settings/shared", "routes/agent/client/mirror/route.tsx"),
     route("settings/trash", "routes/home/trash/route.tsx"),
     route("agent", "routes/home/agent/route.tsx"),
     route("agent/requests", "routes/home/agent/requests/route.tsx"),

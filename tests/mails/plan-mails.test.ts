@@ -157,7 +157,13 @@ test("an agent is asked for help unless they have answered, are told nothing of 
   await mails.run("update task_help_requests set reply = 'Tomorrow.' where id = 'help'");
   expect(await asked()).toEqual({ skip: "answered" });
   expect(await mails.load(home, "help_answered", { helpRequestId: "help" })).toMatchObject({
-    mail: { content: { title: "Roof", reply: "Tomorrow." } },
+    mail: {
+      content: {
+        title: "Roof",
+        reply: "Tomorrow.",
+        link: "https://home.test/home/agent/requests?request=help",
+      },
+    },
   });
   await mails.run("update task_help_requests set reply = null where id = 'help'");
   await mails.run("update profiles set email_notifications = 0 where id = ?", mine);

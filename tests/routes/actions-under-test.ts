@@ -7,6 +7,7 @@ import { runRequestIntent } from "#app/routes/agent/requests/actions.server.ts";
 import { runSettingsIntent as runAgentSettingsIntent } from "#app/routes/agent/settings/actions.server.ts";
 import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/actions.server.ts";
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
+import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
@@ -119,6 +120,14 @@ export const SCREENS: Record<string, Screen> = {
       delete: { conversation: GONE },
     },
     rowless: ["ask", "delete-all"],
+  },
+  "routes/home/agent/requests/route": {
+    who: "home",
+    path: "/home/agent/requests",
+    intents: runThreadsIntent.intents,
+    rows: {},
+    // Replies that are not there are read by nobody.
+    rowless: runThreadsIntent.intents,
   },
   "routes/home/trash/route": {
     who: "home",

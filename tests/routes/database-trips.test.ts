@@ -80,6 +80,7 @@ test.each([
   "/home/settings",
   "/home/settings?dialog=close",
   "/home/settings/import",
+  "/home/settings/shared",
   "/home/settings/trash",
   "/home/settings/trash?kind=expense&after=1_expense_x",
   "/home/agent",

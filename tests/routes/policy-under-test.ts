@@ -65,6 +65,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/account-deleted/route": "homeowner",
   "routes/home/agent/route": "homeowner",
   "routes/home/agent/agent.vcf": "homeowner",
+  "routes/home/agent/requests/route": "homeowner",
+  "routes/agent/client/mirror/route": "homeowner",
   "routes/home/history/route": "homeowner",
   "routes/files/home-file": "either",
   "routes/home/calendar-feed/route": "public",

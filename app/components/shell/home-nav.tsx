@@ -38,7 +38,7 @@ export const HOME_TABS: readonly HomeTab[] = [
 
 type NavProps = {
   tabs?: readonly HomeTab[];
-  /** Replies nobody has read, up to a hundred. */
+  /** Replies nobody has read. */
   unread: number;
 };
 

@@ -2,6 +2,22 @@
 export const SHARES = ["expenses", "documents", "house_dates"] as const;
 export type Share = (typeof SHARES)[number];
 
+/** What each is called, and what of it the agent sees: to be said the same wherever it is said. */
+export const SHARE_WORDS: Record<Share, { name: string; what: string }> = {
+  expenses: {
+    name: "Expenses",
+    what: "this year’s total, your latest expenses, and who did the work. Your budgets stay private.",
+  },
+  documents: {
+    name: "Documents",
+    what: "the names and expiry days of your documents, and the documents themselves.",
+  },
+  house_dates: {
+    name: "House dates",
+    what: "when you bought it, the age of the house, roof, and AC, and your insurance and warranties with the days they end.",
+  },
+};
+
 /** The shares among stored or sent words, each once; a word of a newer version is left out. */
 export function sharesOf(words: readonly string[]): Share[] {
   return SHARES.filter((share) => words.includes(share));

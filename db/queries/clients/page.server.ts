@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
@@ -26,7 +27,15 @@ const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(
 /** One live client of the agent with what the homeowner shares: one row or none. */
 export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
   return db
-    .select({ ...clientColumns, timeZone: clients.timeZone, shares: clients.shares })
+    .select({
+      ...clientColumns,
+      timeZone: clients.timeZone,
+      shares: clients.shares,
+      agentTimeZone:
+        sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
+          "agent_time_zone",
+        ),
+    })
     .from(clients)
     .where(one(agentId, clientId));
 }
@@ -198,6 +207,7 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
       name: clientDocuments.name,
       kind: clientDocuments.kind,
       key: clientDocuments.key,
+      expiresOn: clientDocuments.expiresOn,
       size: clientDocuments.size,
       createdAt: clientDocuments.createdAt,
     })
@@ -220,6 +230,7 @@ export function selectSharedDates(db: Db, agentId: string, clientId: string) {
       yearBuilt: clients.yearBuilt,
       roofYear: clients.roofYear,
       hvacYear: clients.hvacYear,
+      insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
       closedOn: clients.closedOn,
     })

@@ -5,9 +5,6 @@ import type { RequestCursor } from "./help-requests.server.ts";
 
 /* What a home asked its agent, and which of the replies it has not read yet. */
 
-/** Beyond this nobody counts. */
-const MAX_COUNTED = 100;
-
 /** A home's replies nobody there has read. */
 const unread = (clientId: string) =>
   and(
@@ -16,15 +13,12 @@ const unread = (clientId: string) =>
     isNull(taskHelpRequests.readAt),
   );
 
-/** How many replies a home has not read, up to a hundred, as a read that can stand in a batch: one row. */
+/** How many replies a home has not read, as a read that can stand in a batch: one row. */
 export function countUnreadReplies(db: Db, clientId: string) {
-  const some = db
-    .select({ one: sql`1`.as("one") })
+  return db
+    .select({ unread: sql<number>`count(*)`.as("unread") })
     .from(taskHelpRequests)
-    .where(unread(clientId))
-    .limit(MAX_COUNTED)
-    .as("some");
-  return db.select({ unread: sql<number>`count(*)`.as("unread") }).from(some);
+    .where(unread(clientId));
 }
 
 /** The replies a home has not read, the longest waiting first. */

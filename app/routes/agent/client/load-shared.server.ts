@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { SHARES, type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARES, type Share, sharesOf } from "#app/domain/clients/shares.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
@@ -12,19 +12,16 @@ import type {
   SharedDates,
 } from "#db/queries/clients/page.server.ts";
 
-const NAMES: Record<Share, string> = {
-  expenses: "expenses",
-  documents: "documents",
-  house_dates: "house dates",
-};
-
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
 export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName" | "shares">) {
   const shared = sharesOf(shares);
-  const kept = SHARES.filter((share) => !shared.includes(share)).map((share) => NAMES[share]);
+  const kept = SHARES.filter((share) => !shared.includes(share)).map((share) =>
+    SHARE_WORDS[share].name.toLowerCase(),
+  );
   const of = Object.fromEntries(SHARES.map((share) => [share, shared.includes(share)]));
   return {
     of: of as Record<Share, boolean>,
+    list: SHARES.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
     kept: kept.length === 0 ? "" : `${firstName} keeps ${listed(kept)} private.`,
   };
 }
@@ -63,12 +60,17 @@ export function documentsView(
 ) {
   return {
     more: rows.length > most,
-    rows: rows.slice(0, most).map(({ id, name, kind, key, size, createdAt }) => ({
+    rows: rows.slice(0, most).map(({ id, name, kind, key, size, createdAt, expiresOn }) => ({
       id,
       name,
-      line: [DOCUMENT_KIND_LABELS[kind], formatBytes(size), formatDay(todayIn(timeZone, createdAt))].join(
-        " · ",
-      ),
+      line: [
+        DOCUMENT_KIND_LABELS[kind],
+        formatBytes(size),
+        formatDay(todayIn(timeZone, createdAt)),
+        expiresOn !== null && `expires ${formatDay(expiresOn)}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
       href: `/files/${key}`,
     })),
   };
@@ -82,6 +84,7 @@ type Warranty = { name: string; day: CalendarDay | null };
 export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
   const dayOf = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
   const facts = [
+    { name: "Insurance", value: dates.insurer },
     { name: "Policy renews", value: dayOf(dates.policyRenewsOn) },
     { name: "Closed", value: dayOf(dates.closedOn) },
     { name: "Built", value: String(dates.yearBuilt ?? "") },

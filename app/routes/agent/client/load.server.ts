@@ -38,13 +38,15 @@ const EXPENSES_SHOWN = 10;
 const DOCUMENTS_SHOWN = 50;
 const WARRANTIES_SHOWN = 30;
 
+/** Whose page it is, and by whose clock its year is told before the row that knows the agent's is read. */
+type Viewed = Pick<Agent, "id" | "timeZone">;
+
 /** All an agent sees of one client, in one round trip, and the dialog the address asks for. */
-export async function readClientPage(context: AppLoadContext, agent: Agent, url: URL, clientId: string) {
+export async function readClientPage(context: AppLoadContext, viewed: Viewed, url: URL, clientId: string) {
   const { db, now } = context;
   const { place, dialog } = readAddress(url, clientId);
-  const { timeZone } = agent;
-  const year = yearOf(todayIn(timeZone, now));
-  const ids = [db, agent.id, clientId] as const;
+  const year = yearOf(todayIn(viewed.timeZone, now));
+  const ids = [db, viewed.id, clientId] as const;
   const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
     await db.batch([
       selectClientOfPage(...ids),
@@ -61,9 +63,10 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
       listSharedWarranties(...ids, WARRANTIES_SHOWN),
       listSharedContracts(...ids, WARRANTIES_SHOWN),
       listDeclinedOfLibrary(...ids, MAX_OPEN),
-      ...waitReads(context, agent.id),
+      ...waitReads(context, viewed.id),
     ]);
   const client = found(row);
+  const agent = { timeZone: client.agentTimeZone };
   const [documents, [dates], warranties, contracts, declined, ...waiting] = rest;
   const waits = inviteWaits(waiting, now);
   const today = todayIn(client.timeZone, now);
@@ -79,7 +82,7 @@ export async function readClientPage(context: AppLoadContext, agent: Agent, url:
     expenses: shares.of.expenses ? expensesView(expenses, spent?.cents ?? 0, year) : null,
     documents: shares.of.documents ? documentsView(documents, DOCUMENTS_SHOWN, agent) : null,
     dates: shares.of.house_dates && dates ? datesView(dates, [...warranties, ...contracts]) : null,
-    invited: toInvited(client, { origin: url.origin, timeZone, now, waits }),
+    invited: toInvited(client, { origin: url.origin, ...agent, now, waits }),
     dialog: dialog && readDialog(dialog.dialog, client, noted),
   };
 }

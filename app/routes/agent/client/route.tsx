@@ -13,6 +13,7 @@ import { RequestsCard } from "./components/requests-card.tsx";
 import { SharedCards } from "./components/shared-cards.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
+import { clientAddress } from "./paths.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -41,7 +42,12 @@ export default function AgentClient() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <RequestsCard requests={page.requests} more={page.moreRequests} />
-          <PlanCard plan={page.plan} place={page.place} />
+          <PlanCard
+            plan={page.plan}
+            place={page.place}
+            all={page.place.all}
+            otherTo={clientAddress({ ...page.place, all: !page.place.all })}
+          />
           <SharedCards page={page} />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">

@@ -17,13 +17,11 @@ export function helpView(
   { timeZone }: Pick<Home, "timeZone">,
   today: CalendarDay,
 ) {
-  const day = (at: number) => formatNearDay(todayIn(timeZone, at), today);
   return {
     id,
-    text: `You asked for help on ${day(createdAt)}. ${HELP_STATES[status]}`,
+    text: `You asked for help on ${formatNearDay(todayIn(timeZone, createdAt), today)}. ${HELP_STATES[status]}`,
     message,
     reply: reply ?? "",
-    replied: repliedAt === null ? "" : day(repliedAt),
     /** The reply nobody has read yet; null where there is none. */
     unread: repliedAt !== null && readAt === null ? { ids: [id], shownAt: repliedAt } : null,
     photo: photoKey && `/files/${photoKey}`,

@@ -1,6 +1,6 @@
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
-import { SHARES, type Share } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
@@ -18,14 +18,6 @@ import type { Section } from "../shared/legal-page.tsx";
 
 /** "1 day", "30 days": what stays together on a line. */
 const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
-
-/** What each switch lets the agent see. */
-const SHARED: Record<Share, string> = {
-  expenses: "Expenses: what you spent on the home, and who did the work.",
-  documents: "Documents: their names and expiry days, and the documents themselves.",
-  house_dates:
-    "House dates: when you bought it, the age of the house, roof, and AC, and your insurance and warranties with the days they end.",
-};
 
 /** What of a home goes to the model with a question, by its name in the record that is sent. */
 export const SENT_TO_MODEL: Record<string, string> = {
@@ -79,7 +71,7 @@ function whatAndWho(): Section[] {
         "Your agent sees the contact details they invited you with, the type and features of your home, the tasks of the plan they gave you and which are done, when you last visited, and what you ask or tell them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
         "The rest stays private unless you share it in Settings:",
       ],
-      list: SHARES.map((share) => SHARED[share]),
+      list: SHARES.map((share) => `${SHARE_WORDS[share].name}: ${SHARE_WORDS[share].what}`),
     },
     {
       id: "others",

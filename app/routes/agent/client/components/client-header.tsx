@@ -12,7 +12,6 @@ type Props = { client: ContactView; place: ClientPlace };
 /** Who this is, how to reach them, and what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
   const listAddress = useListAddress();
-  const { label, tone } = client.badge;
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -23,14 +22,7 @@ export function ClientHeader({ client, place }: Props) {
       </p>
       <PageHeader
         title={client.name}
-        subtitle={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
-            <Badge tone={tone}>{label}</Badge>
-            <span>
-              {client.lastVisit === null ? "Has not visited yet" : `Last visit: ${client.lastVisit}`}
-            </span>
-          </span>
-        }
+        subtitle={<Standing client={client} />}
         actions={
           <>
             <Reach client={client} />
@@ -44,6 +36,16 @@ export function ClientHeader({ client, place }: Props) {
         }
       />
     </>
+  );
+}
+
+/** How they stand as a client. */
+export function Standing({ client: { badge, lastVisit } }: { client: ContactView }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
+      <Badge tone={badge.tone}>{badge.label}</Badge>
+      <span>{lastVisit === null ? "Has not visited yet" : `Last visit: ${lastVisit}`}</span>
+    </span>
   );
 }
 

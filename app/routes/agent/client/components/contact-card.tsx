@@ -4,8 +4,11 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 
+/** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
+type Props = { client: ContactView; place: ClientPlace | null };
+
 /** Where the client lives and what they are reached by. */
-export function ContactCard({ client, place }: { client: ContactView; place: ClientPlace }) {
+export function ContactCard({ client, place }: Props) {
   const { firstName, hasPassword } = client;
   return (
     <Card aria-labelledby="contact">
@@ -13,6 +16,7 @@ export function ContactCard({ client, place }: { client: ContactView; place: Cli
         id="contact"
         title="Contact"
         action={
+          place &&
           !hasPassword && (
             <Link
               to={clientAddress(place, { dialog: "contact" })}
@@ -26,16 +30,18 @@ export function ContactCard({ client, place }: { client: ContactView; place: Cli
         }
       />
       <Details client={client} />
-      <p className="mt-3 -mb-2">
-        {/* Not a Link: the browser itself fetches the file. */}
-        <a
-          href={`${clientAddress({ ...place, all: false })}/card.vcf`}
-          className="link inline-flex min-h-11 items-center text-[0.9375rem]"
-        >
-          Save to your contacts
-        </a>
-      </p>
-      {hasPassword && (
+      {place && (
+        <p className="mt-3 -mb-2">
+          {/* Not a Link: the browser itself fetches the file. */}
+          <a
+            href={`${clientAddress({ ...place, all: false })}/card.vcf`}
+            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+          >
+            Save to your contacts
+          </a>
+        </p>
+      )}
+      {place && hasPassword && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
           {firstName} has set a password, so these details are theirs to change.
         </p>

@@ -5,13 +5,20 @@ import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-step
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 
+/** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
+type Props =
+  | { invited: Invited; place: ClientPlace }
+  | { invited: Pick<Invited, "standing" | "waits" | "emailed" | "steps">; place: null };
+
 /** How the invite stands, and what can still be done with it. */
-export function InviteCard({ invited, place }: { invited: Invited; place: ClientPlace }) {
-  const { share, standing, waits, emailed, steps } = invited;
+export function InviteCard(props: Props) {
+  const { place } = props;
+  const { standing, waits, emailed, steps } = props.invited;
+  const share = props.place && props.invited.share;
   return (
     <Card aria-labelledby="invite">
       <CardHeader id="invite" title="Invite" />
-      {share && (
+      {share && place && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
           <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
             <span className="sr-only">Code </span>
@@ -36,16 +43,18 @@ export function InviteCard({ invited, place }: { invited: Invited; place: Client
       {emailed && <p className="mb-1 text-[0.9375rem] font-medium wrap-anywhere">{emailed}</p>}
       <p className="mb-4 text-[0.9375rem] text-ink-2">{standing}</p>
       <InviteSteps steps={steps} />
-      <div className="mt-4 empty:hidden">
-        <InviteButtons
-          invited={invited}
-          places={{
-            action: clientAddress(place),
-            reissueTo: clientAddress(place, { dialog: "reissue" }),
-            revokeTo: clientAddress(place, { dialog: "revoke" }),
-          }}
-        />
-      </div>
+      {props.place && (
+        <div className="mt-4 empty:hidden">
+          <InviteButtons
+            invited={props.invited}
+            places={{
+              action: clientAddress(props.place),
+              reissueTo: clientAddress(props.place, { dialog: "reissue" }),
+              revokeTo: clientAddress(props.place, { dialog: "revoke" }),
+            }}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -7,10 +7,17 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 
-type Props = { plan: PlanView; place: ClientPlace };
+type Props = {
+  plan: PlanView;
+  /** Where the agent is; null where the homeowner looks at what the agent sees, and nothing can be done. */
+  place: ClientPlace | null;
+  /** Whether the whole plan is shown, and where the rest of it, or less, is. */
+  all: boolean;
+  otherTo: string;
+};
 
 /** The plan of the home and how it stands. */
-export function PlanCard({ plan, place }: Props) {
+export function PlanCard({ plan, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
@@ -40,15 +47,10 @@ export function PlanCard({ plan, place }: Props) {
         <Declined titles={declined} />
         <DoneLately done={done} />
       </div>
-      {(more || place.all) && (
+      {(more || all) && (
         <p className="mt-4">
-          <ButtonLink
-            to={clientAddress({ ...place, all: !place.all })}
-            preventScrollReset
-            variant="secondary"
-            size="sm"
-          >
-            {place.all ? "Show fewer" : `Show all ${open} open tasks`}
+          <ButtonLink to={otherTo} preventScrollReset variant="secondary" size="sm">
+            {all ? "Show fewer" : `Show all ${open} open tasks`}
           </ButtonLink>
         </p>
       )}
@@ -69,7 +71,7 @@ function Counts({ counts }: Pick<PlanView, "counts">) {
   );
 }
 
-function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
+function Task({ task, place }: { task: PlanTask; place: ClientPlace | null }) {
   const { id, title, line, note, chip } = task;
   return (
     <li className="py-2.5 not-first:border-t not-first:border-line">
@@ -81,20 +83,22 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace }) {
         <Badge tone={chip.tone} className="shrink-0">
           {chip.text}
         </Badge>
-        <ButtonLink
-          to={clientAddress(place, { dialog: "note", task: id })}
-          preventScrollReset
-          variant="quiet"
-          size="sm"
-          aria-label={`${note ? "Edit note" : "Add note"}: ${title}`}
-          className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
-        >
-          {note ? "Edit note" : "Add note"}
-        </ButtonLink>
+        {place && (
+          <ButtonLink
+            to={clientAddress(place, { dialog: "note", task: id })}
+            preventScrollReset
+            variant="quiet"
+            size="sm"
+            aria-label={`${note ? "Edit note" : "Add note"}: ${title}`}
+            className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
+          >
+            {note ? "Edit note" : "Add note"}
+          </ButtonLink>
+        )}
       </div>
       {note && (
         <p className="mt-1.5 mb-1 max-w-prose rounded-sm bg-sunken px-4 py-2.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-          <span className="block text-sm text-ink-2">Your note</span>
+          <span className="block text-sm text-ink-2">{place ? "Your note" : "Your agent’s note"}</span>
           {note}
         </p>
       )}

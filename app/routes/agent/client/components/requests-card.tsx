@@ -4,18 +4,25 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../view.server.ts";
 
+type Props = {
+  requests: readonly RequestView[];
+  more: boolean;
+  /** The homeowner looks at what the agent sees, and nothing can be done. */
+  mirrored?: boolean;
+};
+
 /** What the homeowner asks for, those waiting first. Nothing where nothing was ever asked. */
-export function RequestsCard({ requests, more }: { requests: readonly RequestView[]; more: boolean }) {
+export function RequestsCard({ requests, more, mirrored = false }: Props) {
   if (requests.length === 0) return null;
   return (
     <Card aria-labelledby="help-requests">
       <CardHeader id="help-requests" title="Help requests" />
       <ul className="-my-3">
         {requests.map((request) => (
-          <Request key={request.id} request={request} />
+          <Request key={request.id} request={request} mirrored={mirrored} />
         ))}
       </ul>
-      {more && (
+      {more && !mirrored && (
         <p className="mt-4">
           <ButtonLink to="/agent/requests" variant="secondary" size="sm">
             All requests
@@ -26,7 +33,7 @@ export function RequestsCard({ requests, more }: { requests: readonly RequestVie
   );
 }
 
-function Request({ request }: { request: RequestView }) {
+function Request({ request, mirrored }: { request: RequestView; mirrored: boolean }) {
   const { title, message, reply, notMailed, badge, asked, photo, answerTo } = request;
   return (
     <li className="flex flex-col gap-x-6 gap-y-2 py-3.5 not-first:border-t not-first:border-line sm:flex-row sm:items-start sm:justify-between">
@@ -53,13 +60,13 @@ function Request({ request }: { request: RequestView }) {
         )}
         {reply && (
           <p className="mt-2 max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-            <span className="block font-semibold">You replied</span>
+            <span className="block font-semibold">{mirrored ? "Your agent replied" : "You replied"}</span>
             {reply}
           </p>
         )}
         <NotMailed note={notMailed} className="mt-2" />
       </div>
-      {answerTo && (
+      {answerTo && !mirrored && (
         <ButtonLink
           to={answerTo}
           variant="secondary"

@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -29,7 +30,11 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   ]);
   const { rows, next } = request === null ? pageOf(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
   const today = todayIn(home.timeZone, now);
-  const threads = rows.map(({ title, ...row }) => ({ title, ...helpView(row, home, today) }));
+  const threads = rows.map(({ title, ...row }) => ({
+    title,
+    replied: row.repliedAt === null ? "" : formatNearDay(todayIn(home.timeZone, row.repliedAt), today),
+    ...helpView(row, home, today),
+  }));
   return { place, agentName: toAgentView(found(brand)).shortName, threads, next, unread: unreadOf(threads) };
 }
 

@@ -1,12 +1,13 @@
+import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
-import { SHARES } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { SETTINGS, SHARE_LABELS } from "../paths.ts";
+import { SETTINGS, SHARED } from "../paths.ts";
 
 type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 
@@ -25,19 +26,26 @@ export function SharingCard({ shares, failure }: SharingProps) {
           {SHARES.map((share) => (
             <CheckboxField
               key={share}
-              label={SHARE_LABELS[share].label}
+              label={SHARE_WORDS[share].name}
               name="shares[]"
               value={share}
               defaultChecked={chosen.includes(share)}
-              hint={SHARE_LABELS[share].hint}
+              hint={sentence(SHARE_WORDS[share].what)}
             />
           ))}
           {failure?.errors.shares && <FieldError id="sharing-error">{failure.errors.shares}</FieldError>}
         </fieldset>
       </SettingsForm>
+      <p className="mt-4 border-t border-line pt-2 -mb-2">
+        <Link to={SHARED} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+          See what your agent sees
+        </Link>
+      </p>
     </SettingsCard>
   );
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: TIME_ZONE_LABELS[value] }));
 

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { Standing } from "../components/client-header.tsx";
+import { ContactCard } from "../components/contact-card.tsx";
+import { InviteCard } from "../components/invite-card.tsx";
+import { PlanCard } from "../components/plan-card.tsx";
+import { RequestsCard } from "../components/requests-card.tsx";
+import { SharedCards } from "../components/shared-cards.tsx";
+import { VendorsCard } from "../components/vendors-card.tsx";
+import { readClientPage } from "../load.server.ts";
+import { sharesView } from "../load-shared.server.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const viewed = { id: home.agentId, timeZone: home.timeZone };
+  const page = await readClientPage(context, viewed, withoutDialog(request.url), home.id);
+  // The code and what can be done with it are the agent's to hand on.
+  const { standing, waits, emailed, steps } = page.invited;
+  return { ...page, invited: { standing, waits, emailed, steps }, switches: sharesView(home).list };
+}
+
+/** The dialogs are the agent's. */
+function withoutDialog(address: string): URL {
+  const url = new URL(address);
+  url.searchParams.delete("dialog");
+  return url;
+}
+
+export const meta: MetaFunction = () => [{ title: "What your agent sees · Peaceful Home" }];
+
+/** The agent's page of this home, as the agent sees it now, for the homeowner to look at. */
+export default function WhatMyAgentSees() {
+  const page = useLoaderData<typeof loader>();
+  const { client, plan, requests, vendors, invited, switches } = page;
+  const { all } = page.place;
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to="/home/settings" className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Settings
+        </Link>
+      </p>
+      <PageHeader
+        title="What your agent sees"
+        subtitle="Your agent’s page about your home, as it is right now. You can look, not change."
+      />
+      <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid gap-4 md:gap-5">
+          <Card aria-labelledby="you">
+            <CardHeader id="you" title={client.name} className="mb-1" />
+            <div className="text-[0.9375rem] text-ink-2">
+              <Standing client={client} />
+            </div>
+          </Card>
+          <RequestsCard requests={requests} more={page.moreRequests} mirrored />
+          <PlanCard plan={plan} place={null} all={all} otherTo={all ? "." : "?plan=all"} />
+          <SharedCards page={page} />
+        </div>
+        <div className="grid gap-4 md:gap-5">
+          <SharesCard shares={switches} />
+          <ContactCard client={client} place={null} />
+          <InviteCard invited={invited} place={null} />
+          <VendorsCard vendors={vendors} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Which switches stand how: what is off is not on the page. */
+function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] }) {
+  return (
+    <Card aria-labelledby="shares">
+      <CardHeader
+        id="shares"
+        title="You share"
+        action={
+          <Link to="/home/settings#sharing" className="link px-2 py-2.5">
+            Change
+          </Link>
+        }
+      />
+      <ul className="space-y-2 text-[0.9375rem]">
+        {shares.map(({ name, isOn }) => (
+          <li key={name} className="flex items-center justify-between gap-4">
+            {name}
+            <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
