@@ -6,7 +6,7 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
-import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import { requireMailUrl } from "./links.ts";
 import * as look from "./look.ts";
 import { short } from "./template.ts";
@@ -118,6 +118,23 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
           )}
         </Text>
       ),
+  );
+}
+
+/** One tap to call or to text; nothing where there is no number. */
+export function CallOrText({ phone }: { phone: string }) {
+  const [call, text] = [phoneHref(phone), smsHref(phone)];
+  if (call === null || text === null) return null;
+  return (
+    <Text className="ink" style={{ ...look.words, margin: 0 }}>
+      <Link href={call} className="sea" style={look.link}>
+        Call
+      </Link>
+      {" · "}
+      <Link href={text} className="sea" style={look.link}>
+        Text
+      </Link>
+    </Text>
   );
 }
 

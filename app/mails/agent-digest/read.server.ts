@@ -5,7 +5,12 @@ import { fullName } from "#app/domain/text/names.ts";
 import { skipIf, toAgent } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { agentOf, required, todayOf } from "#app/mails/reading.server.ts";
-import { listOpenRequests, listSilentClients } from "#db/queries/clients/attention.server.ts";
+import {
+  listNewReferrals,
+  listOpenRequests,
+  listSilentClients,
+  listUninvitedClients,
+} from "#db/queries/clients/attention.server.ts";
 import { listJoinedSince, selectWeekInNumbers } from "#db/queries/mail/agent-week.server.ts";
 import { selectMailAgent } from "#db/queries/mail/contents.server.ts";
 import { agentDigest } from "./kind.ts";
@@ -19,17 +24,20 @@ export const read: Read<typeof agentDigest, Content> = async (deps, row, payload
   const { db, now, origin } = deps;
   const agentId = agentOf(row, payload);
   const since = now - WEEK_MS;
-  const [agents, requests, joined, silent, weeks] = await db.batch([
+  const [agents, requests, joined, silent, weeks, friends, uninvited] = await db.batch([
     selectMailAgent(db, agentId),
     listOpenRequests(db, agentId, MAX),
     listJoinedSince(db, agentId, since, MAX),
     listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, MAX),
     selectWeekInNumbers(db, agentId, { now, since }),
+    listNewReferrals(db, agentId, MAX),
+    listUninvitedClients(db, agentId, MAX),
   ]);
   const agent = required(agents[0]);
   const { waitingInvites, done } = required(weeks[0]);
   skipIf(!agent.weeklyDigest, "off");
-  skipIf(requests.length + joined.length + silent.length + waitingInvites + done === 0, "empty");
+  const waiting = requests.length + friends.length + uninvited.length + waitingInvites;
+  skipIf(waiting + joined.length + silent.length + done === 0, "empty");
   const today = todayOf(agent, now);
   const content = {
     firstName: agent.firstName,
@@ -37,6 +45,17 @@ export const read: Read<typeof agentDigest, Content> = async (deps, row, payload
       clientName: fullName(request),
       title: request.taskTitle,
       link: `${origin}/agent/requests?${new URLSearchParams({ dialog: "answer", request: request.id })}`,
+    })),
+    referrals: friends.map((friend) => ({
+      name: friend.name,
+      referredBy: fullName(friend),
+      phone: friend.friendPhone,
+      link: `${origin}/agent/referrals`,
+    })),
+    uninvited: uninvited.map((client) => ({
+      clientName: fullName(client),
+      phone: client.phone,
+      link: `${origin}/agent/clients/${client.clientId}`,
     })),
     joined: joined.map(fullName),
     silent: silent.map((client) => ({

@@ -14,11 +14,26 @@ export const sample: Sample<typeof agentDigest, Content> = {
         link: `${ORIGIN}/agent/requests`,
       },
     ],
+    referrals: [
+      {
+        name: "Elena Ortiz",
+        referredBy: "Daniel Reyes",
+        phone: "727-555-0144",
+        link: `${ORIGIN}/agent/referrals`,
+      },
+    ],
+    uninvited: [
+      { clientName: "Ruth Okafor", phone: "727-555-0166", link: `${ORIGIN}/agent/clients/example` },
+    ],
     joined: ["Priya Natarajan"],
     silent: [{ clientName: "Walter Boone", days: 48, link: `${ORIGIN}/agent/clients/example` }],
     waitingInvites: 2,
     done: 14,
     link: `${ORIGIN}/agent`,
   },
-  variants: { quiet: { content: { requests: [], joined: [], silent: [], waitingInvites: 0 } } },
+  variants: {
+    quiet: {
+      content: { requests: [], referrals: [], uninvited: [], joined: [], silent: [], waitingInvites: 0 },
+    },
+  },
 };

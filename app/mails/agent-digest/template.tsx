@@ -1,9 +1,11 @@
-import { Action, Anchor, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
+import { Action, Anchor, CallOrText, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
 import { counted, hello, listed, type Template } from "#app/emails/template.ts";
 
 export type Content = {
   firstName: string;
   requests: { clientName: string; title: string; link: string }[];
+  referrals: { name: string; referredBy: string; phone: string; link: string }[];
+  uninvited: { clientName: string; phone: string; link: string }[];
   joined: string[];
   silent: { clientName: string; days: number; link: string }[];
   waitingInvites: number;
@@ -16,9 +18,10 @@ const SHOWN = 10;
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ requests, joined, silent, done }) => {
+  subject: ({ requests, referrals, joined, silent, done }) => {
     const parts = [
       requests.length > 0 && counted(requests.length, "open request"),
+      referrals.length > 0 && counted(referrals.length, "new referral"),
       joined.length > 0 && counted(joined.length, "new home"),
       silent.length > 0 && `${counted(silent.length, "client")} to call`,
     ].filter((part) => part !== false);
@@ -37,8 +40,16 @@ export const template: Template<Content> = {
         {hello(content.firstName)} {lead(content)}
       </Words>
       <Requests requests={content.requests} />
+      <People
+        title="New referrals"
+        people={content.referrals.map((one) => ({ ...one, note: `Referred by ${one.referredBy}` }))}
+      />
       <Joined names={content.joined} />
       <Silent clients={content.silent} />
+      <People
+        title="Waiting to be invited"
+        people={content.uninvited.map((one) => ({ ...one, name: one.clientName, note: "Not invited yet" }))}
+      />
       {content.waitingInvites > 0 && (
         <Small>{counted(content.waitingInvites, "invite is", "invites are")} waiting to be opened.</Small>
       )}
@@ -96,6 +107,27 @@ function Silent({ clients }: { clients: Content["silent"] }) {
         />
       ))}
       <AndMore count={clients.length - SHOWN} />
+    </>
+  );
+}
+
+type Person = { name: string; note: string; phone: string; link: string };
+
+function People({ title, people }: { title: string; people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{title}</Subtitle>
+      {people.slice(0, SHOWN).map(({ name, note, phone, link }, at) => (
+        <Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
+          key={at}
+          title={<Anchor href={link}>{name}</Anchor>}
+          note={[note, phone].filter(Boolean).join(" · ")}
+          action={<CallOrText phone={phone} />}
+        />
+      ))}
+      <AndMore count={people.length - SHOWN} />
     </>
   );
 }

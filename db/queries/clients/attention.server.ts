@@ -1,8 +1,15 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
-import { appliances, clientDocuments, clients, homeWarrantyProviders, taskHelpRequests } from "#db/schema.ts";
+import {
+  appliances,
+  clientDocuments,
+  clients,
+  homeWarrantyProviders,
+  referrals,
+  taskHelpRequests,
+} from "#db/schema.ts";
 
 /*
  * What waits for the agent, each a read that can stand in a batch. They answer at most `limit` rows, and of
@@ -59,6 +66,42 @@ export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: num
       ),
     )
     .orderBy(desc(invitedAt))
+    .limit(limit);
+}
+
+/** Clients nobody has invited yet, such as an import brings in; the newest first. */
+export function listUninvitedClients(db: Db, agentId: string, limit: number) {
+  return db
+    .select(person)
+    .from(clients)
+    .where(
+      and(
+        live(agentId),
+        eq(clients.status, "invited"),
+        isNull(clients.inviteCode),
+        isNull(clients.inviteSentAt),
+        isNull(clients.passwordHash),
+      ),
+    )
+    .orderBy(desc(clients.dateAdded), desc(clients.id))
+    .limit(limit);
+}
+
+/** Referrals the agent has not got in touch with, the newest first, each with whose friend it is. */
+export function listNewReferrals(db: Db, agentId: string, limit: number) {
+  return db
+    .select({
+      id: referrals.id,
+      name: referrals.name,
+      friendEmail: sql<string>`${referrals.email}`.as("friend_email"),
+      friendPhone: sql<string>`${referrals.phone}`.as("friend_phone"),
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(referrals)
+    .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.status, "new")))
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(limit);
 }
 

@@ -169,6 +169,33 @@ test("mail that did not arrive in the last two weeks is told once a client, with
   expect(text).toMatch(/Bounced Our mail to dash\d+@home.example did not arrive Call/);
 });
 
+test("new referrals and homes waiting to be invited are told with their number, to call or text", async () => {
+  const id = await aClient("Friendly", active(1));
+  const refer = (key: string, status: string) =>
+    run(
+      "insert into referrals (id, agent_id, client_id, name, phone, status, created_at) select ?, agent_id, id, ?, '727-555-0144', ?, 5 from clients where id = ?",
+      `${key}-${id}`,
+      `Elena ${key}`,
+      status,
+      id,
+    );
+  await refer("Fresh", "new");
+  await refer("Called", "contacted");
+  const never = { status: "invited", invite_code: null, invite_sent_at: null };
+  for (const name of ["Alpha", "Bravo", "Charlie"]) await aClient(name, { ...never, phone: "727-555-0166" });
+  await aClient("Silent", active(61));
+  const text = await card("Needs you");
+  expect(text).toMatch(/Elena Fresh Referred by Daniel Friendly · 727-555-0144 Call .*Text /);
+  expect(text).toMatch(/Waiting to be invited · 727-555-0166 Call .*Text .*Silent/);
+  expect(text).not.toContain("Called");
+  // Of many who wait, a few: they must not stand before everybody else.
+  expect(text.match(/Waiting to be invited/g)).toHaveLength(2);
+  const html = await (await agent.get("/agent?needs=all")).text();
+  for (const href of ["tel:7275550144", "sms:7275550144", "tel:7275550166", "sms:7275550166"])
+    expect(html).toContain(`href="${href}"`);
+  expect((await card("Needs you", "/agent?needs=all")).match(/Waiting to be invited/g)).toHaveLength(3);
+});
+
 test("six are shown at first, all on request", async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
   const first = await card("Needs you");

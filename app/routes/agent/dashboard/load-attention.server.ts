@@ -4,7 +4,7 @@ import {
   MAIL_TROUBLE_DAYS,
   SILENCE_DAYS,
 } from "#app/domain/clients/attention.ts";
-import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import {
   addDays,
   type CalendarDay,
@@ -21,30 +21,35 @@ import {
   listApplianceDates,
   listDocumentDates,
   listHomeWarrantyDates,
+  listNewReferrals,
   listOpenRequests,
   listPolicyDates,
   listSilentClients,
   listUnansweredInvites,
+  listUninvitedClients,
 } from "#db/queries/clients/attention.server.ts";
 import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
 import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
 
-export type NeedKind = "request" | "mail" | "date" | "invite" | "silence";
-/** The one thing to do about it: a page of ours, or a call or mail. */
+export type NeedKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
+/** What to do about it: a page of ours, or a call, text or mail. */
 export type NeedAction = { label: string; to: string; isPage: boolean };
 /** Something that waits for the agent. */
 export type Need = {
   key: string;
   kind: NeedKind;
   name: string;
-  clientId: string;
+  /** The page about them. */
+  to: string;
   line: string;
-  action: NeedAction;
+  actions: NeedAction[];
 };
 
 /** Shown at first, and when all are asked for: of each kind as many at most. */
 const AT_FIRST = 6;
 const AT_MOST = 100;
+/** An import may bring in hundreds, who must not stand before everybody else. */
+const UNINVITED_AT_FIRST = 2;
 
 type When = { timeZone: string; now: number };
 
@@ -62,6 +67,8 @@ export function attentionReads(db: Db, agentId: string, { timeZone, now }: When,
     listDocumentDates(db, agentId, days, limit),
     listUnansweredInvites(db, agentId, now - INVITE_PATIENCE_DAYS * DAY_MS, limit),
     listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, limit),
+    listNewReferrals(db, agentId, limit),
+    listUninvitedClients(db, agentId, limit),
   ] as const;
 }
 
@@ -70,13 +77,24 @@ type Rows = RowsOf<ReturnType<typeof attentionReads>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
-/** What waits for the agent, the most pressing first: requests, mail that did not arrive, days that end, invites, silence. */
+/** What waits for the agent, the most pressing first: requests, referrals, mail that did not arrive, days that end, invites, silence. */
 export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
   all: boolean,
 ): { needs: Need[]; more: boolean } {
-  const [requests, mails, policies, homeWarranties, appliances, documents, invites, silent] = rows;
+  const [
+    requests,
+    mails,
+    policies,
+    homeWarranties,
+    appliances,
+    documents,
+    invites,
+    silent,
+    friends,
+    uninvited,
+  ] = rows;
   const today = todayIn(timeZone, now);
   const dates = [
     ...policies.map((row) =>
@@ -90,12 +108,13 @@ export function toAttention(
     ...requests.map((row) => ({
       ...about(row, "request", row.id),
       line: `Asks for help: ${row.taskTitle}`,
-      action: page("Answer", `/agent/requests?dialog=answer&request=${row.id}`),
+      actions: [page("Answer", `/agent/requests?dialog=answer&request=${row.id}`)],
     })),
+    ...friends.map(referred),
     ...onePerHome(mails).map((row) => ({
       ...about(row, "mail", row.mailId),
       line: `Our mail to ${row.email} did not arrive`,
-      action: reach({ ...row, email: "" }),
+      actions: reach({ ...row, email: "" }),
     })),
     ...dates.map(({ day: _, ...need }) => need),
     ...invites.map((row) => ({
@@ -104,17 +123,36 @@ export function toAttention(
         daysBetween(todayIn(timeZone, row.invitedAt), today),
         (row.inviteExpiresAt ?? 0) <= now,
       ),
-      action: page("Open", `/agent/clients?dialog=invited&client=${row.clientId}`),
+      actions: [page("Open", `/agent/clients?dialog=invited&client=${row.clientId}`)],
+    })),
+    ...uninvited.slice(0, all ? undefined : UNINVITED_AT_FIRST).map((row) => ({
+      ...about(row, "uninvited", row.clientId),
+      line: withPhone("Waiting to be invited", row.phone),
+      actions: reach(row),
     })),
     ...silent.map((row) => ({
       ...about(row, "silence", row.clientId),
       line: `Silent for ${daysText(daysBetween(todayIn(timeZone, row.lastActive), today))}`,
-      action: reach(row),
+      actions: reach(row),
     })),
   ];
   const shown = all ? found.length : AT_FIRST;
-  return { needs: found.slice(0, shown), more: found.length > shown };
+  const folded = !all && uninvited.length > UNINVITED_AT_FIRST;
+  return { needs: found.slice(0, shown), more: found.length > shown || folded };
 }
+
+function referred(row: Rows[8][number]): Need {
+  return {
+    key: `friend:${row.id}`,
+    kind: "referral",
+    name: row.name,
+    to: "/agent/referrals",
+    line: withPhone(`Referred by ${fullName(row)}`, row.friendPhone),
+    actions: reach({ phone: row.friendPhone, email: row.friendEmail, to: "/agent/referrals" }),
+  };
+}
+
+const withPhone = (words: string, phone: string) => [words, phone].filter(Boolean).join(" · ");
 
 /** Several mails that did not arrive are one thing to look into. */
 function onePerHome(mails: Rows[1]): Rows[1] {
@@ -122,12 +160,12 @@ function onePerHome(mails: Rows[1]): Rows[1] {
 }
 
 function about(row: Person, kind: NeedKind, id: string) {
-  return { key: `${kind}:${id}`, kind, clientId: row.clientId, name: fullName(row) };
+  return { key: `${kind}:${id}`, kind, to: clientPage(row), name: fullName(row) };
 }
 
 function dated(row: Dated, what: string, today: CalendarDay): Need & { day: CalendarDay } {
   const line = `${what} ${inDaysText(daysBetween(today, row.day))}`;
-  return { ...about(row, "date", row.id), line, action: reach(row), day: row.day };
+  return { ...about(row, "date", row.id), line, actions: reach(row), day: row.day };
 }
 
 function inviteLine(days: number, expired: boolean): string {
@@ -139,13 +177,22 @@ function page(label: string, to: string): NeedAction {
   return { label, to, isPage: true };
 }
 
-/** A call where there is a number, else a mail. */
-function reach(row: Person): NeedAction {
-  const phone = phoneHref(row.phone);
-  if (phone) return { label: "Call", to: phone, isPage: false };
+const clientPage = ({ clientId }: Pick<Person, "clientId">) => `/agent/clients/${clientId}`;
+
+type Reachable = { phone: string; email: string } & ({ clientId: string } | { to: string });
+
+/** A call and a text where there is a number, else a mail. */
+function reach(row: Reachable): NeedAction[] {
+  const [phone, text] = [phoneHref(row.phone), smsHref(row.phone)];
+  if (phone && text) {
+    return [
+      { label: "Call", to: phone, isPage: false },
+      { label: "Text", to: text, isPage: false },
+    ];
+  }
   const mail = emailHref(row.email);
-  if (mail) return { label: "Write", to: mail, isPage: false };
-  return page("Open", `/agent/clients/${row.clientId}`);
+  if (mail) return [{ label: "Write", to: mail, isPage: false }];
+  return [page("Open", "to" in row ? row.to : clientPage(row))];
 }
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];

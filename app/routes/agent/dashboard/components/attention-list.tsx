@@ -1,16 +1,28 @@
 import { Link } from "@remix-run/react";
-import { CalendarClock, LifeBuoy, type LucideIcon, Mail, MailX, MoonStar, Sun } from "lucide-react";
+import {
+  CalendarClock,
+  Gift,
+  LifeBuoy,
+  type LucideIcon,
+  Mail,
+  MailPlus,
+  MailX,
+  MoonStar,
+  Sun,
+} from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import type { Need, NeedKind } from "../load-attention.server.ts";
+import type { Need, NeedAction, NeedKind } from "../load-attention.server.ts";
 
 const LOOKS: Record<NeedKind, { icon: LucideIcon; className: string }> = {
   request: { icon: LifeBuoy, className: "bg-coral-soft text-coral" },
+  referral: { icon: Gift, className: "bg-sage-soft text-sage" },
   mail: { icon: MailX, className: "bg-coral-soft text-coral" },
   date: { icon: CalendarClock, className: "bg-sun-soft text-sun" },
   invite: { icon: Mail, className: "bg-sea-soft text-sea" },
+  uninvited: { icon: MailPlus, className: "bg-sea-soft text-sea" },
   silence: { icon: MoonStar, className: "bg-sage-soft text-sage" },
 };
 
@@ -25,7 +37,7 @@ export function NeedsAttention({ needs, more }: Props) {
         <EmptyState
           icon={<Sun />}
           title="Nobody is waiting for you"
-          body="Requests for help, unopened invites, quiet clients and policies about to end show up here."
+          body="Requests for help, referrals, invites to send or follow up, quiet clients and policies about to end show up here."
           className="py-8"
         />
       ) : (
@@ -46,7 +58,7 @@ export function NeedsAttention({ needs, more }: Props) {
   );
 }
 
-function NeedItem({ need: { kind, name, clientId, line, action } }: { need: Need }) {
+function NeedItem({ need: { kind, name, to, line, actions } }: { need: Need }) {
   const { icon: Icon, className } = LOOKS[kind];
   return (
     <li className="flex items-center gap-3.5 py-3.5 first:pt-1 last:pb-1">
@@ -57,20 +69,21 @@ function NeedItem({ need: { kind, name, clientId, line, action } }: { need: Need
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 grow wrap-anywhere">
-        <Link
-          to={`/agent/clients/${clientId}`}
-          className="font-semibold text-ink no-underline hover:underline"
-        >
+        <Link to={to} className="font-semibold text-ink no-underline hover:underline">
           {name}
         </Link>
         <p className="line-clamp-3 text-[0.9375rem]/5 text-ink-2">{line}</p>
       </div>
-      <NeedButton name={name} action={action} />
+      <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+        {actions.map((action) => (
+          <NeedButton key={action.label} name={name} action={action} />
+        ))}
+      </div>
     </li>
   );
 }
 
-function NeedButton({ name, action: { label, to, isPage } }: { name: string; action: Need["action"] }) {
+function NeedButton({ name, action: { label, to, isPage } }: { name: string; action: NeedAction }) {
   const about = <span className="sr-only"> {name}</span>;
   if (isPage) {
     return (
