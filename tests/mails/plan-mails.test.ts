@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { readMailAction, readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { mailsOf, SECRET } from "./mail-under-test.ts";
@@ -251,4 +252,27 @@ test("an agent's week is their own homes' only, and a week without anything is n
   });
   await mails.run("update profiles set weekly_digest = 0 where id = ?", mine);
   expect(await digest()).toEqual({ skip: "off" });
+});
+
+test("an agent's week names new referrals and homes waiting to be invited, with a call and a text", async () => {
+  const mine = await anAgent(world);
+  const home = await aHome(world, mine, { phone: "727-555-0166" });
+  await mails.run("update clients set invite_code = null, invite_sent_at = null where id = ?", home.id);
+  await mails.run(
+    "insert into referrals (id, agent_id, client_id, name, phone, created_at) values ('elena', ?, ?, 'Elena Ortiz', '727-555-0144', 1)",
+    mine,
+    home.id,
+  );
+  const { mail } = await mails.letter({ id: null, agentId: mine }, "agent_digest", {
+    agentId: mine,
+    week: TODAY,
+  });
+  const { subject, html } = renderMail(mail as Parameters<typeof renderMail>[0]);
+  expect(subject).toBe("Your week: 1 new referral");
+  for (const words of ["New referrals", "Elena Ortiz", "Waiting to be invited", "Daniel Reyes"]) {
+    expect(html).toContain(words);
+  }
+  for (const href of ["tel:7275550144", "sms:7275550144", "tel:7275550166", "sms:7275550166"]) {
+    expect(html).toContain(`href="${href}"`);
+  }
 });
