@@ -96,14 +96,7 @@ export function toAttention(
     uninvited,
   ] = rows;
   const today = todayIn(timeZone, now);
-  const dates = [
-    ...policies.map((row) =>
-      dated(row, row.what ? `${row.what} policy renews` : "Home insurance renews", today),
-    ),
-    ...homeWarranties.map((row) => dated(row, `${row.what} warranty ends`, today)),
-    ...appliances.map((row) => dated(row, `${row.what} warranty ends`, today)),
-    ...documents.map((row) => dated(row, `“${row.what}” expires`, today)),
-  ].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const dates = endings({ policies, homeWarranties, appliances, documents }, today);
   const found: Need[] = [
     ...requests.map((row) => ({
       ...about(row, "request", row.id),
@@ -125,11 +118,7 @@ export function toAttention(
       ),
       actions: [page("Open", `/agent/clients?dialog=invited&client=${row.clientId}`)],
     })),
-    ...uninvited.slice(0, all ? undefined : UNINVITED_AT_FIRST).map((row) => ({
-      ...about(row, "uninvited", row.clientId),
-      line: withPhone("Waiting to be invited", row.phone),
-      actions: reach(row),
-    })),
+    ...uninvited.slice(0, all ? undefined : UNINVITED_AT_FIRST).map(toInvite),
     ...silent.map((row) => ({
       ...about(row, "silence", row.clientId),
       line: `Silent for ${daysText(daysBetween(todayIn(timeZone, row.lastActive), today))}`,
@@ -139,6 +128,25 @@ export function toAttention(
   const shown = all ? found.length : AT_FIRST;
   const folded = !all && uninvited.length > UNINVITED_AT_FIRST;
   return { needs: found.slice(0, shown), more: found.length > shown || folded };
+}
+
+function toInvite(row: Rows[9][number]): Need {
+  const line = withPhone("Waiting to be invited", row.phone);
+  return { ...about(row, "uninvited", row.clientId), line, actions: reach(row) };
+}
+
+type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
+
+/** Days that end, the next first. */
+function endings({ policies, homeWarranties, appliances, documents }: Endings, today: CalendarDay) {
+  return [
+    ...policies.map((row) =>
+      dated(row, row.what ? `${row.what} policy renews` : "Home insurance renews", today),
+    ),
+    ...homeWarranties.map((row) => dated(row, `${row.what} warranty ends`, today)),
+    ...appliances.map((row) => dated(row, `${row.what} warranty ends`, today)),
+    ...documents.map((row) => dated(row, `“${row.what}” expires`, today)),
+  ].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 function referred(row: Rows[8][number]): Need {
