@@ -96,7 +96,6 @@ export function toAttention(
     uninvited,
   ] = rows;
   const today = todayIn(timeZone, now);
-  const dates = endings({ policies, homeWarranties, appliances, documents }, today);
   const found: Need[] = [
     ...requests.map((row) => ({
       ...about(row, "request", row.id),
@@ -109,7 +108,7 @@ export function toAttention(
       line: `Our mail to ${row.email} did not arrive`,
       actions: reach({ ...row, email: "" }),
     })),
-    ...dates.map(({ day: _, ...need }) => need),
+    ...endings({ policies, homeWarranties, appliances, documents }, today),
     ...invites.map((row) => ({
       ...about(row, "invite", row.clientId),
       line: inviteLine(
@@ -138,7 +137,7 @@ function toInvite(row: Rows[9][number]): Need {
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
 
 /** Days that end, the next first. */
-function endings({ policies, homeWarranties, appliances, documents }: Endings, today: CalendarDay) {
+function endings({ policies, homeWarranties, appliances, documents }: Endings, today: CalendarDay): Need[] {
   return [
     ...policies.map((row) =>
       dated(row, row.what ? `${row.what} policy renews` : "Home insurance renews", today),
@@ -146,7 +145,9 @@ function endings({ policies, homeWarranties, appliances, documents }: Endings, t
     ...homeWarranties.map((row) => dated(row, `${row.what} warranty ends`, today)),
     ...appliances.map((row) => dated(row, `${row.what} warranty ends`, today)),
     ...documents.map((row) => dated(row, `“${row.what}” expires`, today)),
-  ].sort((a, b) => (a.day < b.day ? -1 : 1));
+  ]
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ day: _, ...need }) => need);
 }
 
 function referred(row: Rows[8][number]): Need {
