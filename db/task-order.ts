@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { PRIORITIES } from "#app/domain/tasks/kinds.ts";
 import { clientTasks, tasks } from "./schema.ts";
 
-const rank = sql.raw(
-  `case tasks.priority ${PRIORITIES.map((one, at) => `when '${one}' then ${at}`).join(" ")} end`,
-);
+const ranks = PRIORITIES.map((one, at) => sql`when ${one} then ${at}`);
+const rank = sql`case ${tasks.priority} ${sql.join(ranks, sql` `)} end`;
 
 /**
  * The order of every list of open rows joined with their tasks, as `compareTasks` says it: by due day, those

@@ -10,6 +10,7 @@ import * as page from "#db/queries/clients/page.server.ts";
 import * as stats from "#db/queries/clients/stats.server.ts";
 import * as invites from "#db/queries/clients/waiting-invites.server.ts";
 import * as documents from "#db/queries/documents/documents.server.ts";
+import * as budgets from "#db/queries/expenses/budgets.server.ts";
 import * as expenses from "#db/queries/expenses/expenses.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
@@ -147,8 +148,8 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   restoreExpense: ({ db, client, row }) =>
     expenses.restoreExpense(db, client, row("maintenance_expenses"), LONG_AGO),
   copyCost: ({ db, client, row }) => expenses.copyCostToTask(db, client, row("maintenance_expenses")),
-  budgets: ({ db, client }) => expenses.listBudgetsSince(db, client, 0),
-  noBudgets: ({ db, client }) => expenses.deleteBudgetsBut(db, client, 2026, []),
+  budgets: ({ db, client }) => budgets.listBudgetsSince(db, client, 0),
+  noBudgets: ({ db, client }) => budgets.deleteBudgetsBut(db, client, 2026, []),
   appliances: ({ db, client }) => appliances.listAppliances(db, client, 9),
   appliance: ({ db, client, row }) => appliances.getAppliance(db, client, row("appliances")),
   putAwayAppliance: ({ db, client, row }) =>

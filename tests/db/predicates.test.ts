@@ -11,7 +11,6 @@ import * as predicates from "#db/predicates.ts";
 import { type Of, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { readSources } from "#tests/support/sources.ts";
 
 /*
  * Each predicate is asked three ways of every kind of row there can be: through Drizzle, in SQL by hand under
@@ -263,40 +262,5 @@ test("every index of open, done, live and deleted rows serves the predicate it w
   for (const { name, table, serves } of made) {
     const read = sql.raw(`select 1 from ${table} x indexed by ${name} where `);
     await expect(db.all(sql`${read}${serves("x")}`)).resolves.toBeDefined();
-  }
-});
-
-/** How the predicates read when somebody writes them out. */
-const SPELLINGS = [
-  /\bdeleted_at\s+is\s+(?:not\s+)?null/,
-  /\bdeleted_at\s*[<>]/,
-  /\b(?:isNull|isNotNull|gte?|lte?)\(\s*\w+\.(?:deletedAt|archivedAt|skippedAt)\b/,
-  /\$\{\w+\.(?:deletedAt|archivedAt|skippedAt|completed)\}\s*(?:is|[<>=])/,
-  /\beq\(\s*\w+\.completed\b/,
-  /\b(?:skipped_at|archived_at)\s+is\s+(?:not\s+)?null/,
-  /(?<!\bset )\bcompleted\s*=\s*[01]/,
-  /json_each\([^)]*\b(?:shares|features|property_?[tT]ypes)\b/,
-];
-
-test("queries ask the predicates what a row is, and spell none of it themselves", () => {
-  const spelled = readSources("app", "db", "workers")
-    .filter(({ path }) => path !== "db/predicates.ts" && !path.startsWith("db/schema/"))
-    .flatMap(({ path, text }) =>
-      SPELLINGS.flatMap((spelling) => spelling.exec(text)?.[0] ?? []).map((found) => `${path}: ${found}`),
-    );
-  expect(spelled).toEqual([]);
-  for (const spelling of [
-    "c.deleted_at is null",
-    "deleted_at <= ?",
-    "isNull(clients.deletedAt)",
-    "gt(profiles.deletedAt, horizon)",
-    `$${"{clientTasks.completed} = 0"}`,
-    "eq(clientTasks.completed, false)",
-    "ct.skipped_at is null",
-    "x.archived_at is not null",
-    "completed = 1",
-    "json_each(c.shares)",
-  ]) {
-    expect(SPELLINGS.some((one) => one.test(spelling))).toBe(true);
   }
 });

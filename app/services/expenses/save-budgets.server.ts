@@ -4,7 +4,7 @@ import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses/expenses.server.ts";
+import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses/budgets.server.ts";
 
 /**
  * Makes these a home's budgets of a year, in cents; a category left out has none. What was mailed of a budget

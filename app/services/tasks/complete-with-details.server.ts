@@ -5,11 +5,8 @@ import { isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import {
-  addToCompletion as addToRow,
-  getOccurrence,
-  type Occurrence,
-} from "#db/queries/tasks/plan.server.ts";
+import { addToCompletion as addToRow } from "#db/queries/tasks/finishing.server.ts";
+import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
   type ActingHome,
   type CompletionDetails,

@@ -9,13 +9,11 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import {
   completeOpen,
   deleteUntouchedSuccessor,
-  getOccurrence,
-  getSuccessor,
   insertSuccessorIfChanged,
-  type Occurrence,
   reopen,
   skipOpen,
-} from "#db/queries/tasks/plan.server.ts";
+} from "#db/queries/tasks/finishing.server.ts";
+import { getOccurrence, getSuccessor, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,

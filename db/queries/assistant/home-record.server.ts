@@ -2,7 +2,7 @@ import { and, between, desc, eq, ne, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasComeIn, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { listBudgetsSince } from "#db/queries/expenses/expenses.server.ts";
+import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";

@@ -1,11 +1,10 @@
-import { and, asc, between, desc, eq, gte, or, type SQL, sql } from "drizzle-orm";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { and, between, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
-import { clientDocuments, clientTasks, maintenanceBudgets, maintenanceExpenses, tasks } from "#db/schema.ts";
+import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { stillAsSeen } from "#db/seen.ts";
 
 const live = (clientId: string) =>
@@ -253,49 +252,4 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
       version = version + completed
     where client_id = ${clientId} and id = (select client_task_id from maintenance_expenses
       where client_id = ${clientId} and id = ${expenseId})`);
-}
-
-/** A home's budgets of a year: at most one for each category. */
-export function listBudgets(db: Db, clientId: string, ofYear: number) {
-  return db
-    .select({ category: maintenanceBudgets.category, cents: maintenanceBudgets.amount })
-    .from(maintenanceBudgets)
-    .where(and(eq(maintenanceBudgets.clientId, clientId), eq(maintenanceBudgets.year, ofYear)))
-    .orderBy(asc(maintenanceBudgets.category));
-}
-
-export type Budget = { id: string; category: ExpenseCategory; cents: number };
-
-/** Removes a home's budgets of a year but for these categories. */
-export function deleteBudgetsBut(
-  db: Db,
-  clientId: string,
-  ofYear: number,
-  kept: readonly ExpenseCategory[],
-): Statement {
-  return db.run(sql`
-    delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
-      and category not in (select value from json_each(${JSON.stringify(kept)}))`);
-}
-
-/** Sets a home's budgets of a year in one statement; one whose amount changes is mailed about anew. */
-export function setBudgets(db: Db, clientId: string, ofYear: number, budgets: readonly Budget[]): Statement {
-  return db.run(sql`
-    insert into maintenance_budgets (id, client_id, category, year, amount)
-    select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
-    from json_each(${JSON.stringify(budgets)}) where true
-    on conflict (client_id, year, category) do update set amount = excluded.amount, alerted_percent = 0
-    where maintenance_budgets.amount <> excluded.amount`);
-}
-
-/** A home's budgets from a year on, each with its year. */
-export function listBudgetsSince(db: Db, clientId: string, since: number) {
-  return db
-    .select({
-      year: maintenanceBudgets.year,
-      category: maintenanceBudgets.category,
-      cents: maintenanceBudgets.amount,
-    })
-    .from(maintenanceBudgets)
-    .where(and(eq(maintenanceBudgets.clientId, clientId), gte(maintenanceBudgets.year, since)));
 }

@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
-import { asRead, type Edit, joined, type Occurrence } from "./plan.server.ts";
+import { asRead } from "./finishing.server.ts";
+import { type Edit, joined, type Occurrence } from "./plan.server.ts";
 
 /** The tasks a home has taken out as not for it, by title. */
 export function listDeclined(db: Db, clientId: string) {

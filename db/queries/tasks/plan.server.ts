@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isFinished, isLive, isOpen, isTrashed } from "#db/predicates.ts";
+import { isDone, isLive, isOpen, isTrashed } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
@@ -189,101 +189,6 @@ export function insertPlan(db: Db, agentId: string, clientId: string, rows: Plan
         where client_id = ${clientId} and task_id = value ->> 'taskId'), 0) + 1
     from json_each(${JSON.stringify(rows)})
     where true`);
-}
-
-/** An open row as it was read, and no other. */
-export const asRead = (row: Occurrence) =>
-  and(open(row.clientId), eq(clientTasks.id, row.id), eq(clientTasks.version, row.version));
-
-export type Completion = {
-  /** Epoch milliseconds: when it was ticked. */
-  completedAt: number;
-  completedOn: string;
-  /** Cents. */
-  cost?: number | null;
-  vendorName?: string | null;
-  completionNote?: string | null;
-  photoKey?: string | null;
-};
-
-/** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
-export function completeOpen(db: Db, row: Occurrence, done: Completion): Statement {
-  return db
-    .update(clientTasks)
-    .set({ ...done, completed: true, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
-    .where(asRead(row));
-}
-
-/**
- * Adds what is told of a completion to one that is there, as it was read. What it says already stays; another note stands
- * below the first.
- */
-export function addToCompletion(
-  db: Db,
-  { clientId, id, version }: Occurrence,
-  told: Pick<Completion, "cost" | "vendorName" | "completionNote" | "photoKey">,
-): Statement {
-  const { cost = null, vendorName = null, completionNote: note = null, photoKey = null } = told;
-  return db.run(sql`
-    update client_tasks set cost = coalesce(cost, ${cost}), vendor_name = coalesce(vendor_name, ${vendorName}),
-      completion_note = case when ${note} is null or completion_note = ${note} then completion_note
-        when completion_note is null then ${note} else completion_note || char(10) || ${note} end,
-      photo_key = coalesce(photo_key, ${photoKey}), version = version + 1
-    where client_id = ${clientId} and id = ${id} and version = ${version} and ${isDone()}`);
-}
-
-/** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */
-export function skipOpen(
-  db: Db,
-  row: Occurrence,
-  skipped: { skippedAt: number; skipReason: string },
-): Statement {
-  return db
-    .update(clientTasks)
-    .set({ ...skipped, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
-    .where(asRead(row));
-}
-
-/** Adds the next occurrence, only if the statement before it in the batch changed a row. */
-export function insertSuccessorIfChanged(
-  db: Db,
-  row: PlannedRow & {
-    agentId: string;
-    clientId: string;
-    occurrence: number;
-    scheduleMode: ScheduleMode | null;
-    frequency: HomeFrequency | null;
-  },
-): Statement {
-  return db.run(sql`
-    insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
-      frequency)
-    select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
-      ${row.occurrence}, ${row.scheduleMode}, ${row.frequency}
-    where changes() = 1`);
-}
-
-/** Removes the occurrence after a finished one where nobody has touched it. */
-export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statement {
-  return db.run(sql`
-    delete from client_tasks
-    where client_id = ${finished.clientId} and task_id = ${finished.taskId}
-      and occurrence = ${finished.occurrence + 1}
-      and version = 0 and ${isOpen()}
-      and exists (select 1 from client_tasks done where done.client_id = ${finished.clientId}
-        and done.id = ${finished.id} and ${isFinished("done")})`);
-}
-
-/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it. */
-export function reopen(db: Db, finished: Occurrence): Statement {
-  return db.run(sql`
-    update client_tasks
-    set completed = 0, completed_at = null, completed_on = null, skipped_at = null, skip_reason = null,
-      cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
-    where client_id = ${finished.clientId} and id = ${finished.id}
-      and ${isFinished()}
-      and not exists (select 1 from client_tasks later where later.client_id = ${finished.clientId}
-        and later.task_id = ${finished.taskId} and later.occurrence > ${finished.occurrence})`);
 }
 
 type Editable = Pick<

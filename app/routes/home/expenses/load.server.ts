@@ -12,9 +12,9 @@ import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { listBudgets } from "#db/queries/expenses/budgets.server.ts";
 import {
   type ListedExpense,
-  listBudgets,
   listExpenses,
   selectExpense,
   sumByMonth,
