@@ -32,7 +32,7 @@ test.each(names)("%s: a short subject on one line, html below Gmail's limit, and
 
 test.each(names)("%s: every link is https, spelled out in the text part too", (name) => {
   const { html, text } = renderMail(sample(name));
-  const links = addresses(html).filter((url) => !/^(mailto|tel):/.test(url));
+  const links = addresses(html).filter((url) => !/^(mailto|tel|sms):/.test(url));
   expect(links.filter((url) => !url.startsWith("https://"))).toEqual([]);
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
   const missing = links.filter((url) => !pictures.includes(url) && !text.includes(url));

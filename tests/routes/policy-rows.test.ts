@@ -18,7 +18,11 @@ const TASK_INTENTS: Record<string, Record<string, string>> = {
   skip: { reason: "no_time" },
   snooze: { date: "2099-01-01", version: "0" },
   wake: { version: "0" },
-  remind: { date: "2099-01-01", version: "0" },
+  move: { date: "2099-01-01", version: "0" },
+  schedule: { mode: "fixed_date", version: "0" },
+  "edit-completion": { version: "0" },
+  decline: {},
+  restore: {},
   note: { note: "x", version: "0" },
   help: { requestId: "11111111-1111-4111-8111-111111111111", message: "x" },
 };

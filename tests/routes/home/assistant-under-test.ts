@@ -86,7 +86,7 @@ export async function talk(app: TestApp, visitor: Visitor, script: Script = {}, 
 export async function anyRow(app: TestApp, homeId: string) {
   const row = await app.d1
     .prepare(
-      "select ct.id, t.title from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and ct.completed = 0 and ct.archived_at is null and t.frequency <> 'once' order by ct.id limit 1",
+      "select ct.id, t.title from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and ct.completed = 0 and ct.archived_at is null and t.frequency in ('monthly', 'quarterly') order by ct.id limit 1",
     )
     .bind(homeId)
     .first<{ id: string; title: string }>();

@@ -52,7 +52,7 @@ async function cards(visitor: Visitor, path: string): Promise<Record<string, str
       name,
       text
         .replace(/(Add|Edit) note|Your (agent’s )?note|(You|Your agent) replied/g, "")
-        .replace(/Save to your contacts|\bEdit\b|Send again|New code|Take back|All requests/g, "")
+        .replace(/Save to your contacts|\bEdit\b|Email again|New code|Revoke code|All requests/g, "")
         .replace(/\s+/g, " ")
         .trim(),
     ];

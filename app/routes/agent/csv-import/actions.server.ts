@@ -66,9 +66,10 @@ export const runImportIntent = run({
     const { context, agent, importId, form } = act;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
-    const { uninvited, emailed } = await readTally(context, found);
-    if (uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
-    return good((await readInvites(context, agent, importId, emailed)) || "No emails sent.");
+    const tally = await readTally(context, found);
+    if (tally.uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
+    const { invites } = await readInvites(context, agent, importId, tally);
+    return good(invites || "No emails sent.");
   }),
   undo: press(NOTHING, "Error taking the import back. Please try again.", async (act) => {
     const { context, agent, importId } = act;

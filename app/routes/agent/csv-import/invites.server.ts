@@ -13,10 +13,13 @@ import {
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
 /** When so many invites would go out, as the form says it before: "20 go out right away, the rest by Nov 28." */
-export async function readForecast(outside: Outside, agent: Agent, count: number): Promise<string> {
-  const reads = await outside.db.batch([...waitReads(outside, agent.id)]);
-  const forecast = inviteForecast(reads, outside.now, count);
-  return forecast === null ? "" : forecastSentence(forecast, count, todayIn(agent.timeZone, outside.now));
+export function forecastWords(
+  forecast: InviteForecast | null,
+  count: number,
+  { timeZone }: Agent,
+  now: number,
+): string {
+  return forecast === null ? "" : forecastSentence(forecast, count, todayIn(timeZone, now));
 }
 
 function forecastSentence(forecast: InviteForecast, count: number, today: string): string {
@@ -29,13 +32,16 @@ function forecastSentence(forecast: InviteForecast, count: number, today: string
   return `${countOf(atOnce, "goes", "go")} out right away, the rest by ${by}.`;
 }
 
-/** What has become of an import's invites: "20 invites emailed, 100 wait and go out by Nov 28." Empty for none. */
+/**
+ * What has become of an import's invites: "20 invites emailed, 100 wait and go out by Nov 28." (empty for none), and
+ * when those would go out who were never invited.
+ */
 export async function readInvites(
   outside: Outside,
   agent: Agent,
   importId: string,
-  emailed: number,
-): Promise<string> {
+  { emailed, uninvited }: { emailed: number; uninvited: number },
+) {
   const reads = await outside.db.batch([...waitReads(outside, agent.id)]);
   const waits = inviteWaits(reads, outside.now);
   const own = reads[1].filter((row) => row.importId === importId);
@@ -47,7 +53,11 @@ export async function readInvites(
   const waiting =
     own.length === 0 ? [] : [waitingWords(own.length, emailed > 0, days.sort(), outside, agent)];
   const parts = [...sent, ...waiting];
-  return parts.length === 0 ? "" : `${parts.join(", ")}.`;
+  const forecast = inviteForecast(reads, outside.now, uninvited);
+  return {
+    invites: parts.length === 0 ? "" : `${parts.join(", ")}.`,
+    forecast: forecastWords(forecast, uninvited, agent, outside.now),
+  };
 }
 
 function waitingWords(

@@ -17,7 +17,7 @@ import {
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
 import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
-import { readForecast, readInvites } from "./invites.server.ts";
+import { forecastWords, readInvites } from "./invites.server.ts";
 import { checkView, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 
 const READY_SHOWN = 5;
@@ -57,10 +57,7 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
           ...(found.result as Omit<CsvResult, "partly" | "partlyNamed">),
         },
         tally,
-        /** What has become of the invites; empty where there are none. */
-        invites: found.kind === "clients" ? await readInvites(context, agent, id, tally.emailed) : "",
-        /** When those would go out who were never invited. */
-        forecast: await readForecast(context, agent, tally.uninvited),
+        ...(await readInvites(context, agent, id, tally)),
         undoUntil: until === null ? null : formatDay(todayIn(agent.timeZone, until)),
         hasFile: leftOut !== null,
       };
@@ -87,7 +84,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
   if (!table) return null;
   const columns = columnsOf(found, table);
   const book = { agentId: agent.id, importId: found.id };
-  const { rows, newCategories, invites } = await readOutcomes(context.db, book, found.kind, {
+  const { rows, newCategories, invites, forecast } = await readOutcomes(context, book, found.kind, {
     table,
     columns,
   });
@@ -111,7 +108,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     /** The row whose form is open. */
     mending: chosen ? mendingView(found.kind, chosen, table, columns) : null,
     invites,
-    forecast: found.kind === "clients" ? await readForecast(context, agent, invites) : "",
+    forecast: forecastWords(forecast, invites, agent, context.now),
     newCategories,
     missing: missingColumns(found.kind, columns),
     columns: columns.map((meaning, at) => columnView(table, meaning, at)),

@@ -171,7 +171,7 @@ async function finish(
   const { db, now, random, files } = deps;
   const importId = found.id;
   const added = new Set(await listImportedIds(db, found.kind, agentId, importId));
-  const { rows } = await readOutcomes(db, { agentId, importId }, found.kind, { table, columns });
+  const { rows } = await readOutcomes(deps, { agentId, importId }, found.kind, { table, columns });
   const leftOut = rows
     .filter(({ row }) => !added.has(rowId(importId, row)))
     .map((row) => ({ ...row, why: row.state === "ready" ? "This row could not be added." : row.why }));

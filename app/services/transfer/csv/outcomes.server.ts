@@ -18,6 +18,12 @@ import {
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import {
+  type InviteForecast,
+  inviteForecast,
+  waitReads,
+} from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectOptOuts } from "#db/queries/mail/opt-outs.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
@@ -34,10 +40,17 @@ export type Outcome = CsvRow & { name: string; left: CellNotes } & (
   );
 
 /**
- * What would come of every row of a table in this agent's book, which categories would be made, and how many of
- * those who are ready would be emailed an invite: not those who asked for none.
+ * What would come of every row of a table in this agent's book, which categories would be made, how many of those
+ * who are ready would be emailed an invite (not those who asked for none), and when.
  */
-export type Outcomes = { rows: Outcome[]; newCategories: string[]; invites: number };
+export type Outcomes = {
+  rows: Outcome[];
+  newCategories: string[];
+  invites: number;
+  forecast: InviteForecast | null;
+};
+
+type Now = Pick<Deps, "db" | "now">;
 
 type ImportOfAgent = { agentId: string; importId: string };
 
@@ -46,26 +59,33 @@ type ImportOfAgent = { agentId: string; importId: string };
  * against what the agent has; what this very import brought in does not count.
  */
 export async function readOutcomes(
-  db: Db,
+  deps: Now,
   book: ImportOfAgent,
   kind: CsvKind,
   { table, columns }: { table: CsvTable; columns: readonly (Meaning | null)[] },
 ): Promise<Outcomes> {
   return kind === "clients"
-    ? clientOutcomes(db, book, readClientRows(table, columns))
-    : vendorOutcomes(db, book, readVendorRows(table, columns));
+    ? clientOutcomes(deps, book, readClientRows(table, columns))
+    : vendorOutcomes(deps.db, book, readVendorRows(table, columns));
 }
 
-async function clientOutcomes(db: Db, { agentId, importId }: ImportOfAgent, rows: ReadRow<ClientFields>[]) {
+async function clientOutcomes(
+  deps: Now,
+  { agentId, importId }: ImportOfAgent,
+  rows: ReadRow<ClientFields>[],
+): Promise<Outcomes> {
+  const { db, now } = deps;
   const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
-  const [takenRows, goneRows] = await db.batch([
+  const [takenRows, goneRows, ...waiting] = await db.batch([
     selectTakenEmails(db, agentId, importId, emails),
     selectOptOuts(db, emails),
+    ...waitReads(deps, agentId),
   ]);
   const taken = new Set(takenRows.map(({ email }) => email));
   const gone = new Set(goneRows.map(({ email }) => email));
   const known = (row: ReadRow<ClientFields>) => row.ok && taken.has(row.value.email);
   const why = "Already one of your clients.";
+  const invites = emails.filter((email) => !taken.has(email) && !gone.has(email)).length;
   return {
     rows: rows.map((row) =>
       known(row)
@@ -73,7 +93,8 @@ async function clientOutcomes(db: Db, { agentId, importId }: ImportOfAgent, rows
         : outcomeOf(row, aboutClient),
     ),
     newCategories: [],
-    invites: emails.filter((email) => !taken.has(email) && !gone.has(email)).length,
+    invites,
+    forecast: inviteForecast(waiting, now, invites),
   };
 }
 
@@ -91,7 +112,7 @@ async function vendorOutcomes(
     const { state, why } = placed;
     return { ...baseOf(row), state, why, wrong: { [state === "same" ? "name" : "category"]: why } };
   });
-  return { rows: outcomes, newCategories: reader.made(), invites: 0 };
+  return { rows: outcomes, newCategories: reader.made(), invites: 0, forecast: null };
 }
 
 function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): Outcome {

@@ -183,7 +183,7 @@ test("an offer about a task of this home does come through, with the row of its 
   const [card] = turn.cards;
   const row = await world.d1
     .prepare(
-      "select id from client_tasks where client_id = ? and completed = 0 order by due_date, id limit 1",
+      "select ct.id from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and completed = 0 order by due_date, case priority when 'high' then 0 when 'medium' then 1 else 2 end, title limit 1",
     )
     .bind(home.id)
     .first<string>("id");
