@@ -115,7 +115,10 @@ export function insertDocument(db: Db, clientId: string, row: NewDocument): Stat
 
 export type DocumentDetails = Pick<NewDocument, "name" | "kind" | "expiresOn" | "applianceId">;
 
-/** Changes what is said about a document that is not deleted and still as its form saw it. */
+/**
+ * Changes what is said about a document that is not deleted and still as its form saw it. Saved without an appliance
+ * it stays tied to one in the trash, which no form can name, so that both are together again once that is back.
+ */
 export function updateDocument(
   db: Db,
   clientId: string,
@@ -124,9 +127,14 @@ export function updateDocument(
 ): Statement {
   return db
     .update(clientDocuments)
-    .set(details)
+    .set({ ...details, applianceId: details.applianceId ?? trashedAppliance(clientId) })
     .where(and(live(clientId), eq(clientDocuments.id, id), stillAsSeen(clientDocuments, seen, details)));
 }
+
+/** The appliance a document is about, where it lies in the trash; else null. */
+const trashedAppliance = (clientId: string) =>
+  sql`(select a.id from appliances a where a.client_id = ${clientId}
+    and a.id = client_documents.appliance_id and ${isTrashed("a")})`;
 
 /** Puts a document into the trash; `now` in epoch milliseconds. */
 export function trashDocument(db: Db, clientId: string, id: string, now: number): Statement {

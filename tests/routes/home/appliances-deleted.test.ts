@@ -69,6 +69,24 @@ test("an appliance entered by mistake is deleted everywhere, and back by Undo wi
   expect((await home.visitor.get(`/files/${photo}`)).status).toBe(200);
 });
 
+test("a document whose details are saved while its appliance lies in the trash is about it again once that is back", async () => {
+  const { home, heater } = await withHeater();
+  await send(home, "delete-appliance", heater);
+  const form = await (await home.visitor.get(`/home/documents?dialog=edit&document=doc-${home.id}`)).text();
+  const seen = form.match(/name="seen" value="([^"]*)"/)?.[1]?.replaceAll("&quot;", '"') ?? "";
+  expect(seen).toContain(heater);
+  const edit = { intent: "edit", document: `doc-${home.id}`, kind: "other", expiresOn: "" };
+  const saved = { ...edit, name: "Manual of the heater", appliance: "", seen };
+  expect((await home.visitor.post("/home/documents", saved)).status).toBe(302);
+  await send(home, "undelete-appliance", heater);
+  const documents = await text(home, "/home/documents");
+  expect(documents).toContain("Manual of the heater");
+  expect(documents).toContain("Other · Water heater");
+  // Of one that is there, "none" is the homeowner's word.
+  await home.visitor.post("/home/documents", { ...edit, name: "Manual", appliance: "" });
+  expect(await text(home, "/home/documents")).not.toContain("Other · Water heater");
+});
+
 test("it lies in the trash for thirty days and can be brought back from there, replaced or gone as it was", async () => {
   const { home, heater } = await withHeater();
   await send(home, "archive-appliance", heater);
