@@ -1,3 +1,4 @@
+import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { Deadline } from "#app/domain/tasks/deadlines.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
@@ -14,6 +15,8 @@ type Entry = {
   month_to_perform: number | null;
   due_day?: number;
   deadline?: Deadline;
+  /** In place of a deadline: what is lost once the home's policy has renewed. */
+  lost_at_renewal?: string;
   schedule_mode?: string;
   priority: string;
   property_types: string[];
@@ -51,11 +54,17 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   source: entry.source,
 }));
 
-const deadlines = new Map((source as Entry[]).map(({ key, deadline }) => [key, deadline]));
+const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 
-/** What the catalogue's task of this name must not be put off past; null where nothing is lost. */
-export function deadlineOf(slug: string | null): Deadline | null {
-  return deadlines.get(slug ?? "") ?? null;
+/**
+ * What the catalogue's task of this name must not be put off past; null where nothing is lost. Where that is the
+ * day the home's policy renews, each year, null as long as the home has not said it.
+ */
+export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
+  const entry = entries.get(slug ?? "");
+  const lost = entry?.lost_at_renewal;
+  if (lost === undefined || policyRenewsOn === null) return entry?.deadline ?? null;
+  return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
 }
 
 export type CatalogueTask = (typeof catalogue)[number];

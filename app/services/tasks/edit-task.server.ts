@@ -105,7 +105,7 @@ function checkAhead({ now }: Deps, home: ActingHome, day: string): void {
 
 /** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
 export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
-  const deadline = deadlineOf(row.slug);
+  const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && deadlinePassed(deadline, row, until, today);
   if (last) throw new RuleViolation(`The deadline is ${formatDay(last)}. ${deadline.lost}`, DEADLINE);
 }

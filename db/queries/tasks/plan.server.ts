@@ -147,6 +147,9 @@ const occurrence = {
   /** This home's own choice, which the next occurrence takes over; null = as the task says. */
   ownMode: clientTasks.scheduleMode,
   slug: tasks.slug,
+  /** The home's, which some tasks must be done by. */
+  policyRenewsOn: sql<string | null>`(select c.policy_renews_on from clients c
+    where c.id = ${clientTasks.clientId})`.as("policy_renews_on"),
   taskDeleted: sql<number>`${isTrashed(tasks)}`.mapWith(Boolean).as("task_deleted"),
 };
 

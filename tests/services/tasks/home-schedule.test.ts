@@ -9,6 +9,7 @@ import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#
 
 const FILTER = "hvac-filter-change";
 const DISCOUNT = "tax-pay-november";
+const RENEWAL = "insurance-shop-renewal";
 const BAN = "landscape-fertilizer-blackout";
 
 let world: World;
@@ -41,6 +42,21 @@ const inYear = async (home: Home, rowId: string) => {
     14,
   ).map(({ day }) => day);
 };
+
+test("the renewal is shopped for before the home's policy renews, where the home has said when", async () => {
+  const home = await newHome();
+  const row = await at(home, RENEWAL);
+  await world.d1
+    .prepare("update clients set policy_renews_on = '2025-12-15' where id = ?")
+    .bind(home.id)
+    .run();
+  await expect(snoozeTask(world.deps, home, row, "2027-12-16")).rejects.toMatchObject({
+    field: "anyway",
+    message:
+      "The deadline is Dec 15, 2027. Your policy renews that day at the price and terms your insurer has set.",
+  });
+  await snoozeTask(world.deps, home, row, "2027-12-15");
+});
 
 test("a ban from June 1, moved to May 28, comes back on June 1, as the year foretold", async () => {
   const home = await newHome();
