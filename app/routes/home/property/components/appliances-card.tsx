@@ -31,21 +31,19 @@ function ApplianceRow({ appliance }: { appliance: ApplianceView }) {
   const { id, kind, line, serial, installed, chip } = appliance;
   const facts = [serial && `Serial ${serial}`, installed && `Installed ${installed}`].filter(Boolean);
   return (
-    <li className="flex gap-4 py-4 not-first:border-t not-first:border-line first:pt-1">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex sm:items-center">
       <Photo appliance={appliance} />
-      <div className="flex min-w-0 grow flex-col gap-x-5 gap-y-2 sm:flex-row sm:items-center">
-        <div className="min-w-0 grow">
-          <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
-          {line && <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{line}</p>}
-          {facts.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
-          {chip && (
-            <Badge tone={chip.tone} className="mt-1.5">
-              {chip.text}
-            </Badge>
-          )}
-        </div>
-        <RowActions id={id} kind={kind} />
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
+        {line && <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{line}</p>}
+        {facts.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{facts.join(" · ")}</p>}
+        {chip && (
+          <Badge tone={chip.tone} className="mt-1.5">
+            {chip.text}
+          </Badge>
+        )}
       </div>
+      <RowActions id={id} kind={kind} />
     </li>
   );
 }
@@ -77,7 +75,8 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
 
 function RowActions({ id, kind }: { id: string; kind: string }) {
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2">
+    // On a phone they stand below the photo as well: the three fit in one line.
+    <div className="col-span-2 flex shrink-0 flex-wrap items-center gap-2">
       <ButtonLink
         to={`?dialog=appliance&id=${id}`}
         preventScrollReset

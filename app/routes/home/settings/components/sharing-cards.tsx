@@ -87,7 +87,7 @@ export function LinkCards() {
       <SettingsLink
         id="trash"
         title="Trash"
-        body="Expenses, documents and tasks you deleted can be brought back for 30 days."
+        body="Expenses, documents, appliances and tasks you deleted can be brought back for 30 days."
         to="/home/settings/trash"
         label="Open the trash"
       />
