@@ -113,3 +113,30 @@ test("a library task is not one's own: it can be neither edited nor deleted", as
   expect((await post(mine, { ...OWN, intent: "edit-own", task: id, version: "0" })).status).toBe(404);
   expect(await stateOf(app, mine)).toBe(before);
 });
+
+test("the form of a task of one's own says of both ways it comes back the day it would be, new and edited", async () => {
+  const words = (form: string) => [...form.matchAll(/Done today, next ([^.]+)\./g)].map(([, day]) => day);
+  // Nothing is chosen yet, so there is no day to say.
+  const empty = await page(mine, "?dialog=add");
+  expect(empty).toContain("The next one counts from the day you finish this one.");
+  expect(words(empty)).toEqual([]);
+  // As the form asks while somebody chooses.
+  const asked = async (fields: Record<string, string>) =>
+    (await mine.visitor.get(`/home/tasks?${new URLSearchParams({ preview: "own", ...fields })}`)).text();
+  const monthly = { frequency: "monthly", due: "2026-12-15" };
+  expect(words(await asked(monthly))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
+  expect(words(await asked({ ...monthly, frequency: "once" }))).toEqual([]);
+  expect(words(await asked({ ...monthly, due: "2026-02-30" }))).toEqual([]);
+  await post(mine, { ...OWN, taskId: `days-${mine.id}`, ...monthly, scheduleMode: "after_completion" });
+  const { id, version } = await openRow(app, mine, OWN.title);
+  expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
+  // Moved this once: one of fixed date keeps to the day its schedule means, in words and in deed.
+  await post(mine, { intent: "move", task: id, version: String(version), date: "2026-12-18" });
+  expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
+  expect(words(await asked({ task: id, ...monthly, due: "2026-12-18" }))).toEqual([
+    "Dec 20, 2026",
+    "Jan 15, 2027",
+  ]);
+  const other = await openRow(app, theirs);
+  expect((await mine.visitor.get(`/home/tasks?preview=own&task=${other.id}`)).status).toBe(404);
+});

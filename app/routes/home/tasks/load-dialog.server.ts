@@ -19,7 +19,7 @@ import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { Asked } from "./load.server.ts";
 import type { Addresses } from "./paths.server.ts";
-import { scheduleParts } from "./schedule-parts.server.ts";
+import { ownChoices, scheduleParts } from "./schedule-parts.server.ts";
 import { outcomeView } from "./task-view.server.ts";
 
 /** How far ahead the snooze form proposes. */
@@ -134,7 +134,14 @@ function addDialog(taskId: string, today: CalendarDay, closeTo: string) {
     notes: "",
   };
   /** The id is made with the form, so that sending it twice adds one task. */
-  return { name: "add" as const, taskId, values, due: dueRange(today), closeTo };
+  return {
+    name: "add" as const,
+    taskId,
+    values,
+    due: dueRange(today),
+    choices: ownChoices(null, values, today),
+    closeTo,
+  };
 }
 
 function editParts(row: OpenTask, today: CalendarDay) {
@@ -150,6 +157,7 @@ function editParts(row: OpenTask, today: CalendarDay) {
       minutes: row.minutes === null ? "" : String(row.minutes),
       notes: row.description,
     },
+    choices: ownChoices(row, { frequency: row.frequency, due: row.dueDay }, today),
     // An overdue task may keep the day it has.
     due: { ...dueRange(today), earliest: row.dueDay < today ? row.dueDay : today },
   };
@@ -165,11 +173,22 @@ export type AddDialogView = Named<"add">;
 export type EditDialogView = Named<"edit">;
 export type DeleteDialogView = Named<"delete">;
 
-/** When the task `preview` of the address would come back if it was done on its `day`. */
+/**
+ * When the task `preview` of the address would come back if it was done on its `day`. With "own" in its place, when
+ * one of the homeowner's own would, new or the `task` being edited, as its form says it.
+ */
 export async function readPreview({ context, home, params }: Asked) {
-  const row = found(await getOccurrence(context.db, home.id, params.get("preview") ?? ""));
+  const view = "preview" as const;
+  const own = params.get("preview") === "own";
   const today = todayIn(home.timeZone, context.now);
-  return { view: "preview" as const, next: nextSentence(row, params.get("day") ?? "", today) };
+  const id = params.get(own ? "task" : "preview") ?? "";
+  const row = own && id === "" ? null : found(await getOccurrence(context.db, home.id, id));
+  const said = { frequency: params.get("frequency") ?? "", due: params.get("due") ?? "" };
+  return {
+    view,
+    next: own || row === null ? "" : nextSentence(row, params.get("day") ?? "", today),
+    choices: own ? ownChoices(row, said, today) : [],
+  };
 }
 
 /** How many occurrences of a task are read, the open one among them; weekly, that is four years. */

@@ -1,8 +1,13 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { nextDays, type ScheduleChoice, withChoice } from "#app/domain/tasks/home-schedule.ts";
+import { anchorOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import {
+  nextDays,
+  type ScheduleChoice,
+  type ScheduledRow,
+  withChoice,
+} from "#app/domain/tasks/home-schedule.ts";
 import {
   HOME_FREQUENCIES,
   type HomeFrequency,
@@ -40,15 +45,43 @@ export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSear
       { value: "plan", label: `As planned, ${rhythmWords({ ...row, ...task })}` },
       ...HOME_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
     ],
-    choices: SCHEDULE_MODES.map((value) => {
-      const next = nextOf(value);
-      const preview =
-        next === null ? "This task does not come back." : `Done today, next ${formatDay(next)}.`;
-      return { value, label: MODE_LABELS[value], text: COUNTS[value], preview };
-    }),
+    choices: modeChoices(nextOf),
     next: nextText(nextDays(inForce, today, NEXT_SHOWN), isRecurring(inForce.frequency)),
   };
 }
+
+/** What a form says of a task of one's own: how often it comes, and the day it is due next. */
+export type OwnRhythm = { frequency: string; due: string };
+
+/**
+ * Both ways a task of one's own may come back, with the day each comes to; `row` is the one being edited, whose days
+ * are counted on as long as its day stays. Without days for what does not come back or is not yet all said.
+ */
+export function ownChoices(row: ScheduledRow | null, { frequency, due }: OwnRhythm, today: CalendarDay) {
+  if (!isCalendarDay(due) || !isRecurring(frequency)) return modeChoices(() => undefined);
+  const days = row?.dueDay === due ? row : { dueDay: due, anchorDay: anchorOf(due), scheduledDay: null };
+  return modeChoices((scheduleMode) => {
+    const schedule = { frequency, scheduleMode, monthToPerform: null, monthDay: null };
+    return successorDueDay({ ...days, schedule, completedOn: today, today })?.dueDay ?? null;
+  });
+}
+
+/** The ways a task may come back; null = it does not, undefined = not known. */
+function modeChoices(nextOf: (mode: ScheduleMode) => CalendarDay | null | undefined) {
+  return SCHEDULE_MODES.map((value) => ({
+    value,
+    label: MODE_LABELS[value],
+    text: COUNTS[value],
+    preview: nextWords(nextOf(value)),
+  }));
+}
+
+function nextWords(next: CalendarDay | null | undefined): string {
+  if (next === undefined) return "";
+  return next === null ? "This task does not come back." : `Done today, next ${formatDay(next)}.`;
+}
+
+export type ModeChoice = ReturnType<typeof modeChoices>[number];
 
 /** "Next: Dec 21, 2026 · Jan 21, 2027 · Feb 21, 2027, if done on the day each time." */
 function nextText(days: CalendarDay[], recurring: boolean): string {

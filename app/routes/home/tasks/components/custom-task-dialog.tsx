@@ -1,10 +1,20 @@
-import { useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { FREQUENCY_LABELS, MODE_LABELS, NOTE_MAX, PRIORITY_LABELS, TITLE_MAX } from "../form-options.ts";
+import {
+  FREQUENCY_LABELS,
+  MODE_LABELS,
+  NOTE_MAX,
+  PRIORITY_LABELS,
+  TASKS,
+  TITLE_MAX,
+} from "../form-options.ts";
 import type { AddDialogView, DeleteDialogView, EditDialogView } from "../load-dialog.server.ts";
+import type { loader } from "../route.tsx";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
+import { ModeWords } from "./mode-words.tsx";
 
 const SYSTEMS = TASK_CATEGORIES.map((value) => ({ value, label: value }));
 const FREQUENCIES = optionsOf(FREQUENCY_LABELS);
@@ -95,9 +105,17 @@ function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
   );
 }
 
-function WhenFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
+function WhenFields({ dialog, typed, wrong }: FieldsProps) {
+  const { values, due } = dialog;
+  const preview = useFetcher<typeof loader>();
+  const choices = preview.data?.view === "preview" ? preview.data.choices : dialog.choices;
+  const showAnew = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = new FormData(currentTarget.closest("form") ?? undefined);
+    const asked = ["task", "due", "frequency"].map((name) => [name, String(form.get(name) ?? "")]);
+    preview.load(`${TASKS}?${new URLSearchParams([["preview", "own"], ...asked])}`);
+  };
   return (
-    <div className="group/when space-y-5">
+    <div className="group/when space-y-5" onChange={showAnew}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Due on"
@@ -119,17 +137,18 @@ function WhenFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
           error={wrong("frequency")}
         />
       </div>
-      <ChoiceGroup
-        className="group-has-[[value=once]:checked]/when:hidden"
-        legend="The next one comes"
-        hint="Counted from the day you finish it, or always on its date."
-        name="scheduleMode"
-        type="radio"
-        required
-        options={MODES}
-        defaultValues={[typed("scheduleMode", values.scheduleMode)]}
-        error={wrong("scheduleMode")}
-      />
+      <div className="space-y-5 group-has-[[value=once]:checked]/when:hidden">
+        <ChoiceGroup
+          legend="When does it come back?"
+          name="scheduleMode"
+          type="radio"
+          required
+          options={MODES}
+          defaultValues={[typed("scheduleMode", values.scheduleMode)]}
+          error={wrong("scheduleMode")}
+        />
+        <ModeWords choices={choices} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
+import { ModeWords } from "./mode-words.tsx";
 
 type Props = { dialog: ScheduleDialogView; failure: Failure | null };
 
@@ -30,7 +32,9 @@ export function ScheduleDialog({ dialog, failure }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <DeadlineQuestion state={state} day={state.typed("due", dialog.due)} act="Set" />
-          <RhythmFields dialog={dialog} {...state} />
+          <div className="space-y-5" onChange={showAnew}>
+            <RhythmFields dialog={dialog} {...state} />
+          </div>
           <Preview next={dialog.next} />
           <p className="text-sm text-ink-2">
             Only for your home. What you change here stays even if your agent changes this task.
@@ -39,6 +43,12 @@ export function ScheduleDialog({ dialog, failure }: Props) {
       )}
     </DialogForm>
   );
+}
+
+/** Presses Preview as soon as something is chosen, so that no day stands there that is not what would be saved. */
+function showAnew({ currentTarget }: FormEvent<HTMLElement>) {
+  const form = currentTarget.closest("form");
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-preview]"));
 }
 
 function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleDialogView }) {
@@ -74,16 +84,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
         defaultValues={[typed("mode", dialog.mode)]}
         error={wrong("mode")}
       />
-      <dl className="space-y-3 text-[0.9375rem]">
-        {choices.map(({ value, label, text, preview }) => (
-          <div key={value}>
-            <dt className="font-semibold">{label}</dt>
-            <dd className="text-ink-2">
-              {text} <span className="text-ink">{preview}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ModeWords choices={choices} />
     </>
   );
 }
@@ -92,7 +93,7 @@ function Preview({ next }: { next: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <p role="status">{next}</p>
-      <Button formMethod="get" formAction={TASKS} variant="secondary" size="sm">
+      <Button data-preview formMethod="get" formAction={TASKS} variant="secondary" size="sm">
         Preview
       </Button>
     </div>
