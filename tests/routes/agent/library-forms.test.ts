@@ -99,6 +99,39 @@ test("an edit that homes would notice says so first, keeps what was typed, and s
   expect(await readText(await home.get("/home/tasks"))).toContain("Swap the filter");
 });
 
+test("an edit of how often a task comes leaves alone the home that has chosen for itself, now and after", async () => {
+  const agent = await anAgent(app);
+  const [own, other] = [await aClient(app, agent), await aClient(app, agent)];
+  const id = await idOf(app, FILTER);
+  const rowOf = (home: string) =>
+    app.d1
+      .prepare(
+        `select id, version, due_date, frequency from client_tasks
+         where client_id = ? and task_id = ? and completed = 0`,
+      )
+      .bind(home, id)
+      .first<{ id: string; version: number; due_date: string; frequency: string | null }>();
+  const home = await openHome(app, own.code);
+  const row = await rowOf(own.id);
+  const choice = { frequency: "quarterly", mode: "after_completion", due: row?.due_date ?? "" };
+  const chosen = { intent: "schedule", task: row?.id ?? "", version: String(row?.version), ...choice };
+  expect((await home.post("/home/tasks", chosen)).status).toBe(302);
+  const before = await rowOf(own.id);
+  expect(before?.frequency).toBe("quarterly");
+  const untouched = await rowOf(other.id);
+  const address = `${PATH}?dialog=edit&task=${id}`;
+  const fields = await editForm(app, id, { frequency: "weekly" });
+  expect(await readText(await agent.post(address, fields))).toContain("moves the due day in 1.");
+  await agent.post(address, { ...fields, step: "confirmed" });
+  expect(await rowOf(own.id)).toEqual(before);
+  expect((await rowOf(other.id))?.due_date).not.toBe(untouched?.due_date);
+  await home.post("/home/tasks", { intent: "complete", task: before?.id ?? "" });
+  const next = await rowOf(own.id);
+  expect(next?.frequency).toBe("quarterly");
+  // Three months from today, whatever day that is.
+  expect(Date.parse(next?.due_date ?? "") - Date.now()).toBeGreaterThan(80 * 86_400_000);
+});
+
 test("an edit no home would notice is saved at once", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
