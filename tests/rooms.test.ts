@@ -45,7 +45,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     library: ["days", "tasks", "text"],
     mail: ["days"],
     profile: ["files"],
-    property: ["days"],
+    property: ["days", "vendors"],
     tasks: ["days", "expenses", "paging", "text"],
     "transfer/account": [
       "clients",
@@ -97,6 +97,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     files: ["ui"],
     mail: ["accounts", "shell", "ui"],
     profile: ["ui"],
+    property: ["ui"],
     requests: ["ui"],
     shell: ["ui"],
     tasks: ["ui"],

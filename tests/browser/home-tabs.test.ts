@@ -182,9 +182,14 @@ test("a new ZIP proposes its time zone", async () => {
   await move("3250", "Pensacola");
   await dialogOf(page).locator("[aria-invalid=true]").waitFor();
   await move("32501", "Pensacola");
+  await dialogOf(page).getByRole("button", { name: "Use Central Time" }).click();
   await told(page, /Central/);
   await move("33704", "St. Petersburg");
-  await told(page, /Eastern/);
+  await dialogOf(page).getByRole("link", { name: "Keep Central" }).click();
+  expect(await page.locator("main").innerText()).toContain("Central Time");
+  await move("32570", "Milton");
+  await told(page, /saved/);
+  expect(await dialogOf(page).count()).toBe(0);
   await home.leave();
 });
 

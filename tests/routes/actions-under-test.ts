@@ -97,7 +97,7 @@ export const SCREENS: Record<string, Screen> = {
       warranty: { id: GONE, known: "yes", provider: "x", expiresOn: "2099-01-01" },
       "delete-warranty": { id: GONE },
     },
-    rowless: ["feature", "property", "undo-property", "facts", "shutoffs"],
+    rowless: ["feature", "property", "undo-property", "time-zone", "facts", "shutoffs"],
   },
   "routes/home/documents/route": {
     who: "home",
@@ -166,6 +166,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       note: { task: GONE, note: "x", seen: "" },
       contact: { firstName: "x", lastName: "x", email: "x@home.example", phone: "" },
+      "time-zone": { timeZone: "America/Chicago" },
       ...Object.fromEntries(
         ["pause", "resume", "delete", "resend", "reissue", "revoke"].map((intent) => [intent, {}]),
       ),

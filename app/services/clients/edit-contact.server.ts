@@ -1,16 +1,17 @@
 import type { ContactDetails } from "#app/domain/clients/fields.ts";
-import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf } from "#db/client.server.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { updateContact } from "#db/queries/clients/changes.server.ts";
-import { getClient } from "#db/queries/clients/clients.server.ts";
+import { updateClientZone, updateContact } from "#db/queries/clients/changes.server.ts";
+import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { EMAIL_TAKEN } from "./invite-client.server.ts";
@@ -19,7 +20,8 @@ import { readStanding, runReleasing } from "./release-invites.server.ts";
 /**
  * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
  * could change the email could have the password reset. Links already mailed to another email open nothing
- * any more, and invites that have not gone out go to the new one. Throws NotFound,
+ * any more, and invites that have not gone out go to the new one. Answers whether the new ZIP's time zone is to be
+ * asked about. Throws NotFound,
  * RuleViolation where there is a password or the email is another client's, and Conflict where the details are not as the
  * form saw them any more.
  */
@@ -28,13 +30,15 @@ export async function editContact(
   agentId: string,
   clientId: string,
   { seen = null, ...details }: ContactDetails & { seen?: Seen },
-): Promise<ClientChange> {
+): Promise<ClientChange & { asksZone?: boolean }> {
   const before = await getClient(db, agentId, clientId);
   if (!before) throw new NotFound();
   const { firstName } = details;
   const name = fullName(details);
   if (isSame(before, details)) return { firstName, name, changed: false };
   const moved = before.email !== details.email && !before.hasPassword;
+  // A zone nobody has lived by yet follows its ZIP; later it is asked about.
+  const asksZone = before.lastActive !== null && asksForZone(before, { ...before, ...details });
   const standing = moved ? await readStanding({ db, now }, agentId) : null;
   try {
     const [saved] = await runReleasing({ db, now }, standing, [
@@ -42,7 +46,7 @@ export async function editContact(
         ...details,
         seen,
         searchKey: clientSearchKey(details),
-        timeZone: timeZoneForZip(details.zipCode),
+        timeZone: zoneOfZip(details.zipCode) ?? before.timeZone,
       }),
       insertActivityIfChanged(db, {
         id: random.id(),
@@ -54,17 +58,39 @@ export async function editContact(
       }),
       ...(moved ? [voidResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
     ]);
-    if (changesOf(saved) === 1) return { firstName, name, changed: true };
+    if (changesOf(saved) === 1) return { firstName, name, changed: true, asksZone };
   } catch (error) {
     if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
     throw error;
   }
-  const current = await getClient(db, agentId, clientId);
+  refuseUnlessSame(await getClient(db, agentId, clientId), details);
+  return { firstName, name, changed: false };
+}
+
+/** Says why details were not saved, unless the same form, sent from another window, was first. */
+function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
-  // The same form, sent from another window, was first.
-  if (isSame(current, details)) return { firstName, name, changed: false };
+  if (isSame(current, details)) return;
   if (current.hasPassword) throw new RuleViolation(detailsAreTheirs(current.firstName));
   throw new Conflict(CHANGED_MEANWHILE);
+}
+
+/**
+ * Moves a client without a password into another time zone. Throws NotFound, and RuleViolation where there is a
+ * password.
+ */
+export async function changeZone(
+  { db }: Deps,
+  agentId: string,
+  clientId: string,
+  timeZone: TimeZone,
+): Promise<{ firstName: string; before: TimeZone }> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const { firstName } = client;
+  const [saved] = await runBatch(db, [updateClientZone(db, agentId, clientId, timeZone)]);
+  if (changesOf(saved) === 0) throw new RuleViolation(detailsAreTheirs(firstName));
+  return { firstName, before: client.timeZone };
 }
 
 /** Why an agent cannot change the details of a client with a password. */

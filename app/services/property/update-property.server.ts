@@ -1,6 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
@@ -24,8 +23,8 @@ export type PropertyInput = {
 };
 
 /**
- * Keeps where a home is and what kind it is. Another ZIP brings its time zone with it; another type runs
- * the same change of plan as a feature. Throws NotFound, Conflict.
+ * Keeps where a home is and what kind it is. The time zone stays as it was chosen, whatever the ZIP; another type
+ * runs the same change of plan as a feature. Throws NotFound, Conflict.
  */
 export function updateProperty(
   deps: Deps,
@@ -35,9 +34,7 @@ export function updateProperty(
   return changeHome(deps, home, {
     alter: (stored) => {
       if (!isAsSeen<PropertyInput>(stored, seen, input)) throw new Conflict(CHANGED_MEANWHILE);
-      const { zipCode, timeZone } = stored;
-      const follows = input.zipCode !== zipCode && input.zipCode !== "";
-      return { ...placeOf(input), timeZone: follows ? timeZoneForZip(input.zipCode) : timeZone };
+      return placeOf(input);
     },
   });
 }

@@ -151,3 +151,8 @@ export function updateContact(
     })
     .where(and(withoutPassword(agentId, clientId), or(...differ), stillAsSeen(clients, seen, details)));
 }
+
+/** Keeps the time zone of a client without a password. */
+export function updateClientZone(db: Db, agentId: string, clientId: string, timeZone: TimeZone): Statement {
+  return db.update(clients).set({ timeZone }).where(withoutPassword(agentId, clientId));
+}

@@ -15,6 +15,7 @@ export const clientColumns = {
   inviteCode: clients.inviteCode,
   inviteSentAt: clients.inviteSentAt,
   inviteExpiresAt: clients.inviteExpiresAt,
+  timeZone: clients.timeZone,
   propertyType: clients.propertyType,
   features: clients.features,
   status: clients.status,

@@ -29,7 +29,6 @@ export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       ...clientColumns,
-      timeZone: clients.timeZone,
       shares: clients.shares,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(

@@ -1,11 +1,12 @@
 import { contactFields } from "#app/domain/clients/fields.ts";
+import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, seenOf } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
-import { editContact } from "#app/services/clients/edit-contact.server.ts";
-import { noteForm, readAddress } from "./forms.server.ts";
+import { changeZone, editContact } from "#app/services/clients/edit-contact.server.ts";
+import { noteForm, readAddress, zoneForm } from "./forms.server.ts";
 import { clientAddress } from "./paths.ts";
 
 const UPDATE_FAILED = "Error updating client. Please try again.";
@@ -26,9 +27,18 @@ export const runClientIntent = run({
       return good(noteSentence(title, note, finished));
     },
   ),
-  contact: save(contactFields, UPDATE_FAILED, async ({ context, agent, clientId, form }, input) => {
-    await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });
-    return good("Contact details saved.");
+  contact: save(contactFields, UPDATE_FAILED, async (act, input) => {
+    const { context, agent, clientId, form } = act;
+    const asking = clientAddress(placeOf(act), { dialog: "time-zone" });
+    const { asksZone } = await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });
+    return good("Contact details saved.", asksZone ? { to: asking } : {});
+  }),
+  "time-zone": press(zoneForm, UPDATE_FAILED, async (act, { timeZone }) => {
+    const { firstName, before } = await changeZone(act.context, act.agent.id, act.clientId, timeZone);
+    return {
+      ...good(`${firstName}’s home now keeps ${TIME_ZONE_LABELS[timeZone]}.`),
+      undo: { action: clientAddress(placeOf(act)), fields: { intent: "time-zone", timeZone: before } },
+    };
   }),
   pause: press(NOTHING, UPDATE_FAILED, async ({ context, agent, clientId }) => {
     const { firstName } = await pause(context, agent.id, clientId);

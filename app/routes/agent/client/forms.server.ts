@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import { optionalText } from "#app/domain/text/fields.ts";
 import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./paths.ts";
@@ -9,6 +10,8 @@ export const noteForm = z.object({
   note: optionalText(AGENT_NOTE_MAX),
   seen: optionalText(),
 });
+
+export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
 
 /** What the address asks for; an unknown dialog is none. */
 export function readAddress(url: URL, id: string): { place: ClientPlace; dialog: ClientDialog | null } {

@@ -2,6 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { proposedZone } from "#app/domain/property/zip-zone.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -73,7 +74,7 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
   const shares = sharesView(client);
   return {
     place,
-    client: contactView(client, agent, now),
+    client: contactView(client, { ...agent, origin: url.origin }, now),
     plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, client, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,
@@ -94,6 +95,11 @@ type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
 
 function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {
   if (name === "note") return { name, row: found(noted) };
+  if (name === "time-zone") {
+    const { zipCode, timeZone: kept, hasPassword } = client;
+    const zone = hasPassword ? null : proposedZone(client);
+    return zone && { name, zipCode, zone, kept };
+  }
   if (name !== "contact") return { name };
   const values = contactOf(client);
   return { name, values, seen: writeSeen(values) };

@@ -1,7 +1,15 @@
 /** Which client, and whether their whole plan is shown. */
 export type ClientPlace = { id: string; all: boolean };
 
-export const PLAIN_DIALOGS = ["contact", "pause", "delete", "invited", "reissue", "revoke"] as const;
+export const PLAIN_DIALOGS = [
+  "contact",
+  "time-zone",
+  "pause",
+  "delete",
+  "invited",
+  "reissue",
+  "revoke",
+] as const;
 export type ClientDialog =
   | { dialog: (typeof PLAIN_DIALOGS)[number]; task?: undefined }
   | { dialog: "note"; task: string };

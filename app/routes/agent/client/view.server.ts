@@ -13,9 +13,15 @@ import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/c
 import { answerAddress } from "./paths.ts";
 
 /** Who the client is, where they live and every way to reach them. */
-export function contactView(client: ClientOfPage, agent: Pick<Agent, "timeZone">, now: number) {
+export function contactView(
+  client: ClientOfPage,
+  { timeZone, origin }: Pick<Agent, "timeZone"> & { origin: string },
+  now: number,
+) {
   const { id, firstName, lastName, email, phone, status, hasPassword } = client;
   const call = phoneHref(phone);
+  // A message has no extension to dial.
+  const sms = call && `sms:${call.slice("tel:".length).replace(/;.*/, "")}`;
   return {
     id,
     firstName,
@@ -27,14 +33,30 @@ export function contactView(client: ClientOfPage, agent: Pick<Agent, "timeZone">
     hasPassword,
     mailto: emailHref(email),
     call,
-    // A message has no extension to dial.
-    sms: call && `sms:${call.slice("tel:".length).replace(/;.*/, "")}`,
+    sms,
+    /** What to do about an address that takes no mail; null where it does. */
+    unreachable: client.unreachable ? unreachableView(client, sms, origin) : null,
     address: addressOf(client),
     home: [
       PROPERTY_TYPE_LABELS[client.propertyType],
       ...client.features.map((feature) => HOME_FEATURE_LABELS[feature] ?? feature),
     ].join(" · "),
-    lastVisit: client.lastActive === null ? null : seenOn(client.lastActive, agent.timeZone, now),
+    lastVisit: client.lastActive === null ? null : seenOn(client.lastActive, timeZone, now),
+  };
+}
+
+/** With a password set, only the homeowner changes the email: a message that asks them to, and where it is texted. */
+function unreachableView(
+  { firstName, email, hasPassword }: ClientOfPage,
+  sms: string | null,
+  origin: string,
+) {
+  const sentence = `Our email doesn’t reach ${email}.`;
+  if (!hasPassword) return { sentence: `${sentence} Check the address, or call or text.`, ask: null };
+  const message = `Hi ${firstName}, emails from Peaceful Home don’t reach you at ${email}. You can change your email here: ${origin}/home/settings?dialog=email`;
+  return {
+    sentence: `${sentence} Only ${firstName} can change it, in Settings.`,
+    ask: { message, sms: sms && `${sms}?&body=${encodeURIComponent(message)}` },
   };
 }
 

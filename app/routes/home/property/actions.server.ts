@@ -1,4 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
@@ -17,6 +18,7 @@ import {
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
 import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
+import { saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { PROPERTY } from "./form-options.ts";
 import {
   applianceForm,
@@ -27,6 +29,7 @@ import {
   shutoffsForm,
   undoPropertyForm,
   warrantyForm,
+  zoneForm,
 } from "./forms.server.ts";
 import { featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
 
@@ -61,6 +64,13 @@ export const runPropertyIntent = run({
   "undo-property": press(undoPropertyForm, PROPERTY_FAILED, async (act, input) =>
     undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
   ),
+  "time-zone": press(zoneForm, PROPERTY_FAILED, async (act, { timeZone }) => {
+    await saveTimeZone(act.context.db, act.home.id, timeZone);
+    return {
+      ...good(`Your home now keeps ${TIME_ZONE_LABELS[timeZone]}.`),
+      undo: { action: PROPERTY, fields: { intent: "time-zone", timeZone: act.home.timeZone } },
+    };
+  }),
   facts: save(factsForm, PROPERTY_FAILED, async (act, input) => {
     await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) });
     return good("Your house facts are saved.");

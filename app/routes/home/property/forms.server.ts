@@ -38,6 +38,9 @@ export const propertyForm = z.object(address);
 /** What a toast's undo says: the property as it was. */
 export const undoPropertyForm = z.object({ ...address, timeZone: z.enum(TIME_ZONES), undoOf });
 
+/** The zone to keep from now on, and the undo of that. */
+export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
+
 /** A switch, and the undo of one. */
 export const featureForm = z.object({
   feature: z.enum(HOME_FEATURES),

@@ -6,6 +6,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
+import { proposedZone } from "#app/domain/property/zip-zone.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -138,6 +139,12 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
       const { address, city, state, zipCode, propertyType } = home;
       const values = { address, city, state, zipCode, propertyType };
       return { name: "address" as const, values, seen: writeSeen(values) };
+    }
+    case "time-zone": {
+      const { zipCode, timeZone: kept } = home;
+      const zone = proposedZone(home);
+      // Answered already, or the ZIP is another by now.
+      return zone && { name: "time-zone" as const, zipCode, zone, kept };
     }
     case "facts":
       return { name: "facts" as const, values: factValues(home), seen: seenFacts(home) };

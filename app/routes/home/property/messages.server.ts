@@ -1,5 +1,6 @@
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
+import { asksForZone } from "#app/domain/property/zip-zone.ts";
 import { good, type Told } from "#app/http/actions.server.ts";
 import type { HomeChange, PlanChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY } from "./form-options.ts";
@@ -24,17 +25,16 @@ export function featureMessage(feature: HomeFeature, owned: boolean, change: Hom
   };
 }
 
-/** What saving the property changed beyond itself, with a way back. */
+/** What saving the property changed beyond itself, with a way back; a ZIP of another time zone leads to a question. */
 export function propertyMessage(change: HomeChange): Told {
-  const { before, after, at } = change;
+  const { before, at } = change;
   if (!change.changed) return good("Your property is as it was.");
   const { address, city, state, zipCode, propertyType, timeZone } = before;
   const fields = { address, city, state, zipCode, propertyType, timeZone, undoOf: String(at) };
   return {
-    ...good(
-      ["Your property is saved.", planSentence(change), zoneSentence(timeZone, after.timeZone)].join(""),
-    ),
+    ...good(["Your property is saved.", planSentence(change)].join("")),
     undo: { action: PROPERTY, fields: { intent: "undo-property", ...fields } },
+    ...(asksForZone(before, change.after) ? { to: `${PROPERTY}?dialog=time-zone` } : {}),
   };
 }
 

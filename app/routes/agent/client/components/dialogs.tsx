@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
@@ -32,6 +33,8 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
           failure={failure}
         />
       );
+    case "time-zone":
+      return <ZoneDialog {...dialog} whose={`${client.firstName}’s`} closeTo={closeTo} />;
     case "pause":
       return <PauseDialog firstName={client.firstName} place={place} />;
     case "invited":

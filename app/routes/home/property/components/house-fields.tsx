@@ -49,7 +49,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
         {...field("propertyType")}
         required
         options={TYPE_OPTIONS}
-        hint="Another type brings other tasks; the ones you finished stay. A new ZIP sets your time zone."
+        hint="Another type brings other tasks; the ones you finished stay. If a new ZIP is in another time zone, we ask you first."
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -29,6 +30,8 @@ export function PropertyDialog({ dialog, failure }: Props) {
           {(field) => <AddressFields field={field} />}
         </FormDialog>
       );
+    case "time-zone":
+      return <ZoneDialog {...dialog} whose="Your" closeTo={PROPERTY} />;
     case "facts":
       return (
         <FormDialog
@@ -59,7 +62,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
 }
 
 type RecordProps = {
-  dialog: Exclude<OpenDialog, { name: "address" | "facts" | "shutoffs" }>;
+  dialog: Exclude<OpenDialog, { name: "address" | "time-zone" | "facts" | "shutoffs" }>;
   failure: FormFailure | null;
 };
 

@@ -1,0 +1,33 @@
+import { useNavigation } from "@remix-run/react";
+import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { TIME_ZONE_LABELS, type TimeZone } from "#app/domain/days/time-zone.ts";
+
+/** What a new ZIP asks about: `zone` is the ZIP's, `kept` the one the home keeps so far. */
+export type ZoneQuestion = { zipCode: string; zone: TimeZone; kept: TimeZone };
+
+type Props = ZoneQuestion & {
+  /** Whose reminders: "Your", "Gloria’s". */
+  whose: string;
+  /** The page under the question, which also takes the form. */
+  closeTo: string;
+};
+
+/** Asks once whether a home follows its new ZIP into another time zone. */
+export function ZoneDialog({ zipCode, zone, kept, whose, closeTo }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "time-zone";
+  return (
+    <ConfirmDialog
+      tone="primary"
+      title={`Switch to ${TIME_ZONE_LABELS[zone]}?`}
+      body={`${zipCode} is on ${TIME_ZONE_LABELS[zone]}. ${whose} reminders use ${TIME_ZONE_LABELS[kept]}.`}
+      confirmLabel={`Use ${TIME_ZONE_LABELS[zone]}`}
+      cancelLabel={`Keep ${TIME_ZONE_LABELS[kept].replace(/ Time$/, "")}`}
+      closeTo={closeTo}
+      action={closeTo}
+      busy={busy}
+    >
+      <input type="hidden" name="intent" value="time-zone" />
+      <input type="hidden" name="timeZone" value={zone} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { DEFAULT_TIME_ZONE, type TimeZone } from "#app/domain/days/time-zone.ts";
+import { asksForZone, proposedZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
+
+const CENTRAL: TimeZone = "America/Chicago";
+
+test.each<[string, TimeZone | null]>([
+  ["32501", CENTRAL],
+  ["32456", DEFAULT_TIME_ZONE],
+  ["33704", DEFAULT_TIME_ZONE],
+  // Alabama, New York, and what is no ZIP at all.
+  ["36507", null],
+  ["10001", null],
+  ["00000", null],
+  ["3250", null],
+  ["", null],
+])("the ZIP %j lies in %s", (zip, zone) => {
+  expect(zoneOfZip(zip)).toBe(zone);
+});
+
+test("only a ZIP of another zone than the home's is asked about, and only when it is new", () => {
+  expect(proposedZone({ zipCode: "32501", timeZone: DEFAULT_TIME_ZONE })).toBe(CENTRAL);
+  expect(proposedZone({ zipCode: "32501", timeZone: CENTRAL })).toBe(null);
+  expect(proposedZone({ zipCode: "10001", timeZone: CENTRAL })).toBe(null);
+  const after = { zipCode: "32501", timeZone: DEFAULT_TIME_ZONE };
+  expect(asksForZone({ zipCode: "33704" }, after)).toBe(true);
+  expect(asksForZone({ zipCode: "32501" }, after)).toBe(false);
+});

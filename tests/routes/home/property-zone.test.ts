@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-under-test.ts";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { newAgent, readText } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  agent = await newAgent(app);
+});
+afterAll(() => app.dispose());
+
+const ASKED = `${PROPERTY}?dialog=time-zone`;
+const QUESTION = "32501 is on Central Time. Your reminders use Eastern Time.";
+
+const zoneOf = (id: string) =>
+  app.d1.prepare("select time_zone as value from clients where id = ?").bind(id).first("value");
+
+const moveTo = (visitor: Visitor, zipCode: string) =>
+  visitor.post(`${PROPERTY}?dialog=address`, { ...ADDRESS, zipCode });
+
+test("a ZIP of another time zone keeps the zone and asks, and the answer switches it, with a way back", async () => {
+  const { id, visitor } = await newHome(app, agent);
+  expect((await moveTo(visitor, "32501")).headers.get("Location")).toBe(ASKED);
+  expect(await zoneOf(id)).toBe("America/New_York");
+  const page = await (await visitor.get(ASKED)).text();
+  for (const words of [QUESTION, ">Use Central Time<", ">Keep Eastern<"]) expect(page).toContain(words);
+  await visitor.post(PROPERTY, { intent: "time-zone", timeZone: "America/Chicago" });
+  expect(await zoneOf(id)).toBe("America/Chicago");
+  const toast = await undoFields(visitor);
+  expect(toast.text).toContain("Your home now keeps Central Time.");
+  // What is answered is not asked again, by the back button either.
+  expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
+  await visitor.post(PROPERTY, toast.fields);
+  expect(await zoneOf(id)).toBe("America/New_York");
+});
+
+test("kept once, it is not asked again until the ZIP is another", async () => {
+  const { visitor } = await newHome(app, agent);
+  await moveTo(visitor, "32501");
+  expect((await moveTo(visitor, "32501")).headers.get("Location")).toBe(PROPERTY);
+  const city = await visitor.post(PROPERTY, { ...ADDRESS, zipCode: "32501", city: "Pensacola" });
+  expect(city.headers.get("Location")).toBe(PROPERTY);
+  expect((await moveTo(visitor, "32570")).headers.get("Location")).toBe(ASKED);
+});
+
+test.each(["", "10001", "36507", "33609"])("the ZIP %j asks nothing", async (zip) => {
+  const { id, visitor } = await newHome(app, agent);
+  expect((await moveTo(visitor, zip)).headers.get("Location")).toBe(PROPERTY);
+  expect(await zoneOf(id)).toBe("America/New_York");
+  expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
+});
+
+test("no other zone than Florida's is kept, and no other home's is moved", async () => {
+  const { id, visitor } = await newHome(app, agent);
+  const other = await newHome(app, agent);
+  await visitor.post(PROPERTY, { intent: "time-zone", timeZone: "Mars/Base" });
+  await visitor.post(PROPERTY, { intent: "time-zone", timeZone: "America/Chicago", id: other.id });
+  expect([await zoneOf(id), await zoneOf(other.id)]).toEqual(["America/Chicago", "America/New_York"]);
+});
