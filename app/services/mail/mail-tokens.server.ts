@@ -59,7 +59,7 @@ export type EmailProof = {
   agentId: string;
   /** The address that is proved, lower-cased. */
   address: string;
-  /** Until when (epoch milliseconds): this link alone comes to an end, as it says that somebody is who they are. */
+  /** Until when (epoch milliseconds): this link comes to an end, as it says that somebody is who they are. */
   until: number;
 };
 
