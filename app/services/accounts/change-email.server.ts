@@ -23,7 +23,7 @@ import {
 } from "#db/queries/accounts/email-change.server.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
+import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 
 /** Whose email it is: an agent's, or that of a home. */
 export type Who = Pick<EmailChange, "audience" | "accountId">;
@@ -191,12 +191,13 @@ async function moves(
 
 /** Whoever confirms has shown both the mail and the password: they are logged in, and nobody else is. */
 async function enter(context: AppLoadContext, { audience, accountId }: EmailChange, passwordHash: string) {
-  const { db, auth, device } = context;
+  const { db, auth, device, now } = context;
   if (audience === "agent") {
     await auth.agents.start(accountId);
     const standing = await readStanding(context, accountId);
     if (standing) db.writtenMail.push(...(await releaseWaitingInvites(context, standing)));
   } else {
+    await runBatch(db, [markSignedIn(db, accountId, now, null)]);
     await auth.homes.start(accountId);
   }
   await device.remember(passwordHash);

@@ -1,18 +1,27 @@
 import type { Home } from "#app/auth/sessions.server.ts";
+import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 
-/** Saves what a homeowner is called and their phone, and tells the agent, who sees both. */
+type OwnDetails = { firstName: string; lastName: string; phone: string };
+
+/**
+ * Saves what a homeowner is called and their phone, and tells the agent, who sees both. Throws Conflict where they are
+ * not as the form saw them any more.
+ */
 export async function saveOwnDetails(
   { db, now, random }: Deps,
-  { id: clientId, agentId, email }: Home,
-  details: { firstName: string; lastName: string; phone: string },
+  { id: clientId, agentId, ...before }: Home,
+  { seen = null, ...details }: OwnDetails & { seen?: Seen },
 ): Promise<void> {
+  if (!isAsSeen<OwnDetails>(before, seen, details)) throw new Conflict(CHANGED_MEANWHILE);
+  const searchKey = clientSearchKey({ ...details, email: before.email });
   await runBatch(db, [
-    updateOwnDetails(db, clientId, { ...details, searchKey: clientSearchKey({ ...details, email }) }),
+    updateOwnDetails(db, clientId, { ...details, searchKey }),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,

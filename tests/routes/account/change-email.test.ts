@@ -234,9 +234,39 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   expect(client).toContain("Danielle Reyes-Ortiz");
   expect(client).toContain("727-555-0199");
   expect(await readText(await on.agent.get("/agent/clients?q=ortiz"))).toContain("Danielle");
+  const seen = JSON.stringify({ firstName: "Daniel", lastName: "Reyes", phone: "727-555-0131" });
+  const stale = { intent: "details", seen, firstName: "Dan", lastName: "Reyes", phone: "" };
+  expect((await home.post("/home/settings", stale)).status).toBe(409);
+  expect(await readText(await on.agent.get(`/agent/clients/${id}`))).toContain("Danielle Reyes-Ortiz");
+  const odd = await home.post("/home/settings", { ...stale, seen: "", phone: "call me" });
+  expect([odd.status, await readText(odd)]).toEqual([
+    400,
+    expect.stringContaining("Please enter a valid phone number."),
+  ]);
   const bad = await home.post("/home/settings", { intent: "details", firstName: "", lastName: "Reyes" });
   expect([bad.status, await readText(bad)]).toEqual([
     400,
     expect.stringContaining("Please enter your first name."),
   ]);
+});
+
+test("a paused homeowner who confirms their email has logged in, and is active again", async () => {
+  const { id, home } = await on.newHome("paused@home.example");
+  await on.agent.post(`/agent/clients/${id}`, { intent: "pause" });
+  await ask(home, "  Paused.New@Home.Example ");
+  const link = await on.linkTo("paused.new@home.example");
+  await stranger(on.app).post(link, { password: PASSWORD });
+  expect(await on.emailOf(id)).toBe("paused.new@home.example");
+  const status = on.app.d1.prepare("select status from clients where id = ?").bind(id);
+  expect(await status.first("status")).toBe("active");
+});
+
+test("an expired link leads a homeowner to the email log-in, whatever browser opens it", async () => {
+  const { home } = await on.newHome("late-link@home.example");
+  await ask(home, "late-link-new@home.example");
+  const link = await on.linkTo("late-link-new@home.example");
+  on.clock.now += DAY;
+  expect(await (await stranger(on.app).get(link)).text()).toContain(
+    'href="/login?as=homeowner&amp;form=email"',
+  );
 });

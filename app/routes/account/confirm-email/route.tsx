@@ -51,7 +51,9 @@ export default function ConfirmEmail() {
           It’s more than a day old, or your email or password has changed since. Log in to get a new link in
           Settings.
         </p>
-        <FormLink to={`/login?as=${audience}`}>Log in</FormLink>
+        <FormLink to={audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email"}>
+          Log in
+        </FormLink>
       </FrontDoor>
     );
   }

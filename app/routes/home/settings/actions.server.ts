@@ -6,7 +6,7 @@ import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, text, tooMany } from "#app/http/forms.server.ts";
+import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
 import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
@@ -62,8 +62,8 @@ const account = {
   details: save(
     detailsForm,
     "Error saving your details. Please try again.",
-    async ({ context, home }, input) => {
-      await saveOwnDetails(context, home, input);
+    async ({ context, home, form }, input) => {
+      await saveOwnDetails(context, home, { ...input, seen: seenOf(form) });
       return good("Your details are saved.");
     },
   ),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
-import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
+import { emailField, nameLine } from "#app/domain/text/fields.ts";
 
 const LIST_CHOICE = "Please choose from the list.";
 
@@ -17,7 +18,7 @@ const reminderDays = REMINDER_DAYS.map(String) as [string, ...string[]];
 export const detailsForm = z.object({
   firstName: nameLine("Please enter your first name."),
   lastName: nameLine("Please enter your last name."),
-  phone: optionalLine(40),
+  phone: optionalPhoneLine(),
 });
 
 export const emailForm = z.object({ email: emailField() });

@@ -4,9 +4,11 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
@@ -31,16 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nothingToAsk =
     ((dialog === "password" || dialog === "email") && !home.hasPassword) ||
     (dialog?.endsWith("-feed") && !hasFeed);
+  const { firstName, lastName, phone, email } = home;
+  const details = { firstName, lastName, phone, email };
   return {
     preferences: preferences ?? DEFAULT_PREFERENCES,
     hasFeed,
-    email: home.email,
-    details: {
-      firstName: home.firstName,
-      lastName: home.lastName,
-      phone: home.phone,
-      email: home.email,
-    },
+    email,
+    details,
+    seen: writeSeen(details),
     hasPassword: home.hasPassword,
     shares: home.shares,
     timeZone: home.timeZone,
@@ -56,12 +56,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
+export const shouldRevalidate = revalidateAfterConflict;
+
 export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
-  const { preferences, details, hasFeed, email, hasPassword, shares, timeZone, dialog, offer, keptUntil } =
-    useLoaderData<typeof loader>();
+  const {
+    preferences,
+    details,
+    seen,
+    hasFeed,
+    email,
+    hasPassword,
+    shares,
+    timeZone,
+    dialog,
+    offer,
+    keptUntil,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -71,7 +84,12 @@ export default function SettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
-          <DetailsCard details={details} hasPassword={hasPassword} failure={failureOf("details")} />
+          <DetailsCard
+            details={details}
+            seen={seen}
+            hasPassword={hasPassword}
+            failure={failureOf("details")}
+          />
           <SignInCard hasPassword={hasPassword} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">

@@ -1,15 +1,22 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 
 export type Details = { firstName: string; lastName: string; phone: string; email: string };
 
-type Props = { details: Details; hasPassword: boolean; failure: FormFailure | null };
+type Props = {
+  details: Details;
+  /** What of the stored details the form is filled from. */
+  seen: string;
+  hasPassword: boolean;
+  failure: FormFailure | null;
+};
 
 /** Who lives here, and how to reach them. */
-export function DetailsCard({ details, hasPassword, failure }: Props) {
+export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
     defaultValue: String(failure?.values[name] ?? details[name]),
@@ -18,11 +25,13 @@ export function DetailsCard({ details, hasPassword, failure }: Props) {
   return (
     <SettingsCard id="details" title="Your details" body="Your agent sees your name, phone, and email.">
       <SettingsForm action={SETTINGS} intent="details" failure={failure} submit="Save details">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field("firstName")} label="First name" autoComplete="given-name" required />
-          <TextField {...field("lastName")} label="Last name" autoComplete="family-name" required />
-          <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" optionalMark />
-        </div>
+        <SavedMeanwhile failure={failure} values={details} seen={seen}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field("firstName")} label="First name" autoComplete="given-name" required />
+            <TextField {...field("lastName")} label="Last name" autoComplete="family-name" required />
+            <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" optionalMark />
+          </div>
+        </SavedMeanwhile>
       </SettingsForm>
       <div className="mt-5 border-t border-line pt-4">
         <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">
