@@ -9,6 +9,7 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import { ReachButtons, UnreachableNote } from "./unreachable-note.tsx";
 
 type Props = {
   values: Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   useFocusFirstError(form, own?.form ? null : own);
   const closeTo = clientAddress(place);
   const { firstName, hasPassword } = client;
-  if (hasPassword) return <TheirsDialog firstName={firstName} closeTo={closeTo} failure={own} />;
+  if (hasPassword) return <TheirsDialog client={client} closeTo={closeTo} failure={own} />;
   return (
     <Dialog
       title="Contact details"
@@ -58,10 +59,11 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   );
 }
 
-type TheirsProps = { firstName: string; closeTo: string; failure: FormFailure | undefined };
+type TheirsProps = { client: ContactView; closeTo: string; failure: FormFailure | undefined };
 
-/** With a password set there is nothing here to change. */
-function TheirsDialog({ firstName, closeTo, failure }: TheirsProps) {
+/** With a password set there is nothing here to change, only somebody to ask. */
+function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
+  const { firstName } = client;
   return (
     <Dialog
       title="Contact details"
@@ -70,7 +72,9 @@ function TheirsDialog({ firstName, closeTo, failure }: TheirsProps) {
       size="sm"
     >
       <FormError>{failure?.form}</FormError>
+      <UnreachableNote client={client} place={null} />
       <DialogActions>
+        <ReachButtons client={client} />
         <ButtonLink to={closeTo} replace preventScrollReset>
           Done
         </ButtonLink>
