@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { attempt, readForm, text, tooMany } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
@@ -42,7 +44,9 @@ export const meta: MetaFunction = () => [
 export default function ConfirmEmail() {
   const { state, audience, email } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const busy = useNavigation().state === "submitting";
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure ?? null);
   const area = audience === "agent" ? "/agent" : "/home";
   if (state === "over") {
     return (
@@ -69,7 +73,7 @@ export default function ConfirmEmail() {
   }
   return (
     <FrontDoor title="Confirm your new email">
-      <Form method="post" className="space-y-5">
+      <Form ref={form} method="post" className="space-y-5">
         <p className="text-ink-2 wrap-anywhere">
           Enter your password, and from now on you log in with {email}.
           {audience === "homeowner" && " It changes for every home your password opens."}

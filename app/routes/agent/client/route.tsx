@@ -11,6 +11,7 @@ import { InviteCard } from "./components/invite-card.tsx";
 import { PlanCard } from "./components/plan-card.tsx";
 import { RequestsCard } from "./components/requests-card.tsx";
 import { SharedCards } from "./components/shared-cards.tsx";
+import { UnreachableNote } from "./components/unreachable-note.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
 import { clientAddress } from "./paths.ts";
@@ -39,6 +40,7 @@ export default function AgentClient() {
   return (
     <>
       <ClientHeader client={page.client} place={page.place} />
+      <UnreachableNote client={page.client} place={page.place} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <RequestsCard requests={page.requests} more={page.moreRequests} />

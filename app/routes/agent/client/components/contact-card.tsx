@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
-import { UnreachableNote } from "./unreachable-note.tsx";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props = { client: ContactView; place: ClientPlace | null };
@@ -30,7 +29,6 @@ export function ContactCard({ client, place }: Props) {
           )
         }
       />
-      <UnreachableNote client={client} place={place} />
       <Details client={client} />
       {place && (
         <p className="mt-3 -mb-2">

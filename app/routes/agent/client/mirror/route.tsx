@@ -11,6 +11,7 @@ import { InviteCard } from "../components/invite-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
 import { RequestsCard } from "../components/requests-card.tsx";
 import { SharedCards } from "../components/shared-cards.tsx";
+import { UnreachableNote } from "../components/unreachable-note.tsx";
 import { VendorsCard } from "../components/vendors-card.tsx";
 import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
@@ -50,6 +51,7 @@ export default function WhatMyAgentSees() {
         title="What your agent sees"
         subtitle="Your agent’s page about your home, as it is right now. You can look, not change."
       />
+      <UnreachableNote client={client} place={null} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid gap-4 md:gap-5">
           <Card aria-labelledby="you">
