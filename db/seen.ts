@@ -14,7 +14,10 @@ export function stillAsSeen(table: SQLiteTable, seen: Seen, fields: object): SQL
     and(
       ...names.map((name) => {
         const column = columns[name];
-        return sql`${column} is ${sql.param(values[name] ?? null, column)}`;
+        const value = values[name] ?? null;
+        // A form may say anything; D1 takes no list for a value, and no such column holds one.
+        if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
+        return sql`${column} is ${sql.param(value, column)}`;
       }),
     );
   return or(says(seen), says(fields as Record<string, unknown>));
