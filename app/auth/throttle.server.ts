@@ -54,16 +54,22 @@ export function throttleReset(db: Db, email: string, now: number) {
 
 /** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */
 export const EMAIL_CHANGES_A_DAY = 3;
+/** For an agent and all their homes together: whoever invites can open the homes, as many as there are. */
+const EMAIL_CHANGES_OF_AGENT = 20;
 
 /** Counts a link that is asked for to another address; whether it may go out. */
 export async function throttleEmailChange(
   db: Db,
-  { account, email }: { account: string; email: string },
+  { account, agentId, email }: { account: string; agentId: string; email: string },
   now: number,
 ): Promise<boolean> {
-  const bound = { limit: EMAIL_CHANGES_A_DAY, windowMs: DAY_MS };
-  for (const name of [`email change by:${account}`, `email change to:${email}`]) {
-    if (!(await count(db, name, now, bound)).allowed) return false;
+  const bounds = [
+    [`email change by:${account}`, EMAIL_CHANGES_A_DAY],
+    [`email change of:${agentId}`, EMAIL_CHANGES_OF_AGENT],
+    [`email change to:${email}`, EMAIL_CHANGES_A_DAY],
+  ] as const;
+  for (const [name, limit] of bounds) {
+    if (!(await count(db, name, now, { limit, windowMs: DAY_MS })).allowed) return false;
   }
   return true;
 }

@@ -133,9 +133,16 @@ const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }:
   (lastActive !== null || hasPassword) && outlives !== "nothing";
 
 /**
- * A mail to a home, under its agent's name; answers to it go to the agent. The first of all to an address has to
- * be let go as an invite is: a code opens a home to whoever has it, and says nothing of whose the address is.
+ * The first mail of all to a home's address has to be let go as an invite is, whatever it says: a code opens a home
+ * to whoever has it, and says nothing of whose the address is.
  */
+export function requireIntroduced({ isLetGo }: MailDeps, home: MailHome, { name }: MailKind): void {
+  if (home.introducedAt !== 0 || name === "invite") return;
+  skipIf(home.optedOut && name !== "password_reset", "opted_out");
+  if (!isLetGo) throw new Hold();
+}
+
+/** A mail to a home, under its agent's name; answers to it go to the agent. */
 export async function toHome<Name extends string, Content>(
   deps: MailDeps,
   agent: MailAgent,
@@ -145,10 +152,7 @@ export async function toHome<Name extends string, Content>(
   skipIf(agent.deletedAt !== null && part.kind.outlives !== "closing", "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, part.kind), "suspended");
   skipIf(home.suppressed, "suppressed");
-  if (home.introducedAt === 0 && part.kind.name !== "invite") {
-    skipIf(home.optedOut && part.kind.name !== "password_reset", "opted_out");
-    if (!deps.isLetGo) throw new Hold();
-  }
+  requireIntroduced(deps, home, part.kind);
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {
     mail,

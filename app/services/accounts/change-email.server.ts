@@ -63,11 +63,12 @@ export async function askForNewEmail(
   if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
   await turn.release();
   if (email === account.email) throw new RuleViolation("You log in with this email already.", "email");
-  if (!(await throttleEmailChange(db, { account: `${who.audience}:${who.accountId}`, email }, now))) {
-    throw new RuleViolation("We’ve sent three links today. Please use the last one, or try again tomorrow.");
-  }
   const { audience } = who;
   const { agentId, clientId } = account;
+  const asks = { account: `${audience}:${who.accountId}`, agentId, email };
+  if (!(await throttleEmailChange(db, asks, now))) {
+    throw new RuleViolation("We’ve sent three links today. Please use the last one, or try again tomorrow.");
+  }
   const mark = await markOf(account);
   await runBatch(db, [
     queueMail(context, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),

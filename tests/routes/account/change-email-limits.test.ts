@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readText, stranger } from "#tests/support/people.ts";
+import { newAgent, readText, stranger } from "#tests/support/people.ts";
 import { ask, DAY, PASSWORD, startChanging } from "./change-email-under-test.ts";
 
 let on: Awaited<ReturnType<typeof startChanging>>;
@@ -63,4 +63,39 @@ test("wrong passwords at the link make the next one wait, and the account's own 
   }
   expect(status).toBe(429);
   expect((await ask(home, "guessed-again@home.example")).status).toBe(302);
+});
+
+test("nobody who was never written to hears of a change before their first mail is let go", async () => {
+  // Nobody has proved to read this agent's mail, so that none of their invites goes out.
+  const agent = await newAgent(on.app, { email: "relay@agents.example" });
+  await on.app.d1
+    .prepare("update profiles set verified_email = '' where email = 'relay@agents.example'")
+    .run();
+  const { id, home } = await on.newHome("never-asked@home.example", agent);
+  expect((await ask(home, "relayed@home.example")).status).toBe(302);
+  await on.post.deliver();
+  expect(on.mailsTo("never-asked@home.example")).toEqual([]);
+  expect(
+    await on.app.d1.prepare("select introduced_at as at from clients where id = ?").bind(id).first("at"),
+  ).toBe(0);
+  await on.app.d1
+    .prepare("update profiles set verified_email = email where email = 'relay@agents.example'")
+    .run();
+  on.clock.now += DAY;
+  for (let runs = 0; runs < 3; runs++) await on.post.run("requeue");
+  const subjects = on.mailsTo("never-asked@home.example").map(({ subject }) => subject);
+  expect(subjects).toContain("Someone asked to change your Peaceful Home email");
+});
+
+test("an agent's homes together have twenty links a day, however many homes the agent has opened", async () => {
+  const agent = await newAgent(on.app, { email: "many@agents.example" });
+  const homes = await Promise.all(
+    Array.from({ length: 8 }, (_, nth) => on.newHome(`own-${nth}@home.example`, agent)),
+  );
+  const answers = [];
+  for (const [nth, { home }] of homes.entries()) {
+    for (let asked = 0; asked < 3; asked++)
+      answers.push((await ask(home, `far-${nth}-${asked}@far.example`)).status);
+  }
+  expect(answers.filter((status) => status === 302)).toHaveLength(20);
 });
