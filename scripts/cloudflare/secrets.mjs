@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { orNull } from "./api.mjs";
 
@@ -96,7 +96,10 @@ function readKept(folder) {
 
 function writeKept(folder, secrets) {
   const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(folder, SECRETS_FILE), lines.join(""), { mode: 0o600 });
+  const file = join(folder, SECRETS_FILE);
+  // A mode given to a write holds only for a file it makes, and this one may have been begun by hand.
+  if (existsSync(file)) chmodSync(file, 0o600);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 
 function pick(values, names) {

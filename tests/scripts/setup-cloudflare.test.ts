@@ -238,12 +238,14 @@ test("a mail secret set by hand in one of the two is asked for and not replaced"
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));
 });
 
-test("secrets brought along from another account are set instead of new ones", async () => {
+test("secrets brought along from another account are set instead of new ones, and nobody else reads them", async () => {
   writeFileSync(
     join(folder, ".cloudflare.vars"),
     "PASSWORD_PEPPER=the-old-pepper\nMAIL_SECRET=the-old-mail-secret\n",
+    { mode: 0o644 },
   );
   await setUp();
+  expect(statSync(join(folder, ".cloudflare.vars")).mode & 0o077).toBe(0);
   expect(appSecrets().get("PASSWORD_PEPPER")).toBe("the-old-pepper");
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe("the-old-mail-secret");
 });
