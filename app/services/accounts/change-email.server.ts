@@ -28,15 +28,22 @@ import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clie
 /** Whose email it is: an agent's, or that of a home. */
 export type Who = Pick<EmailChange, "audience" | "accountId">;
 
-type Account = Login & { agentId: string; clientId: string | null; userId: string | null };
+type Account = Login & {
+  agentId: string;
+  clientId: string | null;
+  userId: string | null;
+  /** Whether anybody has been written to at the email of today. */
+  isIntroduced: boolean;
+};
 
 async function findAccount(db: Db, { audience, accountId }: Who): Promise<Account | null> {
   if (audience === "agent") {
     const login = await getAgentLogin(db, accountId);
-    return login && { ...login, agentId: accountId, clientId: null };
+    return login && { ...login, agentId: accountId, clientId: null, isIntroduced: true };
   }
   const login = await getHomeLogin(db, accountId);
-  return login && { ...login, clientId: accountId, userId: null };
+  const isIntroduced = login?.introducedAt !== 0;
+  return login && { ...login, clientId: accountId, userId: null, isIntroduced };
 }
 
 /** What a link is made for: another email or password in the account, and it is worth nothing. */
@@ -183,7 +190,7 @@ async function moves(
       subject: "",
       at: now,
     }),
-    ...(nth === 0 ? [told] : []),
+    ...(nth === 0 && account.isIntroduced ? [told] : []),
     endHomeSessionsIfChanged(db, home.id),
     voidResets(db, { clientId: home.id }, now),
   ]);

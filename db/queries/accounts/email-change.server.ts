@@ -10,7 +10,12 @@ export type Login = { email: string; passwordHash: string };
 /** What a live home is logged in to with; null where it has no password, or there is no such home. */
 export async function getHomeLogin(db: Db, clientId: string) {
   const [row] = await db
-    .select({ agentId: clients.agentId, email: clients.email, passwordHash: clients.passwordHash })
+    .select({
+      agentId: clients.agentId,
+      email: clients.email,
+      passwordHash: clients.passwordHash,
+      introducedAt: clients.introducedAt,
+    })
     .from(clients)
     .where(and(eq(clients.id, clientId), isLive(clients)));
   return row && row.passwordHash !== null ? { ...row, passwordHash: row.passwordHash } : null;

@@ -78,6 +78,11 @@ test("nobody who was never written to hears of a change before their first mail 
   expect(
     await on.app.d1.prepare("select introduced_at as at from clients where id = ?").bind(id).first("at"),
   ).toBe(0);
+  const { home: moving } = await on.newHome("never-moved@home.example", agent);
+  await ask(moving, "moved@home.example");
+  expect((await moving.post(await on.linkTo("moved@home.example"), { password: PASSWORD })).status).toBe(200);
+  await on.post.deliver();
+  expect(on.mailsTo("never-moved@home.example")).toEqual([]);
   await on.app.d1
     .prepare("update profiles set verified_email = email where email = 'relay@agents.example'")
     .run();
