@@ -27,6 +27,9 @@ export type ImportDeps = Deps & { files: R2Bucket };
 
 export const FILE_GONE =
   "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";
+/** Characters that can be put right in one import: beyond them the file itself is what is wrong. */
+const MENDED_MAX = 200_000;
+const TOO_MUCH = "That’s a lot to put right here. Please change it in your file and choose the file again.";
 const BEGUN = "This import has begun, so its rows can't be changed.";
 
 /** An import of a table, with what was chosen for it. */
@@ -114,7 +117,7 @@ function mendedRow(row: CsvRow, width: number, mended: Record<string, string> | 
 
 /**
  * Puts cells of a row right, by the numbers of their columns; the other cells stay. Throws NotFound where there is
- * no such row, and RuleViolation where the file is gone or the import has begun.
+ * no such row, and RuleViolation where the file is gone, the import has begun or too much is put right.
  */
 export async function mendRow(
   deps: ImportDeps,
@@ -128,10 +131,13 @@ export async function mendRow(
   if (!table) throw new RuleViolation(FILE_GONE);
   if (!table.rows.some((one) => one.row === row)) throw new NotFound();
   const known = Object.entries(cells).filter(([at]) => Number(at) < table.headings.length);
+  const mended = { [row]: Object.fromEntries(known) };
+  // What is put right stands in the import's row, which takes no room of the agent's files.
+  if (JSON.stringify({ ...found.options.mended, ...mended }).length > MENDED_MAX) {
+    throw new RuleViolation(TOO_MUCH);
+  }
   const [saved] = await runBatch(deps.db, [
-    saveImportOptions(deps.db, agents(agentId), importId, {
-      mended: { [row]: Object.fromEntries(known) },
-    }),
+    saveImportOptions(deps.db, agents(agentId), importId, { mended }),
   ]);
   if (changesOf(saved) === 0) throw new RuleViolation(BEGUN);
 }

@@ -45,3 +45,23 @@ test("a row put right comes in as it was put, two windows keep each other's, and
     { name: "Di Reyes", email: "di@mend.example", zip_code: "33701" },
   ]);
 });
+
+test("more than a few pages of cells is for the file, and what was put right before stays", async () => {
+  const agent = await anAgent(world);
+  const rows = Array.from({ length: 20 }, (_, n) => [
+    "Bo",
+    `Number ${n}`,
+    `bo${n}@much.example`,
+    "33704",
+    "",
+    "",
+  ]);
+  const id = await choose(world, agent, rows);
+  const cells = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, "x".repeat(2_000)]));
+  const mends = [];
+  for (let row = 2; row < 20; row++) mends.push(await mendRow(deps, agent, id, { row, cells }).catch(String));
+  expect(mends.filter((answer) => answer === undefined)).toHaveLength(16);
+  expect(mends.at(-1)).toContain("That’s a lot to put right here.");
+  const kept = world.d1.prepare("select length(options) as n from imports where id = ?").bind(id);
+  expect(await kept.first("n")).toBeLessThan(201_000);
+});
