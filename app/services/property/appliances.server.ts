@@ -63,7 +63,7 @@ export async function editAppliance(
   if (!isAsSeen<ApplianceDetails>(before, seen, details)) throw new Conflict(CHANGED_MEANWHILE);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
-  if (!(await changesOne(deps, updateAppliance(deps.db, home.id, id, { ...details, photoKey, seen })))) {
+  if (!(await changesOne(deps, updateAppliance(deps.db, home.id, before, { ...details, photoKey, seen })))) {
     await dropPhoto(deps, added);
     throw (await getAppliance(deps.db, home.id, id)) ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
   }

@@ -70,17 +70,21 @@ export function insertAppliance(
     where client_id = excluded.client_id and ${isLive("appliances")}`);
 }
 
-/** Changes an appliance of this home that is not deleted and still as its form saw it. */
+/**
+ * Changes an appliance of this home that is not deleted and still as its form saw it, with the photo it had when it
+ * was read: of one that was replaced since, the file is gone.
+ */
 export function updateAppliance(
   db: Db,
   clientId: string,
-  id: string,
+  { id, photoKey }: Pick<Appliance, "id" | "photoKey">,
   { seen, ...change }: ApplianceDetails & Pick<Appliance, "photoKey"> & { seen: Seen },
 ): Statement {
+  const samePhoto = sql`${appliances.photoKey} is ${photoKey}`;
   return db
     .update(appliances)
     .set(change)
-    .where(and(live(clientId, id), stillAsSeen(appliances, seen, change)));
+    .where(and(live(clientId, id), samePhoto, stillAsSeen(appliances, seen, change)));
 }
 
 /** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */

@@ -105,6 +105,21 @@ test("a photo is kept, another one takes its place, and it can be removed", asyn
   expect(await keys()).toEqual([]);
 });
 
+test("however many windows change an appliance at once, the photo it names is there, and no other", async () => {
+  await addAppliance(deps(), home, "raced", { ...HEATER, photo: photo() });
+  const edits = Array.from({ length: 20 }, (_, nth) =>
+    editAppliance(deps(), home, "raced", {
+      ...HEATER,
+      photo: nth % 2 === 0 ? photo() : null,
+      removePhoto: false,
+    }).catch((error) => error.constructor.name),
+  );
+  expect(new Set(await Promise.all(edits))).toEqual(new Set([undefined, "Conflict"]));
+  const row = (await appliancesOf(home.id)).find(({ id }) => id === "raced");
+  expect(await keys()).toEqual([row?.photoKey]);
+  await editAppliance(deps(), home, "raced", { ...HEATER, removePhoto: true });
+});
+
 test("what is no photo is refused beside the field, and nothing is kept", async () => {
   const before = await snapshot(world);
   const text = new File(["<svg/>"], "plate.png", { type: "image/png" });
