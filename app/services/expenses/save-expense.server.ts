@@ -70,7 +70,7 @@ export async function editExpense(
   if (!isAsSeen(stored, seen, fields)) throw new Conflict(CHANGED_MEANWHILE);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
-    ...(kept ? [insertReceiptForLive(db, home.id, expenseId, kept)] : []),
+    ...(kept ? [insertReceiptForLive(db, home.id, expenseId, { receipt: kept, seen, fields })] : []),
     updateExpense(db, home.id, expenseId, { ...fields, seen, ...(kept && { documentId: kept.id }) }),
     copyCostToTask(db, home.id, expenseId),
   ]);

@@ -148,14 +148,10 @@ export type ExpenseFields = Pick<
   StoredExpense,
   "category" | "description" | "amount" | "expenseDate" | "vendorName" | "notes" | "capital"
 >;
-export type Receipt = {
-  id: string;
-  name: string;
-  key: string;
-  type: string;
-  size: number;
-  createdAt: number;
-};
+export type Receipt = Pick<
+  typeof clientDocuments.$inferSelect,
+  "id" | "name" | "key" | "type" | "size" | "createdAt"
+>;
 
 /** Adds an expense, with its receipt where that was kept; an id that is taken already, by whomever, changes nothing. */
 export function insertExpense(
@@ -183,15 +179,16 @@ export function insertReceiptForNew(
   return insertReceipt(db, clientId, receipt, free);
 }
 
-/** Keeps a receipt for an expense the home has; nothing where it has none, or there is no room. */
+/** Keeps a receipt for an expense the home has, as long as its form may save `fields`; nothing where there is no room. */
 export function insertReceiptForLive(
   db: Db,
   clientId: string,
   expenseId: string,
-  receipt: Receipt,
+  { receipt, seen, fields }: { receipt: Receipt; seen: Seen; fields: ExpenseFields },
 ): Statement {
+  const asSeen = stillAsSeen(maintenanceExpenses, seen, fields) ?? sql`true`;
   const held = sql`exists (select 1 from maintenance_expenses
-    where client_id = ${clientId} and id = ${expenseId} and ${isLive()})`;
+    where client_id = ${clientId} and id = ${expenseId} and ${isLive()} and ${asSeen})`;
   return insertReceipt(db, clientId, receipt, held);
 }
 

@@ -208,3 +208,20 @@ test("an edit of what is deleted while its receipt is on the way leaves neither 
   expect(await documents(world, home)).toEqual([]);
   expect(await filesOf(world, home)).toEqual([]);
 });
+
+test("of twenty windows that add a receipt to an expense as they saw it, one does, and no document is without its file", async () => {
+  const id = await add(world, home);
+  const seen = { amount: FIELDS.amount };
+  const edits = Array.from({ length: 20 }, (_, nth) =>
+    editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 100 + nth }, receipt: PDF, seen }).then(
+      () => "saved",
+      (error) => error.constructor.name,
+    ),
+  );
+  const answers = await Promise.all(edits);
+  expect(answers.filter((answer) => answer === "saved")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "Conflict")).toHaveLength(19);
+  const kept = await documents(world, home);
+  expect(await filesOf(world, home)).toEqual(kept.map(({ key }) => key));
+  expect(kept).toHaveLength(1);
+});
