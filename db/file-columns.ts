@@ -9,3 +9,6 @@ export const HOME_FILE_COLUMNS = [
   { table: "task_help_requests", column: "photo_key" },
   { table: "ai_conversations", column: "image_key" },
 ] as const;
+
+/** The same of files of an agent's that lie beside their own pictures; whose they are, their key says. */
+export const AGENT_FILE_COLUMNS = [{ table: "vendors", column: "logo_key" }] as const;

@@ -65,7 +65,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     ],
     "transfer/csv": ["clients", "contact", "property", "text", "vendors"],
     trash: ["days", "paging"],
-    vendors: ["contact", "text"],
+    vendors: ["contact", "files", "text"],
   },
   "app/mails/": {},
   "app/services/": {
@@ -79,6 +79,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     tasks: ["files", "requests"],
     "transfer/account": ["files", "profile"],
     "transfer/csv": ["clients", "files"],
+    vendors: ["files"],
   },
   "db/queries/": {
     accounts: ["clients", "profile"],

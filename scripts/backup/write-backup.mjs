@@ -17,6 +17,7 @@ export const WEEKLY_FORMAT = 2;
 export const FILE_COLUMNS = {
   "profiles.headshot_url": "PROFILE_IMAGES",
   "profiles.logo_url": "PROFILE_IMAGES",
+  "vendors.logo_key": "PROFILE_IMAGES",
   "client_documents.key": "HOME_FILES",
   "appliances.photo_key": "HOME_FILES",
   "client_tasks.photo_key": "HOME_FILES",

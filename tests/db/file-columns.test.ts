@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
+import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import * as schema from "#db/schema.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { FILE_COLUMNS } from "../../scripts/backup/write-backup.mjs";
@@ -16,22 +16,25 @@ const NO_FILES = [
   "stored_files.key",
 ];
 
-test("every column of the schema that may name a file of a home is in the list, or said to name none", () => {
+test("every column of the schema that may name a file is in a list, or said to name none", () => {
   const keys = Object.values(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table as SQLiteTable))
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
     .filter((name) => /\.(.*_)?key$/.test(name));
-  const listed = HOME_FILE_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  const listed = [...HOME_FILE_COLUMNS, ...AGENT_FILE_COLUMNS].map(
+    ({ table, column }) => `${table}.${column}`,
+  );
   expect(keys.sort()).toEqual([...listed, ...NO_FILES].sort());
 });
 
-test("a backup takes the files of the same columns, of imports on their way, and of profiles", () => {
+test("a backup takes the files of the same columns, of imports on their way, of profiles and of vendors", () => {
   const listed = HOME_FILE_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   const backed = (bucket: string) =>
     Object.keys(FILE_COLUMNS)
       .filter((name) => FILE_COLUMNS[name as keyof typeof FILE_COLUMNS] === bucket)
       .sort();
   expect(backed("HOME_FILES")).toEqual([...listed, "imports.key"].sort());
-  expect(backed("PROFILE_IMAGES")).toEqual(["profiles.headshot_url", "profiles.logo_url"]);
+  const logos = AGENT_FILE_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+  expect(backed("PROFILE_IMAGES")).toEqual(["profiles.headshot_url", "profiles.logo_url", ...logos]);
 });

@@ -31,6 +31,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0014_vendor_areas.sql": "1f2c1b330e10374f00344afebd04b29e135928b9a2ebdb9e514e0dff07fa5d8e",
   "0015_moved_and_declined.sql": "7fa051b7d44508ad05da259567c6774d965f4ea09e532b31b1450215f66b8914",
   "0016_reply_read.sql": "0e93d5dbe01a63e61c99d6d38d80cc41b0a1be13115503b68c606f1c5fd14f19",
+  "0017_vendor_logo.sql": "857c38920a0451d8d7a2a993eea43ff9734093f0efa2778ba70b5420f6904bbe",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -87,7 +87,21 @@ export async function randomAgent(world: World, make: Maker): Promise<string> {
       at: 1_000 + index,
     })),
   );
+  await vendorLogos(world, make, agentId);
   return agentId;
+}
+
+async function vendorLogos(world: World, make: Maker, agentId: string): Promise<void> {
+  const named = (id: string) => (ending: string) => `${agentId}_vendor_${id}.${ending}`;
+  const { results } = await world.d1
+    .prepare("select id from vendors where agent_id = ? order by id")
+    .bind(agentId)
+    .all<{ id: string }>();
+  for (const { id } of results) {
+    if (make.happens(0.5)) continue;
+    const { key } = await fileOf(make, world.profileImages, named(id), false);
+    await world.d1.prepare("update vendors set logo_key = ? where id = ?").bind(key, id).run();
+  }
 }
 
 async function pictures(world: World, make: Maker, agentId: string): Promise<void> {

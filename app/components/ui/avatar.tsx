@@ -19,7 +19,7 @@ const SIZES: Record<AvatarSize, { box: string; px: number }> = {
 };
 
 /** A picture that failed, before or after scripts ran, gives way to the initials. */
-function hideIfBroken(image: HTMLImageElement | null) {
+export function hideIfBroken(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }
 

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireEither } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/limits.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { isFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { getFileName, getSharedFileName } from "#db/queries/documents/documents.server.ts";
+import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
 
 /**
- * A file of the signed-in home, as long as one of its rows names it, or one that a home lets its agent see.
+ * A file of the signed-in home, as long as one of its rows names it, one that a home lets its agent see, or the logo
+ * of a vendor, for the agent who recommends them and their homes.
  * What it holds was written by somebody else: it comes as a download of a fixed type and may do nothing
  * where it is opened.
  */
@@ -23,7 +26,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" });
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers });
 
-  const file = found(await context.env.HOME_FILES.get(key));
+  const { HOME_FILES, PROFILE_IMAGES } = context.env;
+  const file = found(await (homeOfKey(key) === null ? PROFILE_IMAGES : HOME_FILES).get(key));
   headers.set("Content-Type", type);
   headers.set("Content-Length", String(file.size));
   headers.set("Content-Disposition", attachmentHeader(name, extensionOf(type)));
@@ -40,7 +44,10 @@ async function nameFor(
   key: string,
 ): Promise<string | null> {
   const clientId = homeOfKey(key);
-  if (clientId === null) return null;
+  if (clientId === null) {
+    const agentId = home?.agentId ?? agent?.id;
+    return agentId !== undefined && vendorLogoOwner(key) === agentId ? getLogoName(db, agentId, key) : null;
+  }
   if (home?.id === clientId) return getFileName(db, home.id, key);
   return agent && getSharedFileName(db, agent.id, { clientId, key });
 }

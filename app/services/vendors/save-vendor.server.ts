@@ -11,53 +11,72 @@ import {
   getVendor,
   insertVendor,
   restoreVendor as restore,
+  selectLogo,
   trashVendor,
   updateVendor,
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
+import { dropLogo, type LogoDeps, storeLogo } from "./vendor-logos.server.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
+
+/** `logo` null or left out = none chosen. */
+type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
 
 const DELETED = "This vendor was deleted in another window.";
 
 /**
  * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
- * RuleViolation beside the category, or where the id is not the agent's.
+ * RuleViolation beside the category or the logo, or where the id is not the agent's.
  */
 export async function addVendor(
-  deps: Deps,
+  deps: LogoDeps,
   agentId: string,
   vendorId: string,
-  input: VendorFields,
+  { logo = null, ...input }: VendorInput,
 ): Promise<void> {
   const { db, now } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
+  const logoKey = await storeLogo(deps, agentId, logo);
   const [added] = await runBatch(db, [
-    insertVendor(db, agentId, { ...fields, id: vendorId, dateAdded: now }),
+    insertVendor(db, agentId, { ...fields, logoKey, id: vendorId, dateAdded: now }),
     activity(deps, agentId, "vendor_added", fields.name),
   ]);
-  if (changesOf(added) === 0 && !(await getVendor(db, agentId, vendorId))) {
-    throw new RuleViolation(OPEN_AGAIN);
-  }
+  if (changesOf(added) === 1) return;
+  await dropLogo(deps, logoKey);
+  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(OPEN_AGAIN);
 }
 
 /**
- * Changes a vendor. Throws RuleViolation beside the category, Conflict where it was deleted or is not as the form saw
- * it any more, NotFound.
+ * Changes a vendor; a logo chosen takes the old one's place. Throws RuleViolation beside the category or the logo,
+ * Conflict where it was deleted or is not as the form saw it any more, NotFound.
  */
 export async function editVendor(
-  deps: Deps,
+  deps: LogoDeps,
   agentId: string,
   vendorId: string,
-  { seen = null, ...input }: VendorFields & { seen?: Seen },
+  {
+    seen = null,
+    logo = null,
+    removeLogo = false,
+    ...input
+  }: VendorInput & { removeLogo?: boolean; seen?: Seen },
 ): Promise<void> {
   const { db } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
-  const [edited] = await runBatch(db, [
-    updateVendor(db, agentId, vendorId, { ...fields, seen }),
+  const added = await storeLogo(deps, agentId, logo);
+  const changed = added !== null || removeLogo ? { logoKey: added } : {};
+  const [before, edited] = await runBatch(db, [
+    selectLogo(db, agentId, vendorId),
+    updateVendor(db, agentId, vendorId, { ...fields, ...changed, seen }),
     activity(deps, agentId, "vendor_edited", fields.name),
   ]);
-  if (changesOf(edited) === 1) return;
+  if (changesOf(edited) === 1) {
+    const [was] = (before?.results ?? []) as { logo_key: string | null }[];
+    if ("logoKey" in changed) await dropLogo(deps, was?.logo_key ?? null);
+    return;
+  }
+  await dropLogo(deps, added);
   const vendor = await getVendor(db, agentId, vendorId);
   if (!vendor) throw new NotFound();
   throw new Conflict(vendor.deletedAt === null ? CHANGED_MEANWHILE : DELETED);
@@ -94,7 +113,11 @@ function activity({ db, now, random }: Deps, agentId: string, kind: VendorActivi
 }
 
 /** The fields with the category as it is written in the list. */
-async function withKnownCategory({ db }: Deps, agentId: string, fields: VendorFields): Promise<VendorFields> {
+async function withKnownCategory<Fields extends { category: string }>(
+  { db }: Deps,
+  agentId: string,
+  fields: Fields,
+): Promise<Fields> {
   const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
   if (!known) throw new RuleViolation("Please choose a category from the list.", "category");
   return { ...fields, category: known.name };

@@ -167,7 +167,10 @@ export async function forgetTables(db: Db, keys: readonly string[]): Promise<voi
   ]);
 }
 
-/** Of these pictures of agents, those no profile shows. `url` is how a profile names one. */
+/**
+ * Of these pictures of agents, those neither their profile shows nor one of their vendors. `url` is how a profile
+ * names one.
+ */
 export async function listOrphanPictures(
   db: Db,
   pictures: readonly { key: string; url: string; agentId: string }[],
@@ -175,7 +178,9 @@ export async function listOrphanPictures(
   const rows = await db.all<{ key: string }>(sql`
     select picture.value ->> 'key' as key from json_each(${JSON.stringify(pictures)}) picture
     where not exists (select 1 from profiles agent where agent.id = picture.value ->> 'agentId'
-      and picture.value ->> 'url' in (agent.headshot_url, agent.logo_url))`);
+      and picture.value ->> 'url' in (agent.headshot_url, agent.logo_url))
+      and not exists (select 1 from vendors where vendors.agent_id = picture.value ->> 'agentId'
+        and vendors.logo_key = picture.value ->> 'key')`);
   return rows.map(({ key }) => key);
 }
 

@@ -16,6 +16,7 @@ export function listTaskVendors(db: Db, agentId: string) {
       code: vendors.code,
       serviceArea: vendors.serviceArea,
       afterHours: vendors.afterHours,
+      logoKey: vendors.logoKey,
       agentFirstName: profiles.firstName,
       agentLastName: profiles.lastName,
     })

@@ -22,6 +22,7 @@ const shown = {
   description: vendors.description,
   serviceArea: vendors.serviceArea,
   afterHours: vendors.afterHours,
+  logoKey: vendors.logoKey,
 };
 
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
@@ -98,6 +99,24 @@ export async function getVendor(db: Db, agentId: string, id: string) {
   return row ?? null;
 }
 
+/** What a vendor's logo is named, as a read that can stand in a batch. */
+export function selectLogo(db: Db, agentId: string, id: string) {
+  return db
+    .select({ logoKey: vendors.logoKey })
+    .from(vendors)
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
+}
+
+/** The name of the agent's vendor that a logo is of; null where none is shown with it. */
+export async function getLogoName(db: Db, agentId: string, key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: vendors.name })
+    .from(vendors)
+    .where(and(live(agentId), eq(vendors.logoKey, key)))
+    .limit(1);
+  return row?.name ?? null;
+}
+
 export type VendorFields = {
   name: string;
   category: string;
@@ -111,6 +130,8 @@ export type VendorFields = {
   /** ZIP codes and Florida counties; empty = everywhere. */
   serviceArea: string[];
   afterHours: boolean;
+  /** Where their logo lies, null = nowhere; left out = as it was. */
+  logoKey?: string | null;
 };
 
 /** Adds a vendor; the same id sent twice is one vendor. `dateAdded` in epoch milliseconds. */

@@ -12,13 +12,16 @@ import {
   editVendor,
   restoreVendor,
 } from "#app/services/vendors/save-vendor.server.ts";
+import type { LogoDeps } from "#app/services/vendors/vendor-logos.server.ts";
 import { anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;
 let agent: string;
 let other: string;
+let deps: LogoDeps;
 beforeAll(async () => {
   world = await createWorld();
+  deps = { ...world.deps, images: world.profileImages };
   agent = await anAgent(world);
   other = await anAgent(world);
 });
@@ -66,9 +69,9 @@ const own = async () =>
   ).map(({ name }) => name);
 
 test("a vendor is added once, however often the form is sent, with one line in the feed", async () => {
-  await Promise.all([1, 2, 3].map(() => addVendor(world.deps, agent, "anchor", VENDOR)));
+  await Promise.all([1, 2, 3].map(() => addVendor(deps, agent, "anchor", VENDOR)));
   const { serviceArea: _, afterHours: __, ...fields } = VENDOR;
-  const reach = { service_area: "[]", after_hours: 0 };
+  const reach = { service_area: "[]", after_hours: 0, logo_key: null };
   expect(await rows("select * from vendors where agent_id = ?", agent)).toEqual([
     {
       ...fields,
@@ -84,9 +87,9 @@ test("a vendor is added once, however often the form is sent, with one line in t
 });
 
 test("the category is stored as the list writes it, and one that is not there is refused beside its field", async () => {
-  await addVendor(world.deps, agent, "wires", { ...VENDOR, category: "eLECtrical" });
+  await addVendor(deps, agent, "wires", { ...VENDOR, category: "eLECtrical" });
   expect(await categoryOf("wires")).toBe("Electrical");
-  const error = await addVendor(world.deps, agent, "nobody", { ...VENDOR, category: "Nowhere" }).catch(
+  const error = await addVendor(deps, agent, "nobody", { ...VENDOR, category: "Nowhere" }).catch(
     (thrown) => thrown,
   );
   expect(error).toBeInstanceOf(RuleViolation);
@@ -95,20 +98,20 @@ test("the category is stored as the list writes it, and one that is not there is
 
 test("another agent's vendor cannot be changed, deleted, brought back or added again", async () => {
   const before = await snapshot(world);
-  await expect(editVendor(world.deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(NotFound);
+  await expect(editVendor(deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(NotFound);
   await expect(deleteVendor(world.deps, other, "anchor")).rejects.toBeInstanceOf(NotFound);
   await expect(restoreVendor(world.deps, other, "anchor")).rejects.toBeInstanceOf(NotFound);
-  await expect(addVendor(world.deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(RuleViolation);
+  await expect(addVendor(deps, other, "anchor", VENDOR)).rejects.toBeInstanceOf(RuleViolation);
   expect(await snapshot(world)).toBe(before);
 });
 
 test("deleting and bringing back count once each; a deleted vendor cannot be changed", async () => {
   await Promise.all([1, 2].map(() => deleteVendor(world.deps, agent, "wires")));
   expect(await told("vendor_deleted")).toBe(1);
-  await expect(editVendor(world.deps, agent, "wires", VENDOR)).rejects.toBeInstanceOf(Conflict);
+  await expect(editVendor(deps, agent, "wires", VENDOR)).rejects.toBeInstanceOf(Conflict);
   await Promise.all([1, 2].map(() => restoreVendor(world.deps, agent, "wires")));
   expect(await told("vendor_restored")).toBe(1);
-  await editVendor(world.deps, agent, "wires", { ...VENDOR, name: "Bright Bay", category: "Electrical" });
+  await editVendor(deps, agent, "wires", { ...VENDOR, name: "Bright Bay", category: "Electrical" });
   expect(await rows("select name from vendors where id = 'wires'")).toEqual([{ name: "Bright Bay" }]);
 });
 
@@ -148,9 +151,9 @@ test("the number of own categories has an end", async () => {
 });
 
 test("a new name carries vendors and tasks along, the deleted ones too, and nobody else's", async () => {
-  await addVendor(world.deps, agent, "trashed", { ...VENDOR, category: "Electrical" });
+  await addVendor(deps, agent, "trashed", { ...VENDOR, category: "Electrical" });
   await deleteVendor(world.deps, agent, "trashed");
-  await addVendor(world.deps, other, "theirs", { ...VENDOR, category: "Electrical" });
+  await addVendor(deps, other, "theirs", { ...VENDOR, category: "Electrical" });
   const tasks = await tasksIn("Electrical");
   expect(tasks).toBeGreaterThan(0);
   await renameCategory(world.deps, agent, { from: "Electrical", to: "Électricité" });
@@ -182,7 +185,7 @@ test("a category cannot take the name of another, nor can one of every book's be
 });
 
 test("of two windows that rename at once one is told, and what is in the category has its name", async () => {
-  await addVendor(world.deps, agent, "fencer", { ...VENDOR, category: "Fences" });
+  await addVendor(deps, agent, "fencer", { ...VENDOR, category: "Fences" });
   world.recording.writeTogether(2);
   const tries = await Promise.allSettled(
     ["Walls", "Gates"].map((to) => renameCategory(world.deps, agent, { from: "Fences", to })),
@@ -214,7 +217,7 @@ test("deleting asks where vendors and tasks go, moves them, and Undo brings all 
   expect(await told("category_deleted")).toBe(1);
 
   // Moved on meanwhile: this one stays where it was put.
-  await editVendor(world.deps, agent, "wires", { ...VENDOR, category: "Roofing" });
+  await editVendor(deps, agent, "wires", { ...VENDOR, category: "Roofing" });
   await Promise.all([1, 2].map(() => restoreCategory(world.deps, agent, undo)));
   expect(await told("category_restored")).toBe(1);
   expect([await categoryOf("wires"), await categoryOf("trashed")]).toEqual(["Roofing", "Electrical"]);
@@ -257,13 +260,13 @@ test("one of every book's, an unknown one and another agent's are not there to d
 test("an undo that names another agent's vendors moves none of them", async () => {
   const undo = await deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "Plumbing" });
   if (!undo) throw new Error("nothing deleted");
-  await addVendor(world.deps, other, "their-plumber", VENDOR);
+  await addVendor(deps, other, "their-plumber", VENDOR);
   await restoreCategory(world.deps, agent, { ...undo, vendors: ["their-plumber"] });
   expect(await categoryOf("their-plumber")).toBe("Plumbing");
 });
 
 const HALF_WAY: [string, () => Promise<unknown>, number][] = [
-  ["adding a vendor", () => addVendor(world.deps, agent, "half", VENDOR), 4],
+  ["adding a vendor", () => addVendor(deps, agent, "half", VENDOR), 4],
   ["renaming", () => renameCategory(world.deps, agent, { from: "Pest Control", to: "Bugs" }), 6],
   ["deleting", () => deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "HVAC" }), 8],
 ];

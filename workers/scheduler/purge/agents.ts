@@ -1,4 +1,3 @@
-import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import {
   eraseAgent,
@@ -9,7 +8,7 @@ import {
   OF_AGENT,
 } from "#db/queries/trash/purge-agents.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
-import { counted, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
+import { agentOfPicture, counted, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
 
 const PAGE = 500;
 /** Accounts erased in a run; the rest goes the day after. */
@@ -45,7 +44,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tal
   count(tally, "agents");
   await dropFiles({ db }, files, importKeys);
   for await (const objects of pagesOf(pictures, `${agentId}_`)) {
-    const theirs = objects.map(({ key }) => key).filter((key) => brandImageOwner(key) === agentId);
+    const theirs = objects.map(({ key }) => key).filter((key) => agentOfPicture(key) === agentId);
     await dropFiles({ db }, pictures, theirs);
     count(tally, "pictures", theirs.length);
   }

@@ -1,3 +1,5 @@
+import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";
@@ -19,6 +21,11 @@ export async function eraseHome(
     await dropFiles({ db }, files, keys);
     count(tally, "files", objects.length);
   }
+}
+
+/** Whose a picture is: an agent's own or one of their vendors'; null for a key of neither. */
+export function agentOfPicture(key: string): string | null {
+  return brandImageOwner(key) ?? vendorLogoOwner(key);
 }
 
 /** What lies in a bucket, a page at a time; the pages stay right while what was seen is deleted. */

@@ -1,5 +1,5 @@
 import { agentRoom, homeRoom } from "#app/domain/files/room.ts";
-import { brandImageOwner, brandImageUrl } from "#app/domain/profile/brand-image.ts";
+import { brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeHorizons } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -7,7 +7,7 @@ import { runBatch } from "#db/client.server.ts";
 import { countFiles, giveLostRoomBack } from "#db/queries/files/stored-files.server.ts";
 import { forgetTables, listOrphanFiles, listOrphanPictures } from "#db/queries/trash/purge.server.ts";
 import { count, type Tally } from "#workers/scheduler/job.ts";
-import { type PurgeDeps, pagesOf } from "./steps.ts";
+import { agentOfPicture, type PurgeDeps, pagesOf } from "./steps.ts";
 
 /*
  * Looks through the buckets for what no row names, and holds what is counted of them against what lies there:
@@ -54,7 +54,7 @@ export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void
   for await (const objects of pagesOf(pictures, "")) {
     const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon);
     const named = old.flatMap(({ key, size, uploaded }) => {
-      const agentId = brandImageOwner(key);
+      const agentId = agentOfPicture(key);
       return agentId === null
         ? []
         : [

@@ -100,11 +100,12 @@ const vendors = table({
     // Older exports do not have these.
     service_area: z.array(z.string().refine(isPlace)).max(MAX_PLACES).default([]),
     after_hours: z.boolean().default(false),
+    logo: file.nullable().default(null),
     date_added: instant,
   }),
   instants: ["date_added"],
   references: {},
-  files: {},
+  files: { logo: "picture" },
 });
 
 /** What a task is, whoever it belongs to. */

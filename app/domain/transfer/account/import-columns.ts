@@ -64,7 +64,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     vendor_categories: { into: "vendor_categories" },
-    vendors: { into: "vendors" },
+    vendors: { into: "vendors", rename: { logo: "logo_key" } },
     tasks: { into: "tasks", without: ["deleted"], made: deletedAt },
     plan: {
       into: "client_tasks",

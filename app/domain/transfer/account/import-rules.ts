@@ -37,6 +37,9 @@ const MAX_ROWS: Record<ExportRole, Record<string, number>> = {
 };
 const MAX_OTHER_ROWS = 20_000;
 
+/** The tables whose pictures are an agent's own, which may be less large. */
+const AGENT_PICTURES = ["profile", "vendors"];
+
 /**
  * Reads the rows of an export one by one, tables in their order, and holds each against the rules: its shape,
  * its own id, the rows and files it names. Keeps ids and files, never rows.
@@ -127,7 +130,10 @@ export class ImportChecker {
         if (!shared) throw new Refused(badRow(name, number, column));
         continue;
       }
-      const type = checkFile(path, bytes, { pictures: kind !== "document", brand: name === "profile" });
+      const type = checkFile(path, bytes, {
+        pictures: kind !== "document",
+        brand: AGENT_PICTURES.includes(name),
+      });
       const described = "size" in row && (row.size !== bytes || row.type !== type);
       if (described) throw new Refused(badRow(name, number, row.size === bytes ? "type" : "size"));
       this.documentBytes += kind === "document" ? bytes : 0;

@@ -1,6 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
 import { rowOf, seenOf } from "#app/http/forms.server.ts";
+import { fileOf } from "#app/http/uploads.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import {
   addCategory,
   type CategoryUndo,
@@ -36,13 +38,20 @@ type VendorAct = Act & { agent: Agent };
 const { press, save, run } = actionKit<VendorAct>(here);
 const vendorRow = rowOf("vendor");
 
+const withImages = (context: AppLoadContext) => ({ ...context, images: context.env.PROFILE_IMAGES });
+
 const vendors = {
-  add: save(vendorForm, SAVE_VENDOR, async ({ context, agent }, { vendor, ...fields }) => {
-    await addVendor(context, agent.id, vendor, fields);
-    return good("Vendor added successfully!");
-  }),
+  add: save(
+    vendorForm,
+    SAVE_VENDOR,
+    async ({ context, agent, form }, { vendor, removeLogo: _, ...fields }) => {
+      await addVendor(withImages(context), agent.id, vendor, { ...fields, logo: fileOf(form, "logo") });
+      return good("Vendor added successfully!");
+    },
+  ),
   edit: save(vendorForm, SAVE_VENDOR, async ({ context, agent, form }, { vendor, ...fields }) => {
-    await editVendor(context, agent.id, vendor, { ...fields, seen: seenOf(form) });
+    const input = { ...fields, logo: fileOf(form, "logo"), seen: seenOf(form) };
+    await editVendor(withImages(context), agent.id, vendor, input);
     return good("Vendor updated successfully!");
   }),
   delete: press(vendorRow, DELETE_VENDOR, async (act, { vendor }) => {

@@ -8,7 +8,10 @@ import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
 
 /** The vendor form, new or not. */
-export const vendorForm = vendorFields.extend({ vendor: formId });
+export const vendorForm = vendorFields.extend({
+  vendor: formId,
+  removeLogo: z.string().default("").transform(Boolean),
+});
 
 const ENTER_NAME = "Please enter a category name";
 

@@ -8,6 +8,7 @@ import {
   isSameCategory,
 } from "#app/domain/vendors/categories.ts";
 import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
+import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { areaWords } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -69,9 +70,13 @@ function tabsOf(categories: CategoryUse[]) {
   ];
 }
 
-function toCard({ dateAdded: _, serviceArea, afterHours, ...vendor }: ListedVendor) {
+function toCard({ dateAdded: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
   const area = serviceArea.length > 0 && `Serves ${areaWords(serviceArea)}`;
-  return { ...vendor, reach: [area, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · ") };
+  return {
+    ...vendor,
+    logo: vendorLogoUrl(logoKey),
+    reach: [area, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · "),
+  };
 }
 
 export type VendorCard = ReturnType<typeof toCard>;
@@ -92,6 +97,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
         name: "add" as const,
         options,
         seen: "",
+        logo: null,
         vendor: { ...blankVendor(place, options), id: newId },
       };
     case "edit":
@@ -100,8 +106,10 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
       const named = { id: fields.id, name: fields.name };
       if (deletedAt !== null) return { name: "gone" as const, vendor: named };
       if (over.dialog === "delete") return { name: "delete" as const, vendor: named };
-      const vendor = { ...fields, serviceArea: fields.serviceArea.join(", ") };
-      return { name: "edit" as const, options, vendor, seen: writeSeen(fields) };
+      const { logoKey, ...shown } = fields;
+      const vendor = { ...shown, serviceArea: fields.serviceArea.join(", ") };
+      const logo = vendorLogoUrl(logoKey);
+      return { name: "edit" as const, options, vendor, logo, seen: writeSeen(fields) };
     }
     case "categories":
       return { name: "categories" as const, categories, newId };

@@ -5,7 +5,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
-import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
 import { runVendorIntent } from "./actions.server.ts";
 import { CategoriesDialog } from "./components/categories-dialog.tsx";
@@ -28,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const form = await readForm(request);
+  const form = await readUploadForm(request, MAX_LOGO_BYTES, context);
   return runVendorIntent({ request, context, agent, form });
 }
 

@@ -1,5 +1,6 @@
 import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
@@ -38,8 +39,9 @@ export function toVendorGroups(vendors: Vendor[], zipCode: string) {
       category,
       /** Money and insurance: these come with a word of caution. */
       financial: members.some(({ type }) => type === "financial"),
-      vendors: members.map(({ serviceArea, afterHours, ...vendor }) => ({
+      vendors: members.map(({ serviceArea, afterHours, logoKey, ...vendor }) => ({
         ...vendor,
+        logo: vendorLogoUrl(logoKey),
         reach: reachWords({ serviceArea, afterHours }, zipCode),
       })),
     };

@@ -8,6 +8,7 @@ import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
@@ -90,6 +91,7 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
     .slice(0, VENDORS_SHOWN)
     .map((vendor) => ({
       name: vendor.name,
+      logo: vendorLogoUrl(vendor.logoKey),
       phone: vendor.phone,
       call: phoneHref(vendor.phone),
       mail: emailHref(vendor.email),

@@ -37,7 +37,10 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
     vendor_categories: {
       pages: () => pagesById((after, limit) => pageCategoriesTable(db, agentId, after, limit)),
     },
-    vendors: { pages: () => pagesById((after, limit) => pageVendorsExport(db, agentId, after, limit)) },
+    vendors: {
+      pages: () => pagesById((after, limit) => pageVendorsExport(db, agentId, after, limit)),
+      fileOf: vendorLogoOf,
+    },
     tasks: { pages: () => pagesById((after, limit) => pageTasksTable(db, agentId, after, limit)) },
     plan: {
       pages: () =>
@@ -68,6 +71,10 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
     },
   };
   return AGENT_TABLES.map((table) => ({ table, ...rest[table.name] }));
+}
+
+function vendorLogoOf({ logo, name }: StoredRow): NamedFile {
+  return { bucket: "pictures", key: String(logo), name: `Logo of ${name}` };
 }
 
 /** A picture of the agent's own, or one shown from elsewhere. */

@@ -38,7 +38,8 @@ export async function* exportText(
   yield* list(
     "vendors",
     (after) => pageVendorsExport(db, agentId, after, PAGE),
-    (vendor) => ({
+    // A key says nothing where the picture is not.
+    ({ logo: _, ...vendor }) => ({
       ...vendor,
       date_added: isoTime(vendor.date_added),
     }),

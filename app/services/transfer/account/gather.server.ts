@@ -15,6 +15,7 @@ import {
 import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
+import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
@@ -56,7 +57,7 @@ export async function checkRows(
 
 /** The tables whose rows name uploads, with what those rows name. */
 export const FILE_TABLES: Record<Role, readonly string[]> = {
-  agent: ["profile", "clients", "help_requests"],
+  agent: ["profile", "clients", "vendors", "help_requests"],
   home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations"],
 };
 
@@ -75,7 +76,7 @@ function movedRow(table: string, row: ExportRow): ExportRow | null {
   return table === "home" ? { ...row, shares: [] } : row;
 }
 
-/** One upload: where it is in the export, and where it goes. */
+/** One upload: where it is in the export, and where it goes; `brand` = among the agent's pictures. */
 export type Copy = { path: string; key: string; brand: boolean };
 
 /** Every upload in the order it is copied; keys are the same however often it is asked. */
@@ -92,9 +93,12 @@ export function copiesOf(
       const image = use.column as BrandImage;
       return [{ path, key: brandImageKey(owner.agentId, image, row.createdAt, use.type), brand: true }];
     }
+    const id = `${row.options.seed}-${index + 1}`;
+    if (use.table === "vendors")
+      return [{ path, key: vendorLogoKey(owner.agentId, id, use.type), brand: true }];
     const number = book.numberOf("clients", use.row.client_id) ?? 0;
     const home = owner.clientId ?? importedId(row.options.seed, { role: "agent", table: "clients", number });
-    const key = `${homePrefix(home)}${row.options.seed}-${index + 1}.${extensionOf(use.type)}`;
+    const key = `${homePrefix(home)}${id}.${extensionOf(use.type)}`;
     return [{ path, key, brand: false }];
   });
 }

@@ -4,6 +4,7 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
 import { agentRoom, homeRoom, type Room } from "#app/domain/files/room.ts";
+import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
 import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
@@ -181,7 +182,7 @@ async function copyOne(deps: ImportDeps, archive: OpenExport, { path, key, brand
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
   if (!found.ok || type === null || found.type !== type) throw new Refused(unwelcomeFile(path));
-  const cacheControl = brand ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
+  const cacheControl = brandImageType(key) ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
   const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type, cacheControl } };
   await storeFile(deps, brand ? deps.images : deps.files, kept, { room, field: "file" }).catch((error) => {
     throw error instanceof RuleViolation ? new Refused(room.full) : error;

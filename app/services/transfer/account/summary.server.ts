@@ -26,8 +26,8 @@ export async function summarizeAgent(
       [counts.referrals, "referral", "referrals"],
     ],
     {
-      counts: [[brand.length + counts.photos, "picture", "pictures"]],
-      ...total(brandBytes, photoBytes, keys.length, counts.photos),
+      counts: [[brand.length + counts.logos + counts.photos, "picture", "pictures"]],
+      ...total(brandBytes + counts.logoBytes, photoBytes, keys.length, counts.photos),
     },
   );
 }

@@ -75,6 +75,7 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       description: vendors.description,
       service_area: vendors.serviceArea,
       after_hours: vendors.afterHours,
+      logo: vendors.logoKey,
       date_added: vendors.dateAdded,
     })
     .from(vendors)

@@ -12,6 +12,10 @@ export type AgentCounts = {
   requests: number;
   referrals: number;
   photos: number;
+  /** Of vendors. */
+  logos: number;
+  /** What these take, in bytes. */
+  logoBytes: number;
 };
 
 /** What an agent takes away; `keys` are those of some of the photos. */
@@ -23,6 +27,8 @@ export async function countAgent(
   const live = sql`agent_id = ${agentId} and ${isLive()}`;
   const asked = sql`task_help_requests h join clients c on c.agent_id = h.agent_id and c.id = h.client_id
     where h.agent_id = ${agentId} and ${isLive("c")}`;
+  const drawn = sql`vendors v join stored_files s on s.key = v.logo_key
+    where v.agent_id = ${agentId} and v.logo_key is not null and ${isLive("v")}`;
   return readCounts(db, [
     db.run(sql`
       select (select count(*) from clients where ${live}) as clients,
@@ -31,7 +37,9 @@ export async function countAgent(
         (select count(*) from ${asked}) as requests,
         (select count(*) from referrals r join clients c on c.agent_id = r.agent_id and c.id = r.client_id
           where r.agent_id = ${agentId} and ${isLive("c")}) as referrals,
-        (select count(*) from ${asked} and h.photo_key is not null) as photos`),
+        (select count(*) from ${asked} and h.photo_key is not null) as photos,
+        (select count(*) from ${drawn}) as logos,
+        (select coalesce(sum(s.size), 0) from ${drawn}) as logoBytes`),
     db.run(sql`select h.photo_key as key from ${asked} and h.photo_key is not null limit ${limit}`),
   ]);
 }

@@ -55,6 +55,7 @@ async function fullAgent(deletedAt: number | null) {
     email,
     date_added: 0,
     deleted_at: deletedAt,
+    logo_key: `${agent}_vendor_1.png`,
   });
   await insert("vendor_categories", { id: id("c"), agent_id, name: "Own" });
   await insert("activity", { id: id("a"), agent_id, kind: "k", at: 0 });
@@ -85,6 +86,7 @@ async function fullAgent(deletedAt: number | null) {
   await office.profileImages.put(headshot, "x");
   // One the profile no longer shows.
   await office.profileImages.put(`${agent}_logo_2.png`, "x");
+  await office.profileImages.put(`${agent}_vendor_1.png`, "x");
   await office.all("update profiles set headshot_url = ? where id = ?", `/brand/${headshot}`, agent);
   // One trashed with the account, one whose owner came in while it was being closed.
   const homes = [
@@ -132,17 +134,17 @@ test("30 days after an account is closed nothing is left of it, and all is left 
     await filesOf([...waiting.marks, ...staying.marks]),
   ];
   const before = await others();
-  expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 3);
+  expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 4);
   expect(new Set((await traces(leaver.marks)).map((place) => place.split(".")[0])).size).toBeGreaterThan(20);
 
   // A day too early for anybody.
   await office.run("purge", NOW - DAY);
-  expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 3);
+  expect((await filesOf(leaver.marks)).length).toBe(2 * FILES + 4);
   expect(await others()).toEqual(before);
 
   const tally = await office.run("purge", NOW);
   expect(tally.error).toBeNull();
-  expect(tally.counts).toMatchObject({ agents: 1, clients: 2, files: 2 * FILES, pictures: 2 });
+  expect(tally.counts).toMatchObject({ agents: 1, clients: 2, files: 2 * FILES, pictures: 3 });
   expect(await traces(leaver.marks)).toEqual([]);
   expect(await filesOf(leaver.marks)).toEqual([]);
   expect(await others()).toEqual(before);

@@ -83,7 +83,17 @@ test("files and pictures no row names go after a day, and not before", async () 
   const home = await addHome(office);
   await put(office, `homes/${home}/orphan.jpg`);
   const picture = (kind: string, at: number) => `${AGENT}_${kind}_${at}.jpg`;
-  for (const key of [picture("headshot", 1), picture("headshot", 2), picture("logo", 3)]) {
+  const logos = ["shown", "trashed", "replaced"].map((name) => `${AGENT}_vendor_${name}.png`);
+  for (const [index, deletedAt] of [null, NOW - DAY].entries()) {
+    await office.all(
+      "insert into vendors (id, agent_id, name, category, type, phone, date_added, deleted_at, logo_key) values (?, ?, 'V', 'HVAC', 'maintenance', '1', 0, ?, ?)",
+      `with-logo-${index}`,
+      AGENT,
+      deletedAt,
+      logos[index],
+    );
+  }
+  for (const key of [picture("headshot", 1), picture("headshot", 2), picture("logo", 3), ...logos]) {
     await office.profileImages.put(key, "x");
   }
   await office.all(
@@ -93,10 +103,16 @@ test("files and pictures no row names go after a day, and not before", async () 
   );
   await office.run("purge", Date.now() + DAY - 60_000);
   expect(await keysOf(office.homeFiles)).toEqual([...kept, `homes/${home}/orphan.jpg`].sort());
-  expect(await keysOf(office.profileImages)).toHaveLength(3);
+  expect(await keysOf(office.profileImages)).toHaveLength(6);
   await office.run("purge", NOW);
   expect(await keysOf(office.homeFiles)).toEqual(kept);
-  expect(await keysOf(office.profileImages)).toEqual([picture("headshot", 2), picture("logo", 3)].sort());
+  expect(await keysOf(office.profileImages)).toEqual(
+    [picture("headshot", 2), picture("logo", 3), ...logos.slice(0, 2)].sort(),
+  );
+  // Erased from the trash, a vendor's logo goes with them.
+  await office.all("update vendors set deleted_at = ? where id = 'with-logo-1'", OVER);
+  await office.run("purge", NOW);
+  expect(await keysOf(office.profileImages)).not.toContain(logos[1]);
 });
 
 test("an import whose file is swept names it no more, and one whose file is there does", async () => {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
@@ -12,7 +13,10 @@ import {
 } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/limits.ts";
+import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { VendorDialogView } from "../load.server.ts";
 
@@ -36,11 +40,19 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
     <Dialog title={WORDS[name].title} closeTo={closeTo} size="lg">
-      <Form ref={form} method="post" replace preventScrollReset className="space-y-5">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        replace
+        preventScrollReset
+        className="space-y-5"
+      >
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="vendor" value={vendor.id} />
         <SavedMeanwhile failure={failure} values={vendor} seen={dialog.seen}>
           <VendorFields dialog={dialog} failure={failure} />
+          <LogoFields name={vendor.name} logo={dialog.logo} error={failure?.errors.logo} />
         </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value={name} busy={busy}>
@@ -134,6 +146,28 @@ function ReachFields({ area, afterHours, about }: ReachProps) {
         rows={3}
         hint="What they are good at, in a sentence or two. Your clients read it."
         {...about}
+      />
+    </>
+  );
+}
+
+/** Last in the form, so that the fields before it survive a file that is too large. */
+function LogoFields({ name, logo, error }: { name: string; logo: string | null; error?: string }) {
+  return (
+    <>
+      {logo !== null && (
+        <div className="flex items-center gap-4">
+          <VendorLogo name={name} src={logo} />
+          <CheckboxField label="Remove the logo" name="removeLogo" value="yes" />
+        </div>
+      )}
+      <UploadField
+        label={logo === null ? "Logo" : "Another logo"}
+        name="logo"
+        types={IMAGE_TYPES}
+        maxBytes={MAX_LOGO_BYTES}
+        hint="JPEG or PNG, up to 5 MB. Best square: it stands small beside their name."
+        error={error}
       />
     </>
   );

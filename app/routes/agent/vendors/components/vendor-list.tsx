@@ -4,6 +4,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
+import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { countOf } from "#app/domain/text/lists.ts";
 import type { VendorCard } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
@@ -53,6 +54,7 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
     <Card as="li" className="flex flex-col gap-3">
       <div>
         <div className="flex items-start gap-3">
+          <VendorLogo name={vendor.name} src={vendor.logo} />
           <div className="min-w-0 grow">
             <p className="eyebrow mb-1 wrap-anywhere">Recommended · {vendor.category}</p>
             <h2 className="text-xl/6 wrap-anywhere">{vendor.name}</h2>

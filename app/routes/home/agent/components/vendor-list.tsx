@@ -4,6 +4,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
+import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { agentPath } from "../paths.ts";
 import type { VendorGroup } from "../view.server.ts";
 
@@ -89,14 +90,17 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
       <ul className="divide-y divide-line">
         {group.vendors.map((vendor) => (
           <li key={vendor.id} className="space-y-3 py-4 first:pt-2 last:pb-0">
-            <div>
-              <p className="font-semibold wrap-anywhere">{vendor.name}</p>
-              {vendor.description && (
-                <p className="mt-0.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
-                  {vendor.description}
-                </p>
-              )}
-              {vendor.reach && <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
+            <div className="flex items-start gap-3">
+              <VendorLogo name={vendor.name} src={vendor.logo} />
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{vendor.name}</p>
+                {vendor.description && (
+                  <p className="mt-0.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
+                    {vendor.description}
+                  </p>
+                )}
+                {vendor.reach && <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
+              </div>
             </div>
             <VendorOffer discount={vendor.discount} code={vendor.code} />
             <VendorContact {...vendor} />

@@ -1,5 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import type { TaskView } from "../task-view.server.ts";
 
 const REACH =
@@ -13,8 +14,13 @@ export function TaskVendors({ vendors }: { vendors: TaskView["vendors"] }) {
       <ul className="divide-y divide-line [&>li]:py-2.5 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
         {vendors.map((vendor) => (
           <li key={vendor.name}>
-            <p className="font-semibold wrap-anywhere">{vendor.name}</p>
-            <p className="text-sm text-ink-2">Recommended by {vendor.recommendedBy}</p>
+            <div className="flex items-center gap-3">
+              <VendorLogo name={vendor.name} src={vendor.logo} />
+              <div className="min-w-0">
+                <p className="font-semibold wrap-anywhere">{vendor.name}</p>
+                <p className="text-sm text-ink-2">Recommended by {vendor.recommendedBy}</p>
+              </div>
+            </div>
             {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
             <p className="flex flex-wrap gap-x-6">
               {!vendor.call && vendor.phone && <span>{vendor.phone}</span>}

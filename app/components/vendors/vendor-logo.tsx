@@ -1,0 +1,27 @@
+import { hideIfBroken } from "#app/components/ui/avatar.tsx";
+import { initials } from "#app/domain/text/initials.ts";
+
+/** A vendor's logo beside their name. Without one, or where it does not load, the initials in the brand's tint. */
+export function VendorLogo({ name, src }: { name: string; src: string | null }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative inline-grid size-10 shrink-0 place-items-center overflow-hidden rounded-sm bg-brand-soft text-sm font-semibold text-ink"
+    >
+      {initials(name)}
+      {src && (
+        <img
+          key={src}
+          ref={hideIfBroken}
+          onError={(event) => hideIfBroken(event.currentTarget)}
+          src={src}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="absolute inset-0 size-full bg-white object-contain [&[hidden]]:hidden"
+        />
+      )}
+    </span>
+  );
+}
