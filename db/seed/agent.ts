@@ -33,12 +33,15 @@ type DemoVendor = {
   /** Left out = everywhere. */
   serviceArea?: string[];
   afterHours?: boolean;
+  /** A drawing in `pictures`. */
+  logo?: string;
 };
 
 /** Maria's vendors, the longest known first. */
 export const VENDORS: DemoVendor[] = [
   {
     name: "Gulf Breeze Heating & Air",
+    logo: "vendor-gulf-breeze",
     category: "HVAC",
     type: "maintenance",
     phone: "(727) 555-0111",
@@ -51,6 +54,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Blue Heron Pool Care",
+    logo: "vendor-blue-heron",
     category: "Pool Service",
     type: "maintenance",
     phone: "(727) 555-0112",
@@ -62,6 +66,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Anchor Plumbing Co.",
+    logo: "vendor-anchor",
     category: "Plumbing",
     type: "maintenance",
     phone: "(727) 555-0113",
@@ -74,6 +79,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Suncoast Roofing & Gutters",
+    logo: "vendor-suncoast",
     category: "Roofing",
     type: "maintenance",
     phone: "(813) 555-0114",
@@ -83,6 +89,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Mangrove & Palm Landscaping",
+    logo: "vendor-mangrove",
     category: "Landscaping",
     type: "maintenance",
     phone: "(727) 555-0115",
@@ -94,6 +101,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Harbor Insurance Advisors",
+    logo: "vendor-harbor",
     category: "Insurance",
     type: "financial",
     phone: "(813) 555-0116",
@@ -112,6 +120,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Pelican Pest Solutions",
+    logo: "vendor-pelican",
     category: "Pest Control",
     type: "maintenance",
     phone: "(727) 555-0118",
@@ -122,6 +131,7 @@ export const VENDORS: DemoVendor[] = [
   },
   {
     name: "Bright Bay Electric",
+    logo: "vendor-bright-bay",
     category: "Electrical",
     type: "maintenance",
     phone: "(727) 555-0119",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
 import { agentRoom, homeRoom } from "#app/domain/files/room.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
+import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";
@@ -48,6 +49,17 @@ export function brandFile(agentId: string, image: BrandImage, at: number): DemoF
   const row = { key, owner: agentRoom(agentId).owner, size: bytes.length, at };
   const cacheControl = `public, max-age=${BRAND_CACHE_SECONDS}`;
   return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png", cacheControl } };
+}
+
+/** The logo of an agent's vendor as the vendor's form would leave it, in the name of a drawing. */
+export function vendorLogo(
+  agentId: string,
+  { vendorId, drawing, at }: { vendorId: string; drawing: string; at: number },
+): DemoFile {
+  const bytes = picture(drawing);
+  const key = vendorLogoKey(agentId, vendorId, "image/png");
+  const row = { key, owner: agentRoom(agentId).owner, size: bytes.length, at };
+  return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png" } };
 }
 
 /** Writes the files. Before their rows: what a failure leaves has a name the next try writes over. */

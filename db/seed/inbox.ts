@@ -28,6 +28,8 @@ type DemoRequest = {
   status: HelpStatus;
   daysAgo: number;
   reply?: string;
+  /** Whether the homeowner has not seen the reply yet. */
+  unread?: boolean;
   /** A drawing in `pictures`. */
   photo?: string;
 };
@@ -45,7 +47,10 @@ const REQUESTS: Record<string, DemoRequest[]> = {
       slug: "screen-enclosure-wash",
       message: "Is bleach safe for the screens, or should I have it done?",
       status: "seen",
-      daysAgo: 6,
+      daysAgo: 2,
+      reply:
+        "One part bleach to ten parts water is fine, rinsed well. Keep it off the plants. Should I send somebody for the high panels?",
+      unread: true,
     },
     {
       slug: "hvac-tune-up-spring",
@@ -78,7 +83,7 @@ const REQUESTS: Record<string, DemoRequest[]> = {
 /** What the homeowner has asked the agent about single tasks. */
 export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] }[] {
   const { client, history, today } = home;
-  return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, ...request }) => {
+  return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, unread = false, ...request }) => {
     const row = askedRow(home, slug, request.status);
     const task = row && history.tasks.get(row.taskId);
     if (!row || !task) return [];
@@ -86,7 +91,7 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
     row.version += 1;
     const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
     const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
-    const resolvedAt = request.status === "resolved" ? createdAt + 5 * HOUR_MS : null;
+    const repliedAt = request.reply ? createdAt + 5 * HOUR_MS : null;
     const file = photo ? homePhoto(history.chance, { clientId: client.id, photo, at: createdAt }) : null;
     const asked = {
       ...request,
@@ -98,8 +103,9 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
       photoKey: file?.row.key ?? null,
       createdAt,
       seenAt,
-      resolvedAt,
-      repliedAt: request.reply ? resolvedAt : null,
+      resolvedAt: request.status === "resolved" ? repliedAt : null,
+      repliedAt,
+      readAt: repliedAt === null || unread ? null : repliedAt + 2 * HOUR_MS,
     };
     return [{ row: asked, files: file ? [file] : [] }];
   });

@@ -11,7 +11,7 @@ import { type Chance, seededChance } from "./chance.ts";
 import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
 import { homeConversations } from "./conversations.ts";
 import { completionPhotos } from "./daniel.ts";
-import { brandFile, type DemoBuckets, type DemoFile, putFiles } from "./demo-files.ts";
+import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from "./demo-files.ts";
 import { homeDocuments } from "./documents.ts";
 import { buildHome, type DemoHome } from "./homes.ts";
 import { homeActivity, homeMail, homeRequests } from "./inbox.ts";
@@ -64,10 +64,11 @@ export async function seedDemo({
   const since = now - AGENT_SINCE_DAYS * DAY_MS;
   const brand = { headshot: brandFile(agentId, "headshot", since), logo: brandFile(agentId, "logo", since) };
   const book = homeStatements(db, homes, now);
-  const files = [...Object.values(brand), ...book.files];
+  const vendors = demoVendors(agentId, since, chance);
+  const files = [...Object.values(brand), ...vendors.files, ...book.files];
   await putFiles(buckets, files);
   await runBatch(db, [
-    ...agentStatements(db, { agentId, since, chance, passwordHash, brand }),
+    ...agentStatements(db, { agentId, since, chance, passwordHash, brand, vendors: vendors.rows }),
     ...libraryStatements(db, agentId, library),
     ...book.statements,
     ...insertRows(
@@ -79,6 +80,22 @@ export async function seedDemo({
   return "created";
 }
 
+type VendorRow = typeof schema.vendors.$inferInsert;
+
+/** Whom the agent recommends, and the logos of most of them. */
+function demoVendors(agentId: string, since: number, chance: Chance) {
+  const rows: VendorRow[] = [];
+  const files: DemoFile[] = [];
+  for (const [index, { logo, ...vendor }] of VENDORS.entries()) {
+    const id = chance.id();
+    const dateAdded = since + (index + 1) * 9 * DAY_MS;
+    const file = logo ? vendorLogo(agentId, { vendorId: id, drawing: logo, at: dateAdded }) : null;
+    rows.push({ ...vendor, id, agentId, dateAdded, logoKey: file?.row.key ?? null });
+    if (file) files.push(file);
+  }
+  return { rows, files };
+}
+
 function agentStatements(
   db: Db,
   {
@@ -87,24 +104,20 @@ function agentStatements(
     chance,
     passwordHash,
     brand,
+    vendors,
   }: {
     agentId: string;
     since: number;
     chance: Chance;
     passwordHash: string;
     brand: Record<BrandImage, DemoFile>;
+    vendors: VendorRow[];
   },
 ): Statement[] {
   const userId = chance.id();
   const headshotUrl = brandImageUrl(brand.headshot.row.key);
   const logoUrl = brandImageUrl(brand.logo.row.key);
   const categories = AGENT_VENDOR_CATEGORIES.map((name) => ({ id: chance.id(), agentId, name }));
-  const vendors = VENDORS.map((vendor, index) => ({
-    ...vendor,
-    id: chance.id(),
-    agentId,
-    dateAdded: since + (index + 1) * 9 * DAY_MS,
-  }));
   return [
     ...insertAgent(
       db,

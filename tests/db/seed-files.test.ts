@@ -7,8 +7,9 @@ import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
-import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
+import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { appliances, clients } from "#db/schema.ts";
 import { FIRST_HOMEOWNER } from "#db/seed/clients.ts";
 import { RECEIPTS } from "#db/seed/expenses.ts";
@@ -42,7 +43,9 @@ test("every file that is named is stored, a whole one of its type, and its room 
     { table: "profiles", column: "substr(logo_url, 8)" },
   ];
   const named = await Promise.all(
-    [...HOME_FILE_COLUMNS, ...brand].map(({ table, column }) => distinct(column, table)),
+    [...HOME_FILE_COLUMNS, ...AGENT_FILE_COLUMNS, ...brand].map(({ table, column }) =>
+      distinct(column, table),
+    ),
   );
   const keys = named.flat().filter((key) => key !== null);
   const ledger = await query<{ key: string; owner: string; size: number }>("select * from stored_files");
@@ -56,7 +59,9 @@ test("every file that is named is stored, a whole one of its type, and its room 
     expect([file?.httpMetadata?.contentType, bytes.length]).toEqual([typeOfKey(key), size]);
     // As an upload would leave it: nothing told about its maker.
     expect(stripMetadata(bytes, typeOfKey(key) ?? "application/pdf").length, key).toBe(size);
-    expect(owner).toBe(ofHome === null ? `agent:${brandImageOwner(key)}` : `home:${ofHome}`);
+    expect(owner).toBe(
+      ofHome === null ? `agent:${brandImageOwner(key) ?? vendorLogoOwner(key)}` : `home:${ofHome}`,
+    );
   }
   expect(ledger.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(400_000);
   expect(
@@ -66,8 +71,10 @@ test("every file that is named is stored, a whole one of its type, and its room 
   ).toEqual([]);
 });
 
-test("a face and a logo, photographed appliances, papers of most kinds and receipts beside their costs", async () => {
+test("a face and logos, photographed appliances, papers of most kinds and receipts beside their costs", async () => {
   expect(await query("select id from profiles where headshot_url <> '' and logo_url <> ''")).toHaveLength(1);
+  const logos = await query("select id from vendors where logo_key is not null");
+  expect(logos.length).toBeGreaterThanOrEqual(6);
   const photos = await query("select id from appliances where photo_key is not null");
   expect(photos.length).toBeGreaterThanOrEqual(5);
   expect(await distinct("kind", "client_documents")).toEqual(
@@ -79,6 +86,15 @@ test("a face and a logo, photographed appliances, papers of most kinds and recei
   );
   expect(receipts).toHaveLength(RECEIPTS.length);
   expect(await query("select id from client_tasks where photo_key is not null")).toHaveLength(2);
+});
+
+test("one reply waits to be read by the first home, and the others have been", async () => {
+  const replies = await query<{ email: string; unread: number }>(
+    `select c.email, h.read_at is null as unread from task_help_requests h join clients c on c.id = h.client_id
+      where h.replied_at is not null order by h.created_at`,
+  );
+  expect(replies.map(({ unread }) => unread)).toEqual([0, 0, 1]);
+  expect(replies.at(-1)?.email).toBe(FIRST_HOMEOWNER);
 });
 
 test("two whole years of costs to compare, and a policy and a warranty about to end", async () => {
