@@ -46,10 +46,9 @@ const REQUESTS: Record<string, DemoRequest[]> = {
     {
       slug: "screen-enclosure-wash",
       message: "Is bleach safe for the screens, or should I have it done?",
-      status: "seen",
+      status: "resolved",
       daysAgo: 2,
-      reply:
-        "One part bleach to ten parts water is fine, rinsed well. Keep it off the plants. Should I send somebody for the high panels?",
+      reply: "One part bleach to ten parts water is fine, rinsed well. Keep it off the plants.",
       unread: true,
     },
     {
@@ -84,7 +83,7 @@ const REQUESTS: Record<string, DemoRequest[]> = {
 export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] }[] {
   const { client, history, today } = home;
   return (REQUESTS[client.email] ?? []).flatMap(({ slug, daysAgo, photo, unread = false, ...request }) => {
-    const row = askedRow(home, slug, request.status);
+    const row = askedRow(home, slug, request.status === "resolved" && !unread);
     const task = row && history.tasks.get(row.taskId);
     if (!row || !task) return [];
     // Asking counts as a change, so that nobody's undo removes the row.
@@ -111,11 +110,11 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
   });
 }
 
-// What is settled stands beside the last finished occurrence, what is not beside the open one.
-function askedRow({ history }: DemoHome, slug: string, status: HelpStatus): PlanRow | undefined {
+// What is settled and read stands beside the last finished occurrence, what is not beside the open one.
+function askedRow({ history }: DemoHome, slug: string, settled: boolean): PlanRow | undefined {
   const rows = history.rows.filter((row) => history.tasks.get(row.taskId)?.slug === slug);
   const finished = rows.filter((row) => row.completed).at(-1);
-  return status === "resolved" && finished ? finished : rows.find(isOpen);
+  return settled && finished ? finished : rows.find(isOpen);
 }
 
 /** What the agent's feed tells of a home. */

@@ -59,7 +59,6 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
             <p className="eyebrow mb-1 wrap-anywhere">Recommended · {vendor.category}</p>
             <h2 className="text-xl/6 wrap-anywhere">{vendor.name}</h2>
           </div>
-          <VendorActions vendor={vendor} place={place} />
         </div>
         {vendor.description && (
           <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
@@ -76,13 +75,14 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
           before they choose.
         </p>
       )}
+      <VendorActions vendor={vendor} place={place} />
     </Card>
   );
 }
 
 function VendorActions({ vendor: { id, name }, place }: { vendor: VendorCard; place: ListPlace }) {
   return (
-    <div className="-my-2.5 -mr-3 flex shrink-0">
+    <div className="mt-auto -mb-2 -ml-3 flex">
       {(["edit", "delete"] as const).map((dialog) => (
         <ButtonLink
           key={dialog}
