@@ -55,7 +55,7 @@ export default function AgentDashboard() {
         }
         actions={<QuickActions />}
       />
-      <div className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] gap-3 lg:mb-6 lg:gap-5">
+      <div className="mb-5 grid grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] gap-3 lg:mb-6 lg:gap-5">
         <StatCard {...stats.clients} label="TOTAL CLIENTS" icon={<Users />} to="/agent/clients" />
         <StatCard
           {...stats.active}
