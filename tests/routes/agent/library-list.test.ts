@@ -89,6 +89,10 @@ test("a switch with no home behind it just says so", async () => {
   expect(await page(agent)).toContain(`“${FILTER}” is off for later homes.`);
   const html = await (await agent.get(`${PATH}?q=AC+filter`)).text();
   expect(html).toMatch(new RegExp(`role="switch" aria-checked="false" aria-label="Active: ${FILTER}"`));
+  expect(html).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">Off<`));
+  await agent.post(PATH, { intent: "toggle", task: id, active: "yes" });
+  const back = await (await agent.get(`${PATH}?q=AC+filter`)).text();
+  expect(back).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">Active<`));
 });
 
 test("putting away can be undone from its message", async () => {

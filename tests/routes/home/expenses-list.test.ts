@@ -32,6 +32,9 @@ test("budgets of a year are saved together, empty means none, and stand against 
   expect(text).toContain("HVAC $680 of $600 $80 over");
   expect(text).toContain("Roof $0 of $500 $500 left");
   expect(text).not.toContain("Other $0 of");
+  await home.post(address, { intent: "budgets", year: "2026", HVAC: "$1,200.50" });
+  const typed = await (await home.get(address)).text();
+  expect(typed).toMatch(/name="HVAC"[^>]*value="1200.50"|value="1200.50"[^>]*name="HVAC"/);
   expect((await home.post(address, { intent: "budgets", year: "1066", HVAC: "1" })).status).toBe(400);
   expect(await readText(await home.get(`${PAGE}?budgets=2027`))).toContain("Set budgets");
 });
