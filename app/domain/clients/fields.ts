@@ -13,7 +13,7 @@ const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Plea
 export const contactFields = z.object({
   firstName: nameLine("Please enter their first name."),
   lastName: nameLine("Please enter their last name."),
-  email: emailField(),
+  email: emailField(undefined, "Please enter their email."),
   phone: optionalPhoneLine(),
   address: optionalLine(200),
   city: optionalLine(),

@@ -20,6 +20,6 @@ export function optionalPhoneLine() {
 
 /** Of several numbers written into one cell the first; what holds none as it is. */
 export function firstPhone(text: string): string {
-  const parts = text.split(/[/;,|]|\b(?:or|and)\b/i).map((part) => part.trim());
+  const parts = text.split(/[/;,|]|:{2,}|\b(?:or|and)\b/i).map((part) => part.trim());
   return isPhone(text) ? text : (parts.find(isPhone) ?? text);
 }

@@ -45,11 +45,12 @@ export function optionalText(max = MAX_LENGTH) {
   return plain(max, NOT_IN_TEXT);
 }
 
-/** An email address, lower-cased. */
-export function emailField(message = "Please enter a valid email address.") {
+/** An email address, lower-cased; `missing` is said where there is none. */
+export function emailField(message = "Please enter a valid email address.", missing = message) {
   return z
     .string(message)
     .transform((value) => value.trim().toLowerCase())
+    .refine((value) => value !== "", missing)
     .pipe(z.email(message).max(254, message));
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/property/home-types.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
-import { plainWords } from "./meanings.ts";
+import { plainWords, readYesNo } from "./meanings.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */
 
@@ -107,6 +107,11 @@ export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
 /** The email addresses of a cell: one alone, several in a row, or one after its name. */
 export function readEmails(text: string): string[] {
   return looksLikeEmail(text.trim()) ? [text.trim()] : text.split(/[\s,;|/<>]+|:{2,}/).filter(looksLikeEmail);
+}
+
+/** Whether a vendor's cell says they answer after hours; null where it says neither. "24/7" says it as well as a yes. */
+export function readAfterHours(text: string): boolean | null {
+  return /^24 ?(7|h|hrs?|hours?)\b/.test(plainWords(text)) ? true : readYesNo(text);
 }
 
 /** The vendor type somebody wrote; null for a word we do not know. */

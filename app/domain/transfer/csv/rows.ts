@@ -11,6 +11,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import {
+  readAfterHours,
   readEmails,
   readFeatures,
   readPropertyType,
@@ -240,7 +241,7 @@ function vendorInput(cells: Cells): Input {
   if (typed === null && plain("type") !== "") {
     left.type = `“${shortened(plain("type"))}” is left out, so it is ${vendorTypeLabel(usual)}. ${UNKNOWN_VENDOR_TYPE}`;
   }
-  const answers = readYesNo(plain("afterHours"));
+  const answers = readAfterHours(plain("afterHours"));
   if (answers === null)
     left.afterHours = `“${shortened(plain("afterHours"))}” is left out. Please write yes or no.`;
   const input = {

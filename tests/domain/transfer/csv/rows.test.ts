@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
+
+const CLIENT = ["firstName", "lastName", "email", "phone"] as const;
+const VENDOR = ["name", "category", "phone", "afterHours"] as const;
+
+const oneClient = (...cells: string[]) =>
+  readClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells }] }, CLIENT)[0];
+const oneVendor = (afterHours: string) =>
+  readVendorRows(
+    { headings: [...VENDOR], rows: [{ row: 2, cells: ["Osprey", "Plumber", "727-555-0100", afterHours] }] },
+    VENDOR,
+  )[0];
+
+test("a row without an email asks for one, and one that is no email says so", () => {
+  const why = (email: string) => oneClient("Ana", "Reyes", email, "");
+  expect(why("")).toMatchObject({ ok: false, why: "Email: Please enter their email." });
+  expect(why("ana@")).toMatchObject({ ok: false, why: "Email: Please enter a valid email address." });
+});
+
+test.each([
+  "(727) 555-0104 ::: (727) 555-0199",
+  "(727) 555-0104; 727-555-0199",
+  "(727) 555-0104 or 727-555-0199",
+])("of the numbers of “%s” the first is taken, and the list says so", (phone) => {
+  expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
+    ok: true,
+    value: { phone: "(727) 555-0104" },
+    left: { phone: `We take (727) 555-0104 of “${phone}”.` },
+  });
+});
+
+test.each([
+  ["yes", true],
+  ["24/7", true],
+  ["24 hours", true],
+  ["24hrs", true],
+  ["no", false],
+  ["", false],
+])("a vendor's after-hours cell “%s” is read as %s", (cell, afterHours) => {
+  expect(oneVendor(cell)).toMatchObject({ ok: true, value: { afterHours }, left: {} });
+});
+
+test("a vendor's after-hours cell that says neither is left out with a warning, and the vendor is added", () => {
+  expect(oneVendor("sometimes")).toMatchObject({
+    ok: true,
+    value: { name: "Osprey", afterHours: false },
+    left: { afterHours: "“sometimes” is left out. Please write yes or no." },
+  });
+});
