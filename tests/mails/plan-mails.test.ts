@@ -276,3 +276,22 @@ test("an agent's week names new referrals and homes waiting to be invited, with 
     expect(html).toContain(`href="${href}"`);
   }
 });
+
+test("an agent's week counts all of those it shows the first ten of", async () => {
+  const mine = await anAgent(world);
+  const home = await aHome(world, mine);
+  await mails.run(
+    `with recursive numbers(n) as (values (1) union all select n + 1 from numbers where n < 60)
+     insert into referrals (id, agent_id, client_id, name, phone, created_at)
+     select 'many' || numbers.n, ?, ?, 'Friend ' || numbers.n, '', numbers.n from numbers`,
+    mine,
+    home.id,
+  );
+  const { mail } = await mails.letter({ id: null, agentId: mine }, "agent_digest", {
+    agentId: mine,
+    week: TODAY,
+  });
+  const { subject, text } = renderMail(mail as Parameters<typeof renderMail>[0]);
+  expect(subject).toBe("Your week: 60 new referrals");
+  expect(text).toContain("and 50 more");
+});

@@ -16,8 +16,8 @@ import { selectMailAgent } from "#db/queries/mail/contents.server.ts";
 import { agentDigest } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
-/** Rows of each list; one more than it shows would do to say that there are more. */
-const MAX = 50;
+/** Rows of each list: more than a book holds, as the mail says of how many it shows the first. */
+const MAX = 5_000;
 
 /** The agent's week; not sent where nobody needs anything and nothing has happened. */
 export const read: Read<typeof agentDigest, Content> = async (deps, row, payload) => {
