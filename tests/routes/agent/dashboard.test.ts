@@ -196,6 +196,14 @@ test("new referrals and homes waiting to be invited are told with their number, 
   expect((await card("Needs you", "/agent?needs=all")).match(/Waiting to be invited/g)).toHaveLength(3);
 });
 
+test("a home waiting to be invited whom nobody can call is invited from the list", async () => {
+  const id = await aClient("Unreached", { status: "invited", invite_code: null, invite_sent_at: null });
+  expect(await card("Needs you")).toContain("Unreached Waiting to be invited Invite");
+  const to = `/agent/clients?dialog=reissue&client=${id}`;
+  expect(await (await agent.get("/agent")).text()).toContain(`href="${to.replace("&", "&amp;")}"`);
+  expect(await readText(await agent.get(to))).toContain("Make a code for Daniel Unreached?");
+});
+
 test("six are shown at first, all on request", async () => {
   for (const n of [1, 2, 3, 4, 5, 6, 7]) await aClient(`Quiet${n}`, active(60 + n));
   const first = await card("Needs you");

@@ -129,9 +129,12 @@ export function toAttention(
   return { needs: found.slice(0, shown), more: found.length > shown || folded };
 }
 
+/** Who cannot be called is invited right here: it is what they wait for. */
 function toInvite(row: Rows[9][number]): Need {
   const line = withPhone("Waiting to be invited", row.phone);
-  return { ...about(row, "uninvited", row.clientId), line, actions: reach(row) };
+  const invite = page("Invite", `/agent/clients?dialog=reissue&client=${row.clientId}`);
+  const actions = phoneHref(row.phone) === null ? [invite] : reach(row);
+  return { ...about(row, "uninvited", row.clientId), line, actions };
 }
 
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;

@@ -23,7 +23,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
       key: "code",
       header: "Invite Code",
       nowrap: true,
-      cell: (row) => <InviteCode row={row} to={addressOf({ dialog: "invited", client: row.id })} />,
+      cell: (row) => <InviteCode row={row} addressOf={addressOf} />,
     },
     {
       key: "type",
@@ -89,7 +89,22 @@ function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   );
 }
 
-function InviteCode({ row, to }: { row: ClientRow; to: string }) {
+function InviteCode({ row, addressOf }: { row: ClientRow } & Pick<Props, "addressOf">) {
+  // The status says already that nobody has invited them.
+  if (row.invite === "not_invited" && row.removedOn === null) {
+    return (
+      <ButtonLink
+        to={addressOf({ dialog: "reissue", client: row.id })}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+        aria-label={`Invite ${row.name}`}
+        className="-mx-2.5"
+      >
+        Invite
+      </ButtonLink>
+    );
+  }
   // A code that is not the agent's to see, or opens nothing.
   if (row.code === null) {
     return <span className="text-ink-2">{INVITE_LABELS[row.invite]}</span>;
@@ -97,7 +112,7 @@ function InviteCode({ row, to }: { row: ClientRow; to: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Link
-        to={to}
+        to={addressOf({ dialog: "invited", client: row.id })}
         preventScrollReset
         className="link inline-flex min-h-11 items-center font-mono tracking-wider"
       >
