@@ -41,7 +41,7 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
             label={`Email the invites now (${countOf(preview.invites, "email", "emails")})`}
             name="invites"
             value="now"
-            hint={`Each is an email with the code that opens their care plan. ${preview.forecast} Without it nobody is emailed, and you can email them all later.`}
+            hint={`Each is an email with the code that opens their care plan. ${preview.forecast} Leave it unchecked and nobody is emailed; you can email them all later.`}
           />
         )}
         <div className="flex flex-wrap gap-2.5">
