@@ -44,6 +44,20 @@ describe("a client's screens", () => {
   );
 });
 
+test("the code on a client's page is copied by the button beside it", async () => {
+  const { page, context, leave } = await openDemo("agent", "/agent");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openClient(page, "priya");
+  const invite = page.getByRole("region", { name: "Invite" });
+  const code = (await invite.locator("p.select-all").innerText()).replace(/^Code\s*/, "");
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+  await invite.getByRole("button", { name: "Copy code" }).click();
+  await invite.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await context.clearPermissions();
+  await leave();
+});
+
 test.each([true, false])("a note is written and removed, scripts: %s", async (javaScript) => {
   const agent = await openDemo("agent", "/agent", { javaScript });
   await openClient(agent.page, "kayla");
