@@ -3,7 +3,7 @@ import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
-import { replyMailFault } from "./reply-mail.server.ts";
+import { mailBar, replyMailFault } from "./reply-mail.server.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -68,6 +68,7 @@ const asked = {
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
   mailFault: replyMailFault,
+  mailBar,
   // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,

@@ -12,3 +12,11 @@ export const replyMailFault: SQL.Aliased<string | null> = sql<string | null>`(
     helpRequestId: sql`task_help_requests.id`,
     now: sql`task_help_requests.replied_at`,
   })} and outbox.state in ('failed', 'skipped'))`.as("mail_fault");
+
+/** Why no mail would reach a client now; null where it would. A column of a read of `clients`. */
+export const mailBar = sql<"paused" | "off" | "suppressed" | null>`case
+  when clients.status = 'inactive' then 'paused'
+  when exists (select 1 from notification_preferences wishes
+    where wishes.client_id = clients.id and wishes.email_enabled = 0) then 'off'
+  when exists (select 1 from mail_suppressions gone where gone.email = clients.email) then 'suppressed'
+  end`.as("mail_bar");

@@ -72,6 +72,31 @@ test("opening a request writes nothing; it names the vendors for the work", asyn
   expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Your agent has seen it.");
 });
 
+test.each([
+  [
+    "update clients set status = 'inactive' where id = ?",
+    "Daniel is paused and gets no email. They see it on their next visit.",
+  ],
+  [
+    "insert into notification_preferences (client_id, email_enabled, updated_at) values (?, 0, 1) on conflict (client_id) do update set email_enabled = 0",
+    "Daniel turned email off. They see it on their next visit.",
+  ],
+  [
+    "insert into mail_suppressions (email, reason, at) select email, 'bounce', 1 from clients where id = ?",
+    "Our email doesn’t reach daniel@reyes.example. Daniel sees it on their next visit; call or text if it can’t wait.",
+  ],
+])("a reply that no email would bring says so before and after: %s", async (change, reach) => {
+  const id = await ask(home, row);
+  expect(await read(agent, dialogOf(id))).toContain("Daniel gets it by email and sees it in their home.");
+  await app.d1.prepare(change).bind(clientId).run();
+  expect(await read(agent, dialogOf(id))).toContain(reach);
+  await post(agent, { intent: "answer", request: id, reply: "Call Gulf Breeze.", seen: "" });
+  expect(await read(agent)).toContain("Your reply is saved. Daniel sees it on their next visit.");
+  await app.d1.prepare("update clients set status = 'active' where id = ?").bind(clientId).run();
+  await app.d1.prepare("update notification_preferences set email_enabled = 1").run();
+  await app.d1.prepare("delete from mail_suppressions").run();
+});
+
 test("a reply resolves the request, goes out by mail and stands beside the homeowner's task", async () => {
   const id = await ask(home, row);
   const answer = { intent: "answer", request: id, reply: " Call Gulf Breeze.\r\nName the code. ", seen: "" };

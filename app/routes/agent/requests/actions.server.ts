@@ -19,7 +19,8 @@ export const runRequestIntent = run({
   answer: save(answerForm, SEND_FAILED, async ({ context, agent }, { request, reply, keepOpen, seen }) => {
     const open = keepOpen === "on";
     const answer = { text: reply, open, instead: seen };
-    const { firstName } = await answerRequest(context, agent.id, request, answer);
+    const { firstName, mailBar } = await answerRequest(context, agent.id, request, answer);
+    if (mailBar !== null) return good(`Your reply is saved. ${firstName} sees it on their next visit.`);
     return good(`Your reply to ${firstName} is on its way.`);
   }),
   seen: press(row, SAVE_FAILED, async ({ context, agent }, { request }) => {

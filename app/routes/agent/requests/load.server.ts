@@ -8,7 +8,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { areaWords, nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { replyMailNote } from "#app/routes/agent/shared/reply-mail.ts";
+import { replyMailNote, replyReach } from "#app/routes/agent/shared/reply-mail.ts";
 import {
   type AgentRequest,
   type FittingVendor,
@@ -74,6 +74,8 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     replied: row.repliedAt === null ? null : day(row.repliedAt),
     /** Why it did not arrive by email; null where it did, or is on its way. */
     notMailed: row.reply === null ? null : replyMailNote(row.mailFault, row),
+    /** How a reply written now reaches them. */
+    reach: replyReach(row.mailBar, row),
     /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
     seen: String(row.repliedAt ?? ""),
     call: phoneHref(row.phone),

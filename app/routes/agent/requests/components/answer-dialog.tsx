@@ -59,7 +59,7 @@ type FormProps = {
 function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
   const busy = useNavigation().formData?.get("intent") === "answer";
   useFocusFirstError(form, failure?.form ? null : failure);
-  const { reply, replied, firstName } = request;
+  const { reply, replied } = request;
   const typed = failure?.values;
   return (
     <Form ref={form} method="post" replace preventScrollReset noValidate className="mt-5 space-y-4">
@@ -74,7 +74,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
         rows={4}
         defaultValue={String(typed?.reply ?? reply ?? "")}
         error={failure?.errors.reply}
-        hint={`${firstName} gets it by email and sees it in their home.`}
+        hint={request.reach}
       />
       {children}
       <CheckboxField
