@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { FieldError, type Option } from "#app/components/ui/field-parts.tsx";
+import { FieldError, type Option, useSavedMeanwhile } from "#app/components/ui/field-parts.tsx";
 
 export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;
@@ -11,7 +11,9 @@ export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 };
 
 /** One yes-or-no question; the whole row is the target. */
-export function CheckboxField({ label, name, hint, error, className, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, name, error, className, ...rest }: CheckboxFieldProps) {
+  const { hint: usual, ...input } = rest;
+  const hint = useSavedMeanwhile(name) ?? usual;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -57,17 +59,9 @@ export type ChoiceGroupProps = {
 
 /** A question with several short answers, as pills. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const {
-    legend,
-    name,
-    options,
-    defaultValues = [],
-    hint,
-    error,
-    type = "checkbox",
-    required,
-    className,
-  } = props;
+  const { legend, name, options, defaultValues = [], error, type = "checkbox", required, className } = props;
+  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const hint = useSavedMeanwhile(name, inWords) ?? props.hint;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -1,15 +1,16 @@
 import { CircleAlert } from "lucide-react";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { cx } from "#app/components/ui/cx.ts";
 
 export type Option = { value: string; label: string };
 
-/** What is saved now of the fields somebody else has changed, by name. */
-export const SavedContext = createContext<Readonly<Record<string, string>>>({});
+type InWords = (value: string) => string;
 
-/** What is said below a field somebody else has changed; null below every other. */
-export function useSavedMeanwhile(name: string, inWords?: (value: string) => string) {
-  const saved = useContext(SavedContext)[name];
-  return saved === undefined ? null : `Saved in the meantime: “${inWords?.(saved) ?? saved}”`;
+/** What is said below a field somebody else has changed; null below every other, and where nobody could have. */
+export const SavedContext = createContext<((name: string, inWords?: InWords) => string | null) | null>(null);
+
+export function useSavedMeanwhile(name: string, inWords?: InWords): string | null {
+  return useContext(SavedContext)?.(name, inWords) ?? null;
 }
 
 /** The look shared by every text-like control. */
@@ -23,5 +24,71 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>
+  );
+}
+
+/** What a control needs so that its label, hint and error are tied to it. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+};
+
+export type FieldBase = {
+  label: ReactNode;
+  name: string;
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Says "(optional)" beside the label; on unless the field is required. */
+  optionalMark?: boolean;
+  className?: string;
+};
+
+export type FieldProps = FieldBase & {
+  /** How a value of it reads. */
+  inWords?: (value: string) => string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, hint and error as one piece. The child draws the control from the props it is handed. */
+export function Field({
+  label,
+  name,
+  error,
+  required,
+  optionalMark = !required,
+  className,
+  inWords,
+  children,
+  ...rest
+}: FieldProps) {
+  const hint = useSavedMeanwhile(name, inWords) ?? rest.hint;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={cx("min-w-0", className)}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
+        {label}
+        {optionalMark && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   );
 }

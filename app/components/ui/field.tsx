@@ -1,84 +1,12 @@
-import { ChevronDown, CircleAlert } from "lucide-react";
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
+import { CircleAlert } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { controlClass, FieldError, type Option, useSavedMeanwhile } from "#app/components/ui/field-parts.tsx";
+import { controlClass, Field, type FieldBase } from "#app/components/ui/field-parts.tsx";
 
 export { CheckboxField, ChoiceGroup } from "#app/components/ui/choice-field.tsx";
-export type { Option } from "#app/components/ui/field-parts.tsx";
-
-/** What a control needs so that its label, hint and error are tied to it. */
-export type ControlProps = {
-  id: string;
-  name: string;
-  required?: boolean;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-};
-
-type FieldBase = {
-  label: ReactNode;
-  name: string;
-  error?: string | null;
-  hint?: ReactNode;
-  required?: boolean;
-  /** Says "(optional)" beside the label; on unless the field is required. */
-  optionalMark?: boolean;
-  className?: string;
-};
-
-export type FieldProps = FieldBase & {
-  /** How a value of it reads. */
-  inWords?: (value: string) => string;
-  children: (control: ControlProps) => ReactNode;
-};
-
-/** Label, control, hint and error as one piece. The child draws the control from the props it is handed. */
-export function Field({
-  label,
-  name,
-  error,
-  required,
-  optionalMark = !required,
-  className,
-  inWords,
-  children,
-  ...rest
-}: FieldProps) {
-  const hint = useSavedMeanwhile(name, inWords) ?? rest.hint;
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
-  return (
-    <div className={cx("min-w-0", className)}>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
-        {label}
-        {optionalMark && <span className="font-normal text-ink-2"> (optional)</span>}
-      </label>
-      {children({
-        id,
-        name,
-        required,
-        "aria-describedby": describedBy || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
-  );
-}
+export { Field, type Option } from "#app/components/ui/field-parts.tsx";
+export { SelectField } from "#app/components/ui/select-field.tsx";
+export { TextareaField } from "#app/components/ui/textarea-field.tsx";
 
 export type TextFieldProps = FieldBase &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldBase | "prefix"> & {
@@ -111,60 +39,6 @@ export function TextField(props: TextFieldProps) {
             className={cx(controlClass, prefix && "pl-9", inputClassName)}
           />
         </span>
-      )}
-    </Field>
-  );
-}
-
-export type SelectFieldProps = FieldBase &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBase | "children" | "multiple"> & {
-    options: readonly Option[];
-    /** A first, empty choice such as "Choose a type". */
-    placeholder?: string;
-  };
-
-/** A native select: the phone's own wheel, no script. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, options, placeholder, ...select } =
-    props;
-  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className, inWords }}>
-      {(control) => (
-        <span className="relative block">
-          <select {...select} {...control} className={cx(controlClass, "appearance-none truncate pr-10")}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
-          />
-        </span>
-      )}
-    </Field>
-  );
-}
-
-export type TextareaFieldProps = FieldBase &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldBase>;
-
-/** Several lines of text; grows with what is typed where the browser can. */
-export function TextareaField(props: TextareaFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, rows = 4, ...textarea } = props;
-  return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
-      {(control) => (
-        <textarea
-          {...textarea}
-          {...control}
-          rows={rows}
-          className={cx(controlClass, "field-sizing-content max-h-80 min-h-24 resize-y")}
-        />
       )}
     </Field>
   );

@@ -2,10 +2,12 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SavedContext } from "./field-parts.tsx";
 
+type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
+
 type Props = {
   /** What came back to the form. */
-  failure: { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
-  /** What the form's row says now, by the names of the fields. */
+  failure: Failure;
+  /** What the form's row says now, by the names of the fields: a tick as true or false, a list as its values. */
   values: object;
   /** The same as `writeSeen` wrote it; empty for a new row. */
   seen: string;
@@ -14,18 +16,33 @@ type Props = {
 
 /** Around the fields of a form. They say what they were filled from; where their row was changed meanwhile, each shows what is saved now. */
 export function SavedMeanwhile({ failure, values, seen, children }: Props) {
-  const differs = ([name, now]: [string, unknown]) =>
-    typeof now === "string" && now !== String(failure?.values[name] ?? "");
-  const saved = failure?.conflict ? Object.fromEntries(Object.entries(values).filter(differs)) : {};
   // A form that came back for another reason has seen no more than before, whatever the page has read since.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
   return (
-    <SavedContext.Provider value={saved}>
+    <SavedContext.Provider value={failure?.conflict ? savedBeside(failure.values, values) : null}>
       <input type="hidden" name="seen" value={known} />
       {children}
     </SavedContext.Provider>
   );
 }
+
+/** What a field says where it does not say what is saved. */
+function savedBeside(typed: NonNullable<Failure>["values"], values: object) {
+  const saved = new Map<string, unknown>(Object.entries(values));
+  return (name: string, inWords = (value: string) => value): string | null => {
+    const now = saved.get(name.replace("[]", ""));
+    const said = typed[name] ?? "";
+    if (typeof now === "boolean") return now === (said === "on") ? null : saying(now ? "on" : "off");
+    if (Array.isArray(now)) {
+      return [...now].sort().join() === [said].flat().sort().join()
+        ? null
+        : saying(now.map(inWords).join(", "));
+    }
+    return now === undefined || String(now) === String(said) ? null : saying(inWords(String(now)));
+  };
+}
+
+const saying = (words: string) => `Saved in the meantime: ${words === "" ? "nothing" : `“${words}”`}`;
 
 /**
  * A form that came too late needs its row as it is now, to be saved at all. One refused for another reason needs nothing

@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import type { SelectHTMLAttributes } from "react";
+import { cx } from "#app/components/ui/cx.ts";
+import { controlClass, Field, type FieldBase, type Option } from "#app/components/ui/field-parts.tsx";
+
+export type SelectFieldProps = FieldBase &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBase | "children" | "multiple"> & {
+    options: readonly Option[];
+    /** A first, empty choice such as "Choose a type". */
+    placeholder?: string;
+  };
+
+/** A native select: the phone's own wheel, no script. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, error, hint, required, optionalMark, className, options, placeholder, ...select } =
+    props;
+  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Field {...{ label, name, error, hint, required, optionalMark, className, inWords }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={cx(controlClass, "appearance-none truncate pr-10")}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
