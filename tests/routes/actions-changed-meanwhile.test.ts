@@ -164,6 +164,16 @@ function filledLate(): typeof LATE {
       },
     },
     {
+      what: "a profile another window has changed",
+      who: "agent",
+      typed: "market",
+      make: async () => {
+        const names = { firstName: "Maria", lastName: "Castillo", phone: "727 555 0100" };
+        const fields = { ...names, email: "actions@agent.example", timeZone: "America/New_York" };
+        return ["/agent/profile", "", { ...fields, market: "Tampa", brandColor: "#0f766e" }];
+      },
+    },
+    {
       what: "a task of the library another window has changed",
       who: "agent",
       typed: "title",
@@ -175,7 +185,7 @@ function filledLate(): typeof LATE {
         );
         const fields = { category: "HVAC", type: "maintenance", frequency: "monthly", priority: "medium" };
         const confirmed = { ...fields, intent: "edit", task: task ?? "", step: "confirmed" };
-        return ["/agent/library", `?dialog=edit&task=${task}`, confirmed];
+        return ["/agent/tasks", `?dialog=edit&task=${task}`, confirmed];
       },
     },
   ];
@@ -201,6 +211,29 @@ test.each(LATE)(
     expect(response.status).toBe(409);
     expect(await response.text()).toContain("typed here");
     expect(await stored(app)).toBe(before);
+  },
+);
+
+test.each([
+  ["home", "/home/settings", { intent: "preferences", reminderDaysBefore: "3" }, "taskReminders"],
+  ["agent", "/agent/settings", { intent: "notifications" }, "weeklyDigest"],
+] as const)(
+  "notifications of the %s another window has changed are 409, say what is saved, and are saved anew",
+  async (who, path, fields, box) => {
+    const visitor = who === "agent" ? agent : home;
+    await visitor.post(path, { ...fields, [box]: "on" });
+    const seen = await filled(visitor, path);
+    await visitor.post(path, { ...fields, ...seen });
+    const before = await stored(app);
+    const other =
+      who === "agent" ? { emailNotifications: "on", [box]: "on" } : { emailEnabled: "on", [box]: "on" };
+    const response = await visitor.post(path, { ...fields, ...seen, ...other });
+    expect(response.status).toBe(409);
+    const markup = await response.text();
+    expect(markup).toContain("Saved in the meantime: “off”");
+    expect(await stored(app)).toBe(before);
+    const again = { ...fields, ...(await filled(visitor, path)), ...other };
+    expect((await visitor.post(path, again)).status).toBe(302);
   },
 );
 

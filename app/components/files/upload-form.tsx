@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
@@ -76,6 +76,7 @@ function useUpload(
   const [sending, setSending] = useState<Sending | null>(null);
   const stop = useRef<() => void>();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { key } = useLocation();
   const names = typeof fileField === "string" ? [fileField] : fileField;
   useEffect(() => () => stop.current?.(), []);
@@ -97,6 +98,8 @@ function useUpload(
     if (outcome && "to" in outcome) return navigate(outcome.to, { replace: true, preventScrollReset: true });
     setSending(null);
     setFailure(outcome);
+    // To be saved over it, the form needs its row as it is now.
+    if (outcome?.conflict) revalidate();
   }
 
   /** Another file is not the one that was refused. */

@@ -1,4 +1,5 @@
-import { NotFound } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import { verifyMailOf } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -6,6 +7,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import {
   type AgentSettings,
   type ProfileFields,
+  selectAsSeen,
   selectImages,
   updateAgentSettings,
   updateProfile,
@@ -17,6 +19,8 @@ export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
   removeLogo: boolean;
   /** Address of a logo on another site; empty where there is none. */
   logoLink: string;
+  /** What the form was filled from. */
+  seen?: Seen;
 };
 
 /** Each row as it was before the batch, under its columns' own names. */
@@ -25,12 +29,12 @@ type ImagesBefore = { headshot_url: string; logo_url: string };
 /**
  * Saves a profile with the pictures just stored, if any, in one batch with its activity row. Pictures
  * that were replaced or removed are deleted afterwards. Another email is asked to be proved. Saving the same again
- * leaves no trace. Throws NotFound.
+ * leaves no trace. Throws NotFound, and Conflict where the profile is not as the form saw it.
  */
 export async function saveProfile(
   { db, now, random, images }: Deps & { images: R2Bucket },
   { id: agentId, email: emailBefore }: { id: string; email: string },
-  { removeHeadshot, removeLogo, logoLink, ...said }: ProfileInput,
+  { removeHeadshot, removeLogo, logoLink, seen = null, ...said }: ProfileInput,
   stored: StoredImages,
 ): Promise<void> {
   const headshotUrl = stored.headshot ?? (removeHeadshot ? "" : undefined);
@@ -48,9 +52,10 @@ export async function saveProfile(
     subject: "",
     at: now,
   } as const;
-  const [before] = await runBatch(db, [
+  const [before, asSeen] = await runBatch(db, [
     selectImages(db, agentId),
-    updateProfile(db, agentId, fields),
+    selectAsSeen(db, agentId, seen, fields),
+    updateProfile(db, agentId, fields, seen),
     insertActivityIfChanged(db, event),
     ...(said.email.toLowerCase() === emailBefore.toLowerCase()
       ? []
@@ -58,6 +63,10 @@ export async function saveProfile(
   ]);
   const [was] = (before?.results ?? []) as ImagesBefore[];
   if (!was) throw new NotFound();
+  if (asSeen?.results.length === 0) {
+    await dropBrandImages({ db, images }, agentId, Object.values(stored));
+    throw new Conflict(CHANGED_MEANWHILE);
+  }
   const replaced = [
     headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
     logoUrl !== undefined && logoUrl !== was.logo_url ? was.logo_url : "",
@@ -65,14 +74,15 @@ export async function saveProfile(
   await dropBrandImages({ db, images }, agentId, replaced);
 }
 
-/** Saves which mail an agent gets. */
+/** Saves which mail an agent gets. Throws Conflict where that is not as the form saw it. */
 export async function saveAgentSettings(
   { db, now, random }: Deps,
   agentId: string,
-  settings: AgentSettings,
+  { seen = null, ...settings }: AgentSettings & { seen?: Seen },
 ): Promise<void> {
-  await runBatch(db, [
-    updateAgentSettings(db, agentId, settings),
+  const [asSeen] = await runBatch(db, [
+    selectAsSeen(db, agentId, seen, settings),
+    updateAgentSettings(db, agentId, settings, seen),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -82,4 +92,5 @@ export async function saveAgentSettings(
       at: now,
     }),
   ]);
+  if (asSeen?.results.length === 0) throw new Conflict(CHANGED_MEANWHILE);
 }

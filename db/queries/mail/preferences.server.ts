@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/mail/preferences.ts";
-import { type Db, runBatch } from "#db/client.server.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
+import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 
 /** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
@@ -19,20 +21,22 @@ export function selectPreferences(db: Db, clientId: string) {
     .where(eq(notificationPreferences.clientId, clientId));
 }
 
-/** Keeps what a home has chosen about mail. `now` in epoch milliseconds. */
+/** Keeps what a home has chosen about mail, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
 export async function savePreferences(
   db: Db,
   clientId: string,
-  preferences: Preferences,
+  { seen, ...preferences }: Preferences & { seen: Seen },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const chosen = { ...preferences, updatedAt: now };
-  await runBatch(db, [
+  const setWhere = stillAsSeen(notificationPreferences, seen, preferences);
+  const [saved] = await runBatch(db, [
     db
       .insert(notificationPreferences)
       .values({ clientId, ...chosen })
-      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen }),
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen, setWhere }),
   ]);
+  return changesOf(saved) === 1;
 }
 
 /** Keeps what the agent may see of a home. */

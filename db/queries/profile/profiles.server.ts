@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
+import { stillAsSeen } from "#db/seen.ts";
 import { provedBefore } from "./email-verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */
@@ -30,22 +32,34 @@ export function selectImages(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-/** Changes a profile; nothing where all of it is so already. Another address is one that is not proved. */
-export function updateProfile(db: Db, agentId: string, fields: ProfileFields): Statement {
-  return updateIfDifferent(db, agentId, fields, { verifiedEmail: provedBefore });
+/** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: one row or none. */
+export function selectAsSeen(db: Db, agentId: string, seen: Seen, fields: ProfileFields | AgentSettings) {
+  return db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, agentId), stillAsSeen(profiles, seen, fields)));
 }
 
-/** Changes which mail an agent gets; nothing where it is so already. */
-export function updateAgentSettings(db: Db, agentId: string, settings: AgentSettings): Statement {
-  return updateIfDifferent(db, agentId, settings);
+/**
+ * Changes a profile; nothing where all of it is so already, or is not as the form saw it. Another address is one that is
+ * not proved.
+ */
+export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: Seen): Statement {
+  return updateIfDifferent(db, agentId, { fields, seen, along: { verifiedEmail: provedBefore } });
 }
 
-function updateIfDifferent(
-  db: Db,
-  agentId: string,
-  fields: ProfileFields | AgentSettings,
-  along: { verifiedEmail?: SQL<string> } = {},
-): Statement {
+/** Changes which mail an agent gets; nothing where it is so already, or is not as the form saw it. */
+export function updateAgentSettings(db: Db, agentId: string, fields: AgentSettings, seen: Seen): Statement {
+  return updateIfDifferent(db, agentId, { fields, seen });
+}
+
+type Change = {
+  fields: ProfileFields | AgentSettings;
+  seen: Seen;
+  along?: { verifiedEmail?: SQL<string> };
+};
+
+function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Change): Statement {
   const columns = getTableColumns(profiles);
   const different: SQL[] = Object.entries(fields).map(([name, value]) => {
     const stored = typeof value === "boolean" ? Number(value) : value;
@@ -54,5 +68,5 @@ function updateIfDifferent(
   return db
     .update(profiles)
     .set({ ...fields, ...along })
-    .where(and(eq(profiles.id, agentId), or(...different)));
+    .where(and(eq(profiles.id, agentId), or(...different), stillAsSeen(profiles, seen, fields)));
 }

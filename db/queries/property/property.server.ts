@@ -68,7 +68,7 @@ export type HomeShape = Pick<
 >;
 
 /**
- * Changes the home a plan was made for. Where features, type or plan are no longer as they were read,
+ * Changes the home a plan was made for. Where address, features, type or plan are no longer as they were read,
  * this fails the whole batch, so that no plan is ever made for a home that has moved on: the one column
  * without a null gets one. `isOutOfDate` tells that failure from others.
  */
@@ -77,6 +77,10 @@ export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, 
     isLive(clients),
     sql`${clients.features} = ${asRead.storedFeatures}`,
     eq(clients.propertyType, asRead.propertyType),
+    eq(clients.address, asRead.address),
+    eq(clients.city, asRead.city),
+    eq(clients.state, asRead.state),
+    eq(clients.zipCode, asRead.zipCode),
     sql`${planMark(clientId)} = ${asRead.mark}`,
   ) as SQL;
   const features = sql`case when ${unchanged} then ${JSON.stringify(next.features)} end`;

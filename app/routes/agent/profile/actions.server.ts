@@ -2,7 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { attempt } from "#app/http/forms.server.ts";
+import { attempt, seenOf } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { saveProfile } from "#app/services/profile/save-profile.server.ts";
@@ -25,6 +25,7 @@ export const saveProfileForm = save(profileForm, SAVE_FAILED, async ({ context, 
   const linked = agent.logoUrl !== "" && brandImageAt(agent.logoUrl, agent.id) === null;
   const profile = {
     ...said,
+    seen: seenOf(form),
     brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
     // A link is taken away by emptying its field.
     removeLogo: removeLogo || (linked && said.logoLink === ""),

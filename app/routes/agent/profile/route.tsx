@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
@@ -19,9 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getAgentSignIn(context.db, agent.id),
     getTaken(context.db, agentRoom(agent.id)),
   ]);
+  const profile = { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone };
+  const { brandColor, headshotUrl, logoUrl } = agent;
   const linked = brandImageAt(agent.logoUrl, agent.id) === null;
   return {
-    profile: { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone },
+    profile,
+    seen: writeSeen({ ...profile, brandColor, headshotUrl, logoUrl }),
     look: {
       color: agent.brandColor,
       headshot: agent.headshotUrl,
@@ -43,17 +48,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export const shouldRevalidate = revalidateAfterConflict;
+
 export const meta: MetaFunction = () => [{ title: "My Profile · Peaceful Home" }];
 
 /** Who the agent is, and how they look to their clients. */
 export default function AgentProfilePage() {
-  const { profile, look, signInEmail, used } = useLoaderData<typeof loader>();
+  const { profile, seen, look, signInEmail, used } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
       <PageHeader title="My Profile" subtitle="Who you are, and what your clients see of you." />
       <RoomUsed value={used}>
-        <ProfileForm profile={profile} look={look} signInEmail={signInEmail} failure={failure} />
+        <ProfileForm {...{ profile, seen, look, signInEmail, failure }} />
       </RoomUsed>
     </>
   );

@@ -8,7 +8,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { emailField } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, text, tooMany } from "#app/http/forms.server.ts";
+import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
 import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import {
   changeAgentPassword,
@@ -41,8 +41,8 @@ const ticked = z
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
 
 const choices = {
-  notifications: save(settingsForm, SAVE_FAILED, async ({ context, agent }, input) => {
-    await saveAgentSettings(context, agent.id, input);
+  notifications: save(settingsForm, SAVE_FAILED, async ({ context, agent, form }, input) => {
+    await saveAgentSettings(context, agent.id, { ...input, seen: seenOf(form) });
     return good("Settings saved successfully!");
   }),
   "test-mail": press(NOTHING, TEST_FAILED, async ({ context, agent: { id: agentId, email } }) => {

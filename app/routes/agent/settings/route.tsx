@@ -5,6 +5,7 @@ import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { readForm } from "#app/http/forms.server.ts";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
   };
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });

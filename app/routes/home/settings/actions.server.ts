@@ -5,6 +5,7 @@ import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
+import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
 import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
@@ -28,8 +29,10 @@ export type FeedCreated = { ok: true; feedUrl: string };
 const { press, save, run } = actionKit<SettingsAct>(() => SETTINGS);
 
 const choices = {
-  preferences: save(preferencesForm, UPDATE_FAILED, async ({ context, home }, input) => {
-    await savePreferences(context.db, home.id, input, context.now);
+  preferences: save(preferencesForm, UPDATE_FAILED, async ({ context, home, form }, input) => {
+    const said = { ...input, seen: seenOf(form) };
+    if (!(await savePreferences(context.db, home.id, said, context.now)))
+      throw new Conflict(CHANGED_MEANWHILE);
     return good("Your preferences are saved.");
   }),
   shares: save(sharesForm, UPDATE_FAILED, async ({ context, home }, { shares }) => {

@@ -5,6 +5,7 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { PROFILE, UPLOAD_TO } from "../paths.ts";
@@ -16,6 +17,7 @@ import { ImageField } from "./image-field.tsx";
 
 type Props = {
   profile: ProfileView;
+  seen: string;
   look: StoredLook;
   signInEmail: string;
   failure: UploadFailure | null;
@@ -52,7 +54,7 @@ function useProfileForm({ profile, look, failure }: Props) {
 
 /** All of My Profile as one form with its pictures, so that none of it is lost when the rest is saved. */
 export function ProfileForm(props: Props) {
-  const { profile, look, signInEmail, failure } = props;
+  const { profile, seen, look, signInEmail, failure } = props;
   const { fields, color, setColor, draft, readForm, savedAt } = useProfileForm(props);
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-7">
@@ -66,11 +68,13 @@ export function ProfileForm(props: Props) {
       >
         {({ failure: current, busy, progress }) => (
           <div ref={fields} onChange={readForm} className="space-y-5">
-            <Card aria-labelledby="information">
-              <CardHeader id="information" title="Agent Information" className="mb-4" />
-              <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
-            </Card>
-            <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
+            <SavedMeanwhile failure={current} values={{ ...profile, logoLink: look.logoLink }} seen={seen}>
+              <Card aria-labelledby="information">
+                <CardHeader id="information" title="Agent Information" className="mb-4" />
+                <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
+              </Card>
+              <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
+            </SavedMeanwhile>
             {progress}
             <Button busy={busy} className="w-full sm:w-auto">
               Save Profile

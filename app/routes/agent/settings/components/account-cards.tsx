@@ -2,6 +2,8 @@ import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accoun
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 
@@ -29,16 +31,18 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
       }
     >
       <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit="Save settings">
-        <CheckboxField
-          {...box("emailNotifications")}
-          label="Email notifications"
-          hint="When a client asks for help, refers a friend or accepts your invite."
-        />
-        <CheckboxField
-          {...box("weeklyDigest")}
-          label="Weekly digest"
-          hint="Once a week: what your clients got done, and who might like a call."
-        />
+        <SavedMeanwhile failure={failure} values={settings} seen={writeSeen(settings)}>
+          <CheckboxField
+            {...box("emailNotifications")}
+            label="Email notifications"
+            hint="When a client asks for help, refers a friend or accepts your invite."
+          />
+          <CheckboxField
+            {...box("weeklyDigest")}
+            label="Weekly digest"
+            hint="Once a week: what your clients got done, and who might like a call."
+          />
+        </SavedMeanwhile>
       </SettingsForm>
       <TestMail action={SETTINGS} />
     </SettingsCard>

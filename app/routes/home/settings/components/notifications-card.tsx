@@ -1,9 +1,11 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { daysBefore, SETTINGS } from "../paths.ts";
 
@@ -35,7 +37,9 @@ export function NotificationsCard({ preferences, email, failure }: Props) {
         submit="Save preferences"
         className="group/mail"
       >
-        <Fields preferences={preferences} failure={failure} />
+        <SavedMeanwhile failure={failure} values={preferences} seen={writeSeen(preferences)}>
+          <Fields preferences={preferences} failure={failure} />
+        </SavedMeanwhile>
       </SettingsForm>
       <TestMail action={SETTINGS} />
     </SettingsCard>
