@@ -225,7 +225,7 @@ test.each([
     const seen = await filled(visitor, path);
     await visitor.post(path, { ...fields, ...seen });
     const before = await stored(app);
-    const other =
+    const other: Fields =
       who === "agent" ? { emailNotifications: "on", [box]: "on" } : { emailEnabled: "on", [box]: "on" };
     const response = await visitor.post(path, { ...fields, ...seen, ...other });
     expect(response.status).toBe(409);
@@ -239,7 +239,7 @@ test.each([
 
 test("a button over something changed meanwhile says so in a toast, and changes nothing", async () => {
   const row = await freshRow();
-  await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01" });
+  await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01", anyway: "2099-01-01" });
   const before = await stored(app);
   const response = await home.post("/home/tasks", { ...row, intent: "wake" });
   expect(await readTold(home, response)).toContain("This task has changed in another window.");
