@@ -1,3 +1,4 @@
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import * as conversations from "#db/queries/assistant/conversations.server.ts";
@@ -38,6 +39,8 @@ export type Asks = { db: Db; agent: string; client: string; row: (table: string)
 export type Answer = PromiseLike<unknown> | Statement | readonly Statement[];
 
 const LONG_AGO = trashHorizon(NOON);
+/** No budget any more; late for whoever has one. */
+const BUDGETS = EXPENSE_CATEGORIES.map((category) => ({ id: category, category, cents: null, seen: null }));
 const YEAR = { from: "0001-01-01", to: "9999-12-31" };
 
 /** What is asked about an agent's whole book. */
@@ -149,7 +152,8 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
     expenses.restoreExpense(db, client, row("maintenance_expenses"), LONG_AGO),
   copyCost: ({ db, client, row }) => expenses.copyCostToTask(db, client, row("maintenance_expenses")),
   budgets: ({ db, client }) => budgets.listBudgetsSince(db, client, 0),
-  noBudgets: ({ db, client }) => budgets.deleteBudgetsBut(db, client, 2026, []),
+  lateBudgets: ({ db, client }) => budgets.selectLateBudgets(db, client, 2026, BUDGETS),
+  noBudgets: ({ db, client }) => budgets.changeBudgets(db, client, 2026, BUDGETS, false),
   appliances: ({ db, client }) => appliances.listAppliances(db, client, 9),
   appliance: ({ db, client, row }) => appliances.getAppliance(db, client, row("appliances")),
   putAwayAppliance: ({ db, client, row }) =>

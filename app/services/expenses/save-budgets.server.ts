@@ -1,31 +1,43 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { RuleViolation } from "#app/domain/errors.ts";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { deleteBudgetsBut, setBudgets } from "#db/queries/expenses/budgets.server.ts";
+import { changeBudgets, selectLateBudgets } from "#db/queries/expenses/budgets.server.ts";
+
+/** Budgets by category, in cents; a category left out has none. */
+export type Budgets = ReadonlyMap<ExpenseCategory, number>;
 
 /**
- * Makes these a home's budgets of a year, in cents; a category left out has none. What was mailed of a budget
- * whose amount stays is not mailed again. Throws RuleViolation for a year or an amount that cannot be.
+ * Makes a home's budgets of a year those of a form, which was filled from `seen`: what the form leaves as it was stays
+ * as it is, whoever has changed it since. Null for a form that does not say what it saw: then all are replaced. What was mailed of a budget whose amount stays is not mailed again. Throws
+ * RuleViolation for a year or an amount that cannot be, Conflict where a budget the form changes was changed since.
  */
 export async function saveBudgets(
   { db, now, random }: Deps,
   home: { id: string; timeZone: string },
   year: number,
-  budgets: ReadonlyMap<ExpenseCategory, number>,
+  budgets: Budgets,
+  seen: Budgets | null = null,
 ): Promise<void> {
   if (!isBudgetYear(year, todayIn(home.timeZone, now))) {
     throw new RuleViolation("Please choose a year up to the next one.");
   }
-  const rows = [...budgets].map(([category, cents]) => ({ id: random.id(), category, cents }));
-  for (const { cents } of rows) {
+  for (const cents of budgets.values()) {
     const problem = amountProblem(cents);
     if (problem !== null) throw new RuleViolation(problem);
   }
-  await runBatch(db, [
-    deleteBudgetsBut(db, home.id, year, [...budgets.keys()]),
-    setBudgets(db, home.id, year, rows),
+  const changes = EXPENSE_CATEGORIES.map((category) => ({
+    id: random.id(),
+    category,
+    cents: budgets.get(category) ?? null,
+    seen: seen?.get(category) ?? null,
+  })).filter((change) => seen === null || change.cents !== change.seen);
+  const held = seen !== null;
+  const [late] = await runBatch(db, [
+    selectLateBudgets(db, home.id, year, changes),
+    ...changeBudgets(db, home.id, year, changes, held),
   ]);
+  if (held && late && late.results.length > 0) throw new Conflict(CHANGED_MEANWHILE);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { maintenanceBudgets } from "#db/schema.ts";
@@ -12,28 +12,55 @@ export function listBudgets(db: Db, clientId: string, ofYear: number) {
     .orderBy(asc(maintenanceBudgets.category));
 }
 
-export type Budget = { id: string; category: ExpenseCategory; cents: number };
+/** What a budget becomes, in cents; null for none. `seen`: what its form was filled from. */
+export type BudgetChange = {
+  id: string;
+  category: ExpenseCategory;
+  cents: number | null;
+  seen: number | null;
+};
 
-/** Removes a home's budgets of a year but for these categories. */
-export function deleteBudgetsBut(
+/** A year's budgets of a home that are neither what a form saw nor what it makes of them. */
+export function selectLateBudgets(
   db: Db,
   clientId: string,
   ofYear: number,
-  kept: readonly ExpenseCategory[],
+  changes: readonly BudgetChange[],
 ): Statement {
-  return db.run(sql`
-    delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
-      and category not in (select value from json_each(${JSON.stringify(kept)}))`);
+  return db.run(late(clientId, ofYear, changes));
 }
 
-/** Sets a home's budgets of a year in one statement; one whose amount changes is mailed about anew. */
-export function setBudgets(db: Db, clientId: string, ofYear: number, budgets: readonly Budget[]): Statement {
-  return db.run(sql`
-    insert into maintenance_budgets (id, client_id, category, year, amount)
-    select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
-    from json_each(${JSON.stringify(budgets)}) where true
-    on conflict (client_id, year, category) do update set amount = excluded.amount, alerted_percent = 0
-    where maintenance_budgets.amount <> excluded.amount`);
+function late(clientId: string, ofYear: number, changes: readonly BudgetChange[]): SQL {
+  return sql`
+    select wanted.value ->> 'category' as category from json_each(${JSON.stringify(changes)}) wanted
+    left join maintenance_budgets held on held.client_id = ${clientId} and held.year = ${ofYear}
+      and held.category = wanted.value ->> 'category'
+    where held.amount is not wanted.value ->> 'seen' and held.amount is not wanted.value ->> 'cents'`;
+}
+
+/** Makes the changes to a home's budgets of a year; where they are `held`, none of them if one is late. */
+export function changeBudgets(
+  db: Db,
+  clientId: string,
+  ofYear: number,
+  changes: readonly BudgetChange[],
+  held: boolean,
+): Statement[] {
+  const all = JSON.stringify(changes);
+  const inTime = held ? sql`not exists (${late(clientId, ofYear, changes)})` : sql`1`;
+  return [
+    db.run(sql`
+      delete from maintenance_budgets where client_id = ${clientId} and year = ${ofYear}
+        and category in (select value ->> 'category' from json_each(${all}) where value ->> 'cents' is null)
+        and ${inTime}`),
+    // One whose amount changes is mailed about anew.
+    db.run(sql`
+      insert into maintenance_budgets (id, client_id, category, year, amount)
+      select value ->> 'id', ${clientId}, value ->> 'category', ${ofYear}, value ->> 'cents'
+      from json_each(${all}) where value ->> 'cents' is not null and ${inTime}
+      on conflict (client_id, year, category) do update set amount = excluded.amount, alerted_percent = 0
+      where maintenance_budgets.amount <> excluded.amount`),
+  ];
 }
 
 /** A home's budgets from a year on, each with its year. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
@@ -38,6 +38,32 @@ test("saving a year's budgets replaces that year's, of that home", async () => {
   expect(await budgets(sibling)).toEqual([{ year: 2026, category: "HVAC", amount: 300 }]);
   await saveBudgets(world.deps, home, 2026, new Map());
   expect(await budgets()).toHaveLength(1);
+});
+
+test("two windows that change different budgets both keep theirs; the same one is asked about, and none is saved", async () => {
+  const of = (amounts: Partial<Record<ExpenseCategory, number>>) =>
+    new Map(Object.entries(amounts)) as Map<ExpenseCategory, number>;
+  const before = of({ HVAC: 100, Roof: 200, "Pool/Spa": 300 });
+  await saveBudgets(world.deps, home, 2026, before);
+  await saveBudgets(world.deps, home, 2026, of({ HVAC: 150, Roof: 200, "Pool/Spa": 300 }), before);
+  await saveBudgets(world.deps, home, 2026, of({ HVAC: 100, Roof: 250, Plumbing: 5 }), before);
+  const both = [
+    { year: 2026, category: "HVAC", amount: 150 },
+    { year: 2026, category: "Plumbing", amount: 5 },
+    { year: 2026, category: "Roof", amount: 250 },
+  ];
+  expect(await budgets()).toEqual(both);
+  for (const late of [
+    of({ HVAC: 175, Roof: 200, "Pool/Spa": 300, Cleaning: 7 }),
+    of({ HVAC: 100, Roof: 999, "Pool/Spa": 300 }),
+    of({ HVAC: 100, "Pool/Spa": 300 }),
+  ]) {
+    await expect(saveBudgets(world.deps, home, 2026, late, before)).rejects.toBeInstanceOf(Conflict);
+    expect(await budgets()).toEqual(both);
+  }
+  // What is already as the form makes it is no conflict: the same form pressed twice.
+  await saveBudgets(world.deps, home, 2026, of({ HVAC: 150, Roof: 250, Plumbing: 5 }), before);
+  expect(await budgets()).toEqual(both);
 });
 
 test("only a budget whose amount changes is told of anew", async () => {

@@ -7,7 +7,7 @@ import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { budgetsForm, expenseForm, readPlace } from "./forms.server.ts";
+import { budgetsForm, expenseForm, readPlace, seenBudgets } from "./forms.server.ts";
 import { financesAddress } from "./paths.ts";
 
 const SAVE_FAILED = "Error saving expense. Please try again.";
@@ -31,8 +31,8 @@ export const runFinanceIntent = run({
   restore: press(expense, SAVE_FAILED, async ({ context, home }, { expense: id }) =>
     good(`“${await undeleteExpense(context, home.id, id)}” is back.`),
   ),
-  budgets: save(budgetsForm, BUDGETS_FAILED, async ({ context, home }, { year, budgets }) => {
-    await saveBudgets(context, home, year, budgets);
+  budgets: save(budgetsForm, BUDGETS_FAILED, async ({ context, home, form }, { year, budgets }) => {
+    await saveBudgets(context, home, year, budgets, seenBudgets(seenOf(form)));
     return good(`Your budgets for ${year} are saved.`);
   }),
 });

@@ -11,6 +11,8 @@ import {
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import type { Seen } from "#app/domain/text/seen.ts";
+import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
@@ -50,16 +52,30 @@ export function expenseForm(today: CalendarDay) {
 
 /** The budgets form: an amount for each category, empty or zero for none. */
 export const budgetsForm = z.record(z.string(), z.unknown()).transform((typed, problems) => {
+  const { budgets, wrong } = readBudgets(typed);
+  for (const { category, message } of wrong) {
+    problems.addIssue({ code: "custom", path: [category], message });
+  }
+  return { year: Number(typed.year), budgets };
+});
+
+/** The budgets a form was filled from; null for one that does not say. */
+export function seenBudgets(seen: Seen): Budgets | null {
+  return seen && readBudgets(seen).budgets;
+}
+
+function readBudgets(typed: Readonly<Record<string, unknown>>) {
   const budgets = new Map<ExpenseCategory, number>();
+  const wrong: { category: ExpenseCategory; message: string }[] = [];
   for (const category of EXPENSE_CATEGORIES) {
     const amount = typed[category];
     if (typeof amount !== "string" || /^\s*\$?\s*0*(?:\.0{0,2})?\s*$/.test(amount)) continue;
     const read = readAmount(amount);
     if (read.ok) budgets.set(category, read.cents);
-    else problems.addIssue({ code: "custom", path: [category], message: read.message });
+    else wrong.push({ category, message: read.message });
   }
-  return { year: Number(typed.year), budgets };
-});
+  return { budgets, wrong };
+}
 
 /** All that an address says about the page. `today` is the day in the home's zone. */
 export function readPlace(params: URLSearchParams, today: CalendarDay): Place {

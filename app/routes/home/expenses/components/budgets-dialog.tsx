@@ -3,14 +3,16 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
 import type { BudgetsView } from "../view.server.ts";
 import type { Failure } from "./expense-dialog.tsx";
 
 type Props = { budgets: BudgetsView; failure: Failure | null; closeTo: string };
 
 /** All budgets of a year in one form. */
-export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: Props) {
+export function BudgetsDialog({ budgets: { year, fields, amounts }, failure, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "budgets";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
@@ -24,23 +26,25 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="budgets" />
         <input type="hidden" name="year" value={year} />
-        <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6">
-          {fields.map(({ category, amount, hint }) => (
-            <TextField
-              key={category}
-              label={category}
-              name={category}
-              optionalMark={false}
-              inputMode="decimal"
-              autoComplete="off"
-              prefix="$"
-              maxLength={20}
-              defaultValue={String(failure?.values[category] ?? amount)}
-              error={failure?.errors[category]}
-              hint={hint}
-            />
-          ))}
-        </div>
+        <SavedMeanwhile failure={failure} values={amounts} seen={writeSeen(amounts)}>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6">
+            {fields.map(({ category, hint }) => (
+              <TextField
+                key={category}
+                label={category}
+                name={category}
+                optionalMark={false}
+                inputMode="decimal"
+                autoComplete="off"
+                prefix="$"
+                maxLength={20}
+                defaultValue={String(failure?.values[category] ?? amounts[category])}
+                error={failure?.errors[category]}
+                hint={hint}
+              />
+            ))}
+          </div>
+        </SavedMeanwhile>
         <DialogActions>
           <Button busy={busy}>Save budgets</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
