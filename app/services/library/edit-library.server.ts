@@ -107,12 +107,15 @@ export async function editLibraryTask(
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
   if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const edit = editOf(taskId, task, said, now);
+  const edit = { ...editOf(taskId, task, said, now), before: task };
   if (isSameTask(task, edit)) return NO_EFFECTS;
   const results = await runBatch(db, [
     ...editStatements(deps, agentId, [edit]),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_edited", edit.title)),
   ]);
+  if (changesOf(results.at(-1)) === 0 && !isSameTask(await requireLibraryTask(db, agentId, taskId), edit)) {
+    throw new Conflict(CHANGED_MEANWHILE);
+  }
   return effectsOf(results);
 }
 

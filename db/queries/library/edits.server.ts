@@ -11,7 +11,34 @@ export type LibraryEdit = LibraryFields & {
   /** Whether it comes back once done. */
   recurring: boolean;
   days: readonly FirstDay[];
+  /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
+  before?: LibraryFields;
 };
+
+/** Columns of a task an edit writes, with the field each is read from. */
+const COLUMNS = [
+  ["title", "title"],
+  ["description", "description"],
+  ["category", "category"],
+  ["type", "type"],
+  ["frequency", "frequency"],
+  ["month_to_perform", "monthToPerform"],
+  ["due_day", "dueDay"],
+  ["schedule_mode", "scheduleMode"],
+  ["priority", "priority"],
+  ["required_feature", "requiredFeature"],
+  ["minutes", "minutes"],
+  ["cost_low", "costLow"],
+  ["cost_high", "costHigh"],
+  ["diy", "diy"],
+  ["vendor_category", "vendorCategory"],
+] as const;
+
+/** True where a task still says what its edit was made from. */
+const asRead = (alias: string) =>
+  sql.raw(`(value -> 'before' is null or (
+    ${COLUMNS.map(([column, field]) => `${alias}.${column} is value -> 'before' ->> '${field}'`).join(" and ")}
+    and ${alias}.property_types is value -> 'before' -> 'propertyTypes'))`);
 
 /*
  * Each statement compares the edits with the tasks as they are stored at that moment, so all of them must
@@ -35,7 +62,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
               or coalesce(t.due_day, 1) is not coalesce(value ->> 'dueDay', 1)))) as rescheduled
       from json_each(${JSON.stringify(rows)})
       cross join tasks t on t.agent_id = ${agentId} and t.id = value ->> 'id'
-        and t.client_id is null and ${isLive("t")}
+        and t.client_id is null and ${isLive("t")} and ${asRead("t")}
     ),
     day as materialized (
       select value ->> 'task' as task_id, value ->> 'zone' as zone, value ->> 'today' as today,
@@ -147,25 +174,6 @@ export function moveUntouched(db: Db, agentId: string, edits: readonly LibraryEd
       where ${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day)`);
 }
 
-/** Columns of a task an edit writes, with the field each is read from. */
-const COLUMNS = [
-  ["title", "title"],
-  ["description", "description"],
-  ["category", "category"],
-  ["type", "type"],
-  ["frequency", "frequency"],
-  ["month_to_perform", "monthToPerform"],
-  ["due_day", "dueDay"],
-  ["schedule_mode", "scheduleMode"],
-  ["priority", "priority"],
-  ["required_feature", "requiredFeature"],
-  ["minutes", "minutes"],
-  ["cost_low", "costLow"],
-  ["cost_high", "costHigh"],
-  ["diy", "diy"],
-  ["vendor_category", "vendorCategory"],
-] as const;
-
 const ASSIGNED = sql.raw(
   COLUMNS.map(([column, field]) => `${column} = value ->> '${field}'`).join(", ") +
     ", property_types = value -> 'propertyTypes'",
@@ -182,5 +190,5 @@ export function updateLibraryTasks(db: Db, agentId: string, edits: readonly Libr
     update tasks set ${ASSIGNED}
     from json_each(${JSON.stringify(rows)})
     where tasks.agent_id = ${agentId} and tasks.id = value ->> 'id' and tasks.client_id is null
-      and ${isLive("tasks")} and ${DIFFERS}`);
+      and ${isLive("tasks")} and ${asRead("tasks")} and ${DIFFERS}`);
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Conflict } from "#app/domain/errors.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { readSeen, writeSeen } from "#app/domain/text/seen.ts";
 import {
   createLibraryTask,
   editLibraryTask,
@@ -169,4 +171,25 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
     }),
     { numRuns: 60, seed: 33_704 },
   );
+});
+
+test("of five windows that change a task differently at once one is saved, and the others hear of it", async () => {
+  const agentId = await anAgent(world);
+  await aHome(world, agentId);
+  const id = await idOf(world, agentId, FILTER);
+  const task = await fieldsOf(world, agentId, id);
+  const seen = readSeen(writeSeen(task));
+  const frequencies = ["weekly", "quarterly", "semi-annually", "annually", "other"];
+  const saved = await Promise.allSettled(
+    frequencies.map((frequency) =>
+      editLibraryTask(world.deps, agentId, id, { ...task, title: frequency, frequency, seen }),
+    ),
+  );
+  const won = saved.flatMap((one, at) => (one.status === "fulfilled" ? [frequencies[at]] : []));
+  expect(won).toHaveLength(1);
+  for (const one of saved) {
+    if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Conflict);
+  }
+  expect(await fieldsOf(world, agentId, id)).toMatchObject({ title: won[0], frequency: won[0] });
+  expect(await kinds(world, agentId)).toEqual(["library_task_edited"]);
 });
