@@ -221,3 +221,28 @@ test("an edit that fails half-way changes nothing and says the sentence, with wh
   expect(html).toContain("Kept words");
   expect(await stateOf(app, mine)).toBe(before);
 });
+
+test("details sent after somebody else's tick are kept, and offered for that completion", async () => {
+  const { id } = await openRow(app, mine, "Tip out standing water");
+  const dialog = `/home/tasks?dialog=complete&task=${id}`;
+  const open = await readText(await mine.visitor.get(dialog));
+  expect(open).not.toContain("Add to that completion");
+  expect((await post(mine, { intent: "complete", task: id })).status).toBe(302);
+  const details = {
+    intent: "complete-details",
+    task: id,
+    day: "2026-11-20",
+    cost: "12",
+    note: "Two buckets",
+  };
+  const late = await mine.visitor.post(dialog, details);
+  expect(late.status).toBe(409);
+  const page = await late.text();
+  expect(page).toContain("Add to that completion");
+  expect(page).toContain('value="12"');
+  expect(page).toContain("Two buckets");
+  const stored = () => app.d1.prepare("select * from client_tasks where id = ?").bind(id).first();
+  expect(await stored()).toMatchObject({ completed: 1, cost: null });
+  expect((await mine.visitor.post(dialog, { ...details, done: "yes" })).status).toBe(302);
+  expect(await stored()).toMatchObject({ completed: 1, cost: 1200, completion_note: "Two buckets" });
+});
