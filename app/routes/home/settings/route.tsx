@@ -62,19 +62,9 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
-  const {
-    preferences,
-    details,
-    seen,
-    hasFeed,
-    email,
-    hasPassword,
-    shares,
-    timeZone,
-    dialog,
-    offer,
-    keptUntil,
-  } = useLoaderData<typeof loader>();
+  const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
+    useLoaderData<typeof loader>();
+  const { dialog, offer, keptUntil } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);

@@ -18,6 +18,10 @@ import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/accou
 import { pagesById, pagesOf } from "./pages.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
 
+async function* once(row: StoredRow) {
+  yield [row];
+}
+
 const BEFORE_ALL = { client_id: "", id: "" };
 
 /** What an agent's export is read from. Throws NotFound. */
@@ -28,9 +32,7 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
   const start = await getFeedStart(db, agentId, MAX_ACTIVITY);
   const rest: Record<(typeof AGENT_TABLES)[number]["name"], Omit<TableSource, "table">> = {
     profile: {
-      pages: async function* () {
-        yield [profile];
-      },
+      pages: () => once(profile),
       fileOf: (row, column) => pictureOf(agentId, row, column),
     },
     clients: { pages: () => pagesById((after, limit) => pageClientsExport(db, agentId, after, limit)) },
