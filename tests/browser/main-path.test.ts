@@ -119,12 +119,12 @@ async function workWithThePlan(page: Page) {
   await page.getByText("20 x 25, two of them").filter({ visible: true }).first().waitFor();
 
   await act("Snooze", FILTER);
-  await page.getByLabel("Snooze until").fill("");
+  await page.getByLabel("Or until").fill("");
   await submit("Snooze");
   await page.getByText("Please select a date.").waitFor();
-  const date = await page.getByLabel("Snooze until").getAttribute("min");
+  const date = await page.getByLabel("Or until").getAttribute("min");
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.getByLabel("Snooze until").fill(`${Number(date?.slice(0, 4)) + 1}-03-04`);
+  await page.getByLabel("Or until").fill(`${Number(date?.slice(0, 4)) + 1}-03-04`);
   await submit("Snooze");
   await page.getByText("Snoozed (1)").waitFor();
 
@@ -162,7 +162,7 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   await page.getByText("Your account is set up.").first().waitFor();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/login**");
-  await page.getByRole("link", { name: "Log in with email and password" }).click();
+  // Who has a password is led to where it is asked for.
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
   await page.getByRole("button", { name: "Log In" }).click();

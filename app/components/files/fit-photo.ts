@@ -4,7 +4,8 @@ const QUALITY = 0.85;
 /** Least of what any upload may be, in bytes, with room for the rest of its form. */
 const BYTES_MAX = 4.5 * 1024 * 1024;
 
-export type Fit = { sideMax?: number; bytesMax?: number };
+/** `always`: the format of a picture that has to be made anew; a PNG stays one otherwise. */
+export type Fit = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
 
 /** A photo in the format iPhones keep. */
 export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
@@ -18,13 +19,13 @@ export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file
  */
 export async function fitPhoto(
   file: File,
-  { sideMax = SIDE_MAX, bytesMax = BYTES_MAX }: Fit = {},
+  { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: Fit = {},
 ): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
   if (!bitmap) return file;
-  const type = file.type === "image/png" ? "image/png" : "image/jpeg";
+  const type = always ?? (file.type === "image/png" ? "image/png" : "image/jpeg");
   const longest = Math.max(bitmap.width, bitmap.height);
-  if (type === file.type && longest <= sideMax && file.size <= bytesMax) return file;
+  if (/^image\/(jpeg|png)$/.test(file.type) && longest <= sideMax && file.size <= bytesMax) return file;
   let fitted: File | null = null;
   // A PNG of many colors may still be too large: then there is less of it.
   for (let side = Math.min(longest, sideMax); side >= 500; side = Math.round(side * 0.7)) {

@@ -12,9 +12,12 @@ let sending = false;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && element.type !== "hidden");
+  (element instanceof HTMLInputElement && !/^(hidden|password)$/.test(element.type));
 
-/** A form's visible fields as one text. What the server puts into hidden ones is nobody's typing. */
+/**
+ * A form's visible fields as one text. What the server puts into hidden ones is nobody's typing, and nobody misses a
+ * password that was not set.
+ */
 function saying(form: HTMLFormElement): string {
   const says = ([...form.elements] as unknown[]).filter(isControl).map((control) => {
     if (!(control instanceof HTMLInputElement)) return [control.name, control.value];

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
 
 /** Enough for a label to be read; larger pictures only take longer. */
-const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES };
+const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES, always: "image/jpeg" } as const;
 
 /** A photo chosen for a question, with an address for its preview. */
 export type Photo = { file: File; url: string };
