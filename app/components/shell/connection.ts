@@ -47,7 +47,8 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
     if (!offline || !isForm) {
       try {
         const response = await fetch(url, init);
-        tell(null);
+        // An answer that was on its way when the connection went says nothing of the connection now.
+        if (navigator.onLine) tell(null);
         return response;
       } catch (error) {
         if (init.signal?.aborted) throw error;
