@@ -89,12 +89,6 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
   const thisYear = yearOf(today);
   const first = Math.min(thisYear - 1, firstYearOf(totals) ?? thisYear);
   const others = EXPENSE_CATEGORIES.filter((category) => !budgetOf.has(category));
-  const amounts = Object.fromEntries(
-    EXPENSE_CATEGORIES.map((category) => {
-      const budget = budgetOf.get(category);
-      return [category, budget === undefined ? "" : toDecimal(budget).replace(/\.00$/, "")];
-    }),
-  );
   const elsewhere = others.reduce((sum, category) => sum + spent(category), 0);
   return {
     year,
@@ -105,10 +99,10 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
     elsewhere: elsewhere > 0 ? `${plainDollars(elsewhere)} more went to categories without a budget.` : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
-    /** What the form starts from: the amounts by category, and what was spent the year before. */
-    amounts,
+    /** What the form starts from, and what was spent the year before. */
     fields: EXPENSE_CATEGORIES.map((category) => ({
       category,
+      amount: budgetOf.has(category) ? toDecimal(budgetOf.get(category) ?? 0).replace(/\.00$/, "") : "",
       hint: spentSentence(spent(category, year - 1), year - 1),
     })),
   };
