@@ -44,7 +44,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         aria-hidden="true"
         className={`size-5 shrink-0 ${toast.tone === "bad" ? "text-coral" : "text-sage"}`}
       />
-      <p className="min-w-0 grow py-2 text-[0.9375rem]/5 font-medium wrap-anywhere">{toast.message}</p>
+      <p>{toast.message}</p>
       {toast.undo && (
         <Form method="post" action={toast.undo.action} preventScrollReset className="shrink-0">
           {Object.entries(toast.undo.fields).map(([name, value]) => (
@@ -56,12 +56,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         </Form>
       )}
       {hydrated && (
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onDismiss}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
-        >
+        <button type="button" aria-label="Dismiss" onClick={onDismiss} className="toast-dismiss">
           <X aria-hidden="true" className="size-4.5" />
         </button>
       )}
