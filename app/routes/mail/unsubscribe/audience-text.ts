@@ -17,7 +17,7 @@ const HOME: Record<MailList, Words> = {
     verb: "is",
     what: "a mail a week on what is done and what comes next",
   },
-  alerts: { name: "Budget alerts", verb: "are", what: "mails about budgets nearly or fully used" },
+  alerts: { name: "Budget alerts", verb: "are", what: "emails about budgets nearly or fully used" },
   notifications: { name: "Email notifications", verb: "are", what: "any mail about your home" },
 };
 const AGENT: Partial<Record<MailList, Words>> = {
