@@ -32,9 +32,12 @@ export function MarkRead({
     if (!onSight || !form.current) return;
     const body = new FormData(form.current);
     body.set("quiet", "yes");
-    // Where it fails they are unread still, and the button is there.
+    // The answer is the page shown, so nobody reads on. Where it fails they are unread still, and the button is there.
     fetch(THREADS, { method: "POST", body }).then(
-      ({ ok }) => ok && revalidate(),
+      (answer) => {
+        answer.body?.cancel();
+        if (answer.ok) revalidate();
+      },
       () => {},
     );
   }, [shown, onSight]);
