@@ -1,0 +1,22 @@
+/**
+ * What a home is like beside its type and features, as far as it shapes the plan. A service does the work of some
+ * tasks: the home checks the service instead. What a house does not have, or no longer is, asks for no care.
+ */
+export const HOME_TRAITS = [
+  "pool_service",
+  "lawn_service",
+  "pest_service",
+  "no_hoa",
+  "not_new",
+  "hires",
+] as const;
+export type HomeTrait = (typeof HOME_TRAITS)[number];
+
+export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
+  pool_service: "A pool service does it",
+  lawn_service: "A lawn service does it",
+  pest_service: "A pest control company does it",
+  no_hoa: "No HOA or association",
+  not_new: "Not a new home",
+  hires: "We hire for the big jobs",
+};

@@ -1,0 +1,36 @@
+/** How much care a home has chosen, from the least to the most; each holds what the ones before it hold. */
+export const CARE_LEVELS = ["essential", "standard", "thorough"] as const;
+export type CareLevel = (typeof CARE_LEVELS)[number];
+
+/** What a home does as long as nobody has chosen: everything that fits, as it was before there were levels. */
+export const EVERYTHING: CareLevel = "thorough";
+
+/** What a new agent's new homes begin with. */
+export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
+
+export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
+  essential: "Essential",
+  standard: "Standard",
+  thorough: "Thorough",
+};
+
+/**
+ * Why a task of the catalogue is done, and with that its level. The rule: what keeps people safe, what insurance or
+ * a claim depends on, what has a legal or tax date with money, and what prevents damage over about $1,000 is
+ * Essential; what keeps systems efficient and warranties valid is Standard; the rest is Thorough.
+ */
+export const LEVEL_OF = {
+  safety: "essential",
+  claim: "essential",
+  deadline: "essential",
+  damage: "essential",
+  efficiency: "standard",
+  warranty: "standard",
+  upkeep: "thorough",
+} as const satisfies Record<string, CareLevel>;
+export type CareReason = keyof typeof LEVEL_OF;
+
+/** Whether a task belongs to the plan of a home that has chosen this much; null = whatever was chosen. */
+export function isWithin(level: CareLevel | null, chosen: CareLevel): boolean {
+  return level === null || CARE_LEVELS.indexOf(level) <= CARE_LEVELS.indexOf(chosen);
+}
