@@ -1,6 +1,7 @@
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Share } from "#app/domain/clients/shares.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 
 /*
@@ -93,6 +94,34 @@ export const fitsHome = (types: SQL, feature: SQL, home: Of) => sql`(
     or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))
   and (${feature} is null
     or exists (select 1 from json_each(${sql.raw(column(home, "features"))}) where value = ${feature})))`;
+
+const levelAt = (level: SQL) =>
+  sql`case ${level} ${sql.raw(CARE_LEVELS.map((one, at) => `when '${one}' then ${at}`).join(" "))} end`;
+
+const hasTrait = (trait: SQL, home: Of) =>
+  sql`exists (select 1 from json_each(${sql.raw(column(home, "traits"))}) where value = ${trait})`;
+
+/** What decides whether a task is for a home, as the statement names it. */
+export type TaskTerms = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
+
+/** The terms of a task in the table, or under the name it has in the statement. */
+export const termsOf = (task: Of): TaskTerms => {
+  const the = (name: string) => sql.raw(column(task, name));
+  return {
+    types: the("property_types"),
+    feature: the("required_feature"),
+    level: the("level"),
+    needsTrait: the("needs_trait"),
+    unlessTrait: the("unless_trait"),
+  };
+};
+
+/** Whether a task belongs to the home's plan by itself: as `isForPlan` in the rules. */
+export const isForPlan = ({ types, feature, level, needsTrait, unlessTrait }: TaskTerms, home: Of) => sql`(
+  ${fitsHome(types, feature, home)}
+  and (${level} is null or ${levelAt(level)} <= ${levelAt(sql.raw(column(home, "care_level")))})
+  and (${needsTrait} is null or ${hasTrait(needsTrait, home)})
+  and (${unlessTrait} is null or not ${hasTrait(unlessTrait, home)}))`;
 
 const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
 

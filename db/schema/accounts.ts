@@ -9,6 +9,8 @@ import {
   type HomeFeature,
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { CARE_LEVELS, DEFAULT_CARE_LEVEL, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { day, flag, id, instant, list } from "./columns.ts";
 
 export const users = sqliteTable(
@@ -44,6 +46,8 @@ export const profiles = sqliteTable(
     weeklyDigest: flag("weekly_digest").notNull().default(true),
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
+    /** How much care new homes begin with. */
+    defaultCareLevel: text("default_care_level", { enum: CARE_LEVELS }).notNull().default(DEFAULT_CARE_LEVEL),
     /**
      * The address, lower-cased, whose mail the agent has proved to read; empty = none yet. Null = as it was
      * before anybody was asked: who was here then is not locked out, and the address they had counts as proved.
@@ -81,6 +85,12 @@ export const clients = sqliteTable(
     zipCode: text("zip_code").notNull().default(""),
     propertyType: text("property_type", { enum: PROPERTY_TYPES }).notNull().default(DEFAULT_PROPERTY_TYPE),
     features: list<HomeFeature>("features").notNull().default([]),
+    traits: list<HomeTrait>("traits").notNull().default([]),
+    careLevel: text("care_level", { enum: CARE_LEVELS }).notNull().default(EVERYTHING),
+    /** When somebody of the home chose how much care suits them, or waved the question away; null = never asked. */
+    careChosenAt: instant("care_chosen_at"),
+    /** When the questions of the first month were answered or skipped; null = they are still to be asked. */
+    welcomedAt: instant("welcomed_at"),
     inviteCode: text("invite_code"),
     inviteSentAt: instant("invite_sent_at"),
     inviteExpiresAt: instant("invite_expires_at"),

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { clients, profiles } from "./accounts.ts";
 import { cents, day, flag, id, instant, list } from "./columns.ts";
@@ -29,6 +31,12 @@ export const tasks = sqliteTable(
     priority: text("priority", { enum: PRIORITIES }).notNull().default("medium"),
     propertyTypes: list<PropertyType>("property_types").notNull().default([]),
     requiredFeature: text("required_feature", { enum: HOME_FEATURES }),
+    /** From which level of care on a home has it; null = whatever the home has chosen. */
+    level: text("level", { enum: CARE_LEVELS }),
+    /** Only homes of this trait have it. */
+    needsTrait: text("needs_trait", { enum: HOME_TRAITS }),
+    /** Homes of this trait do not have it. */
+    unlessTrait: text("unless_trait", { enum: HOME_TRAITS }),
     active: flag("active").notNull().default(true),
     minutes: integer("minutes"),
     costLow: cents("cost_low"),
@@ -85,6 +93,11 @@ export const clientTasks = sqliteTable(
     scheduleMode: text("schedule_mode", { enum: SCHEDULE_MODES }),
     /** How often it comes in this home; null = as the task says. */
     frequency: text("frequency", { enum: HOME_FREQUENCIES }),
+    /** The homeowner wants it, be it beyond the level of care they chose. */
+    kept: flag("kept").notNull().default(false),
+    /** The due day a fresh start moved it from, and when: what its Undo goes by. Null = it was not. */
+    movedFrom: day("moved_from"),
+    movedAt: instant("moved_at"),
     /** When the homeowner said that it is not for their home, with `archived_at`; null = never. */
     declinedAt: instant("declined_at"),
     /** The due day that was last mailed about, and how far: 0 ahead of it, else days past it. Null = never. */

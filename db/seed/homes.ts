@@ -3,6 +3,7 @@ import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-da
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
 import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
@@ -86,7 +87,7 @@ function timeline(
       day >= switchedOffOn && library.switchedOff.includes(task.id) ? { ...task, active: false } : task,
     );
   const align = (features: readonly string[]) => (day: CalendarDay) =>
-    alignPlan(history, offered(day), { propertyType: demo.propertyType, features }, day);
+    alignPlan(history, offered(day), { propertyType: demo.propertyType, features, ...UNASKED }, day);
 
   const steps: Step[] = [
     { day: invited, run: align(demo.formerly?.features ?? demo.features) },

@@ -3,8 +3,10 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHARES } from "#app/domain/clients/shares.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import { fitsHome as fits } from "#app/domain/tasks/assignment.ts";
+import { fitsHome as fits, isForPlan as isPlanned } from "#app/domain/tasks/assignment.ts";
+import { CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import * as status from "#app/domain/tasks/status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
@@ -162,10 +164,14 @@ const CASES: Case[] = [
 ];
 
 /** Those that look at two tables have tests of their own below, who has come in one beside this. */
-const OF_TWO = ["hasComeIn", "fitsHome", "sharesWithAgent"];
+const OF_TWO = ["hasComeIn", "fitsHome", "isForPlan", "sharesWithAgent"];
+/** What a predicate is given: no predicate itself. */
+const TERMS = ["termsOf"];
 
 test("every predicate is held against a plain reading of the rows", () => {
-  expect([...CASES.map(({ name }) => name), ...OF_TWO].sort()).toEqual(Object.keys(predicates).sort());
+  expect([...CASES.map(({ name }) => name), ...OF_TWO, ...TERMS].sort()).toEqual(
+    Object.keys(predicates).sort(),
+  );
 });
 
 describe.each(CASES)("$name", ({ table, of, holds }) => {
@@ -220,6 +226,58 @@ test("a task fits a home in SQL where the rules say so, for every type and every
     return fits(task, home) !== (row.fits === 1);
   });
   expect(wrong).toEqual([]);
+});
+
+test("a task is for a home's plan in SQL where the rules say so, for every level, trait and fit", async () => {
+  const { db } = world.deps;
+  const homes = combinations({
+    property_type: ["condo", "townhome"],
+    features: ["[]", JSON.stringify(["pool"])],
+    care_level: CARE_LEVELS,
+    traits: ["[]", ...HOME_TRAITS.map((one) => JSON.stringify([one])), JSON.stringify(HOME_TRAITS)],
+  });
+  const wants = combinations({
+    property_types: ["[]", JSON.stringify(["condo"])],
+    required_feature: [null, "pool"],
+    level: [null, ...CARE_LEVELS],
+    needs_trait: [null, "pool_service"],
+    unless_trait: [null, ...HOME_TRAITS],
+  });
+  const columnsOf = (row: Stored) =>
+    sql.raw(
+      Object.keys(row)
+        .map((name) => `value ->> '${name}' as ${name}`)
+        .join(", "),
+    );
+  const given = sql`(select key as home, ${columnsOf(homes[0] ?? {})} from json_each(${JSON.stringify(homes)})) h`;
+  const wanted = sql`(select key as task, ${columnsOf(wants[0] ?? {})} from json_each(${JSON.stringify(wants)})) w`;
+  const fit = predicates.isForPlan(predicates.termsOf("w"), "h");
+  const rows = await db.all<{ home: number; task: number }>(
+    sql`select h.home, w.task from ${given} cross join ${wanted} where ${fit}`,
+  );
+  const found = new Set(rows.map(({ home, task }) => `${home} ${task}`));
+  const wrong = homes.flatMap((home, h) =>
+    wants.flatMap((want, w) =>
+      isPlanned(taskOf(want), homeOf(home)) === found.has(`${h} ${w}`) ? [] : [{ home, want }],
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(found.size).toBeGreaterThan(0);
+});
+
+const taskOf = (row: Stored) => ({
+  propertyTypes: JSON.parse(String(row.property_types)),
+  requiredFeature: row.required_feature as string | null,
+  level: row.level as CareLevel | null,
+  needsTrait: row.needs_trait as HomeTrait | null,
+  unlessTrait: row.unless_trait as HomeTrait | null,
+});
+
+const homeOf = (row: Stored) => ({
+  propertyType: String(row.property_type),
+  features: JSON.parse(String(row.features)),
+  careLevel: row.care_level as CareLevel,
+  traits: JSON.parse(String(row.traits)),
 });
 
 test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {

@@ -12,6 +12,13 @@ export const HOME_TRAITS = [
 ] as const;
 export type HomeTrait = (typeof HOME_TRAITS)[number];
 
+/** Those that say who else does the work; each has a task of checking what they did. */
+export const SERVICES = [
+  "pool_service",
+  "lawn_service",
+  "pest_service",
+] as const satisfies readonly HomeTrait[];
+
 export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
   pool_service: "A pool service does it",
   lawn_service: "A lawn service does it",

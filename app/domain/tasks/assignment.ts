@@ -1,4 +1,6 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type CareLevel, isWithin } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
 
 /** What decides whether a home gets a task. */
@@ -13,16 +15,31 @@ export type AssignableTask = Schedule & {
   propertyTypes: readonly string[];
   /** Null = none needed. */
   requiredFeature: string | null;
+  /** From which level of care on; null = whatever was chosen. */
+  level: CareLevel | null;
+  /** Only homes of this trait; null = any. */
+  needsTrait: HomeTrait | null;
+  /** Not homes of this trait; null = none is left out. */
+  unlessTrait: HomeTrait | null;
 };
 
 export type Home = {
   propertyType: string;
   features: readonly string[];
+  careLevel: CareLevel;
+  traits: readonly HomeTrait[];
   /** The day it became its owner's; null or left out = not known. */
   closedOn?: CalendarDay | null;
 };
 
-export type OpenRow = { id: string; taskId: string; dueDay: CalendarDay; anchorDay: number };
+export type OpenRow = {
+  id: string;
+  taskId: string;
+  dueDay: CalendarDay;
+  anchorDay: number;
+  /** Whether the homeowner wants it, be it beyond what they chose; left out = no. */
+  kept?: boolean;
+};
 
 /** A row put away while it was open. Instants in epoch milliseconds. */
 export type ArchivedRow = OpenRow & {
@@ -56,20 +73,22 @@ export type PlanDiff = {
 };
 
 /**
- * The library tasks a home should have: active, for its type of property (no types listed = all), and
- * needing no feature or one it owns. A homeowner's own tasks are not assigned, hence never among them.
+ * The library tasks a home should have: active, for its type of property (no types listed = all), needing no
+ * feature or one it owns, and within the care it has chosen. A homeowner's own tasks are not assigned, hence
+ * never among them.
  */
 export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home: Home): T[] {
-  return tasks.filter((task) => isOffered(task) && fitsHome(task, home));
+  return tasks.filter((task) => isOffered(task) && isForPlan(task, home));
 }
 
 /**
- * What turns a home's open rows into the plan its type and features call for; the same diff serves a
- * new client, a feature toggle and an edited property type. Applied once, a second one is empty.
+ * What turns a home's open rows into the plan its type, features and chosen care call for; the same diff serves
+ * a new client, a feature toggle, an edited property type and another level of care. Applied once, a second one
+ * is empty.
  *
  * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
- * task does not fit the home any more; a task merely switched off or deleted keeps its rows, as putting
- * those away is the agent's own decision. A task that fits again gets the row it had, the last one put
+ * task does not fit the home any more, or is beyond the care it has chosen and was not kept by the homeowner; a
+ * task merely switched off or deleted keeps its rows, as putting those away is the agent's own decision. A task that fits again gets the row it had, the last one put
  * away, with its notes; its day is kept unless it has passed meanwhile. A task the homeowner has declined
  * is not given again, whatever becomes of home or library. A homeowner's own tasks are never touched.
  */
@@ -77,16 +96,20 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
   const { tasks, openRows, archivedRows = [], home, today } = input;
   const library = tasks.filter((task) => task.clientId === null);
   const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
+  const beyond = new Set(library.filter((task) => !isForPlan(task, home)).map((task) => task.id));
   const open = new Set(openRows.map((row) => row.taskId));
   const finished = new Set(input.finishedTaskIds);
   const declined = new Set(archivedRows.filter(isDeclined).map((row) => row.taskId));
   const putAway = latestByTask(archivedRows);
 
   const diff: PlanDiff = { add: [], archive: [], restore: [] };
-  diff.archive = openRows.filter((row) => outgrown.has(row.taskId)).map((row) => row.id);
-  for (const task of tasksForHome(library, home)) {
+  diff.archive = openRows
+    .filter((row) => (row.kept ? outgrown : beyond).has(row.taskId))
+    .map((row) => row.id);
+  for (const task of library.filter((one) => isOffered(one) && !outgrown.has(one.id))) {
     if (open.has(task.id) || declined.has(task.id)) continue;
     const row = putAway.get(task.id);
+    if (beyond.has(task.id) && !row?.kept) continue;
     if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, home, today) });
     else if (isRecurring(task.frequency) || !finished.has(task.id)) {
       diff.add.push({ taskId: task.id, ...firstDueDay(task, today, home.closedOn) });
@@ -106,6 +129,23 @@ export function fitsHome(
 ): boolean {
   const fitsType = task.propertyTypes.length === 0 || task.propertyTypes.includes(home.propertyType);
   return fitsType && (task.requiredFeature === null || home.features.includes(task.requiredFeature));
+}
+
+/**
+ * Whether a task belongs to a home's plan by itself: it fits, is within the care the home has chosen, and neither
+ * is done by a service nor about something the home does not have; db/predicates.ts says the same in SQL.
+ */
+export function isForPlan(
+  task: Pick<AssignableTask, "propertyTypes" | "requiredFeature" | "level" | "needsTrait" | "unlessTrait">,
+  home: Pick<Home, "propertyType" | "features" | "careLevel" | "traits">,
+): boolean {
+  const { level, needsTrait, unlessTrait } = task;
+  return (
+    fitsHome(task, home) &&
+    isWithin(level, home.careLevel) &&
+    (needsTrait === null || home.traits.includes(needsTrait)) &&
+    (unlessTrait === null || !home.traits.includes(unlessTrait))
+  );
 }
 
 function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {

@@ -5,6 +5,9 @@ export type CareLevel = (typeof CARE_LEVELS)[number];
 /** What a home does as long as nobody has chosen: everything that fits, as it was before there were levels. */
 export const EVERYTHING: CareLevel = "thorough";
 
+/** A home that has said nothing about the care it wants, as homes were before anybody asked. */
+export const UNASKED = { careLevel: EVERYTHING, traits: [] } as const;
+
 /** What a new agent's new homes begin with. */
 export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
 

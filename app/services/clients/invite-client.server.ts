@@ -5,6 +5,7 @@ import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/mails/invite/kind.ts";
@@ -13,7 +14,7 @@ import { queueMail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
-import { insertClient } from "#db/queries/clients/clients.server.ts";
+import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
@@ -33,14 +34,17 @@ const CODE_TRIES = 6;
 export async function inviteClient(deps: Deps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
   const timeZone = timeZoneForZip(input.zipCode);
-  const [tasks, [standing]] = await db.batch([
+  const [tasks, [standing], [newHomes]] = await db.batch([
     listAssignableTasks(db, agentId),
     selectStanding(db, agentId, now),
+    selectDefaultCareLevel(db, agentId),
   ]);
-  const diff = planDiff({ tasks, openRows: [], home: input, today: todayIn(timeZone, now) });
+  const home = { ...input, ...UNASKED, ...newHomes };
+  const diff = planDiff({ tasks, openRows: [], home, today: todayIn(timeZone, now) });
   const clientId = random.id();
   const client = {
     ...input,
+    careLevel: home.careLevel,
     id: clientId,
     agentId,
     timeZone,

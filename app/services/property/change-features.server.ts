@@ -43,7 +43,7 @@ type Alteration = {
 };
 
 /**
- * Changes a home and, where its type or features are others now, its plan: one batch adds what now
+ * Changes a home and, where its type, features or chosen care are others now, its plan: one batch adds what now
  * applies, brings back what applied before and puts away what no longer does. Finished rows, notes,
  * snoozes and days a person chose stay as they are. Throws NotFound, and Conflict when others keep
  * changing the same home.
@@ -119,16 +119,22 @@ function countOf({ add, restore, archive }: PlanDiff): PlanChange {
   return { added: add.length, restored: restore.length, putAway: archive.length };
 }
 
-function shapeOf({ address, city, state, zipCode, timeZone, propertyType, features }: HomeShape): HomeShape {
-  return { address, city, state, zipCode, timeZone, propertyType, features };
+function shapeOf(home: HomeShape): HomeShape {
+  const { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel } = home;
+  return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
 function sameKind(a: HomeShape, b: HomeShape): boolean {
-  return a.propertyType === b.propertyType && a.features.join() === b.features.join();
+  return (
+    a.propertyType === b.propertyType &&
+    a.careLevel === b.careLevel &&
+    a.features.join() === b.features.join() &&
+    a.traits.join() === b.traits.join()
+  );
 }
 
 function isSame(a: HomeShape, b: HomeShape): boolean {
-  const { features: _, ...plain } = a;
+  const { features: _, traits: __, ...plain } = a;
   return (
     sameKind(a, b) && Object.entries(plain).every(([key, value]) => b[key as keyof typeof plain] === value)
   );

@@ -145,8 +145,8 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {
-  const { agentId, clientId, taskId, occurrence, ownMode, ownFrequency } = row;
-  const own = { scheduleMode: ownMode, frequency: ownFrequency };
+  const { agentId, clientId, taskId, occurrence, ownMode, ownFrequency, kept } = row;
+  const own = { scheduleMode: ownMode, frequency: ownFrequency, kept };
   return { id, agentId, clientId, taskId, occurrence: occurrence + 1, ...own, ...next };
 }
 

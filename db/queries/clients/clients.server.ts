@@ -154,6 +154,11 @@ export function insertClient(db: Db, row: NewClient): Statement {
   return db.insert(clients).values({ ...row, agentId: open });
 }
 
+/** How much care the agent's new homes begin with; a read that can stand in a batch. */
+export function selectDefaultCareLevel(db: Db, agentId: string) {
+  return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
+}
+
 /** Makes an invited home an active one; changes nothing where somebody has been in. */
 export function markJoined(db: Db, clientId: string): Statement {
   return db

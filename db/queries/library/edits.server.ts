@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
 import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { fitsHome, isLive, isUntouched } from "#db/predicates.ts";
+import { fitsHome, isForPlan, isLive, isUntouched } from "#db/predicates.ts";
 import { has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
@@ -52,6 +52,7 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
     with edit as materialized (
       select t.id, t.rowid as number, t.agent_id, t.active,
         t.property_types as old_types, t.required_feature as old_feature,
+        t.level, t.needs_trait, t.unless_trait,
         value -> 'propertyTypes' as types, value ->> 'requiredFeature' as feature,
         value ->> 'recurring' as recurring,
         (t.property_types is not value -> 'propertyTypes'
@@ -72,6 +73,16 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
 }
 
 const NEW_FIT = fitsHome(sql.raw("edit.types"), sql.raw("edit.feature"), "c");
+const NOW_PLANNED = isForPlan(
+  {
+    types: sql.raw("edit.types"),
+    feature: sql.raw("edit.feature"),
+    level: sql.raw("edit.level"),
+    needsTrait: sql.raw("edit.needs_trait"),
+    unlessTrait: sql.raw("edit.unless_trait"),
+  },
+  "c",
+);
 const OLD_FIT = fitsHome(sql.raw("edit.old_types"), sql.raw("edit.old_feature"), "c");
 const EDIT_ID = sql.raw("edit.id");
 
@@ -91,7 +102,7 @@ const ARRIVING = sql`
   edit
   cross join clients c on c.agent_id = edit.agent_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone
-  where edit.active = 1 and edit.refitted and ${NEW_FIT} and not ${OLD_FIT} and not ${has(OPEN, EDIT_ID)}`;
+  where edit.active = 1 and edit.refitted and ${NOW_PLANNED} and not ${OLD_FIT} and not ${has(OPEN, EDIT_ID)}`;
 
 const COMING_BACK = has(PUT_AWAY, EDIT_ID);
 const LACKING = lacks(EDIT_ID, sql.raw("edit.recurring"));

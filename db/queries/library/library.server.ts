@@ -11,12 +11,12 @@ import { tasks } from "#db/schema.ts";
 export function insertLibrary(db: Db, agentId: string, rows: (CatalogueTask & { id: string })[]): Statement {
   return db.run(sql`
     insert or ignore into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
-      due_day, schedule_mode, priority, property_types, required_feature, minutes, cost_low, cost_high, diy,
+      due_day, schedule_mode, priority, property_types, required_feature, level, needs_trait, unless_trait, minutes, cost_low, cost_high, diy,
       vendor_category, source)
     select value ->> 'id', ${agentId}, value ->> 'slug', value ->> 'title', value ->> 'description',
       value ->> 'category', value ->> 'type', value ->> 'frequency', value ->> 'monthToPerform',
       value ->> 'dueDay', value ->> 'scheduleMode', value ->> 'priority', value -> 'propertyTypes',
-      value ->> 'requiredFeature', value ->> 'minutes', value ->> 'costLow', value ->> 'costHigh',
+      value ->> 'requiredFeature', value ->> 'level', value ->> 'needsTrait', value ->> 'unlessTrait', value ->> 'minutes', value ->> 'costLow', value ->> 'costHigh',
       value ->> 'diy', value ->> 'vendorCategory', value ->> 'source'
     from json_each(${JSON.stringify(rows)})`);
 }
@@ -28,6 +28,9 @@ const assignable = {
   clientId: tasks.clientId,
   propertyTypes: tasks.propertyTypes,
   requiredFeature: tasks.requiredFeature,
+  level: tasks.level,
+  needsTrait: tasks.needsTrait,
+  unlessTrait: tasks.unlessTrait,
   frequency: tasks.frequency,
   monthToPerform: tasks.monthToPerform,
   monthDay: tasks.dueDay,

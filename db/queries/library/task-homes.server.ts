@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FirstDay } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { fitsHome, isLive, isOpen, isPutAway, isTrashed, isUnfinished } from "#db/predicates.ts";
+import { isForPlan, isLive, isOpen, isPutAway, isTrashed, isUnfinished, termsOf } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /*
@@ -12,7 +12,7 @@ import { tasks } from "#db/schema.ts";
 export const OPEN = isOpen("ct");
 export const PUT_AWAY = isPutAway("ct");
 
-const TASK_FITS = fitsHome(sql.raw("t.property_types"), sql.raw("t.required_feature"), "c");
+const TASK_FITS = isForPlan(termsOf("t"), "c");
 
 /** Whether the home `c` has a row of the task with this id, in this state. */
 export const has = (state: SQL, taskId: SQL) =>

@@ -29,9 +29,12 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         timeZone: clients.timeZone,
         propertyType: clients.propertyType,
         features: clients.features,
+        traits: clients.traits,
+        careLevel: clients.careLevel,
         closedOn: clients.closedOn,
         // A batch answers by column name, so no two may have the same.
         storedFeatures: sql<string>`${clients.features}`.as("stored_features"),
+        storedTraits: sql<string>`${clients.traits}`.as("stored_traits"),
         mark: planMark(clientId).as("mark"),
       })
       .from(clients)
@@ -46,6 +49,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
         archivedAt: clientTasks.archivedAt,
         declinedAt: clientTasks.declinedAt,
         frequency: clientTasks.frequency,
+        kept: clientTasks.kept,
       })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)))
@@ -64,7 +68,7 @@ export type StoredHome = HomePlan["home"];
 /** What decides a home's plan, and its address. */
 export type HomeShape = Pick<
   StoredHome,
-  "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features"
+  "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features" | "traits" | "careLevel"
 >;
 
 /**
@@ -76,6 +80,8 @@ export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, 
   const unchanged = and(
     isLive(clients),
     sql`${clients.features} = ${asRead.storedFeatures}`,
+    sql`${clients.traits} = ${asRead.storedTraits}`,
+    eq(clients.careLevel, asRead.careLevel),
     eq(clients.propertyType, asRead.propertyType),
     eq(clients.address, asRead.address),
     eq(clients.city, asRead.city),

@@ -72,13 +72,14 @@ export function insertSuccessorIfChanged(
     occurrence: number;
     scheduleMode: ScheduleMode | null;
     frequency: HomeFrequency | null;
+    kept: boolean;
   },
 ): Statement {
   return db.run(sql`
     insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
-      frequency)
+      frequency, kept)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
-      ${row.occurrence}, ${row.scheduleMode}, ${row.frequency}
+      ${row.occurrence}, ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}
     where changes() = 1`);
 }
 

@@ -135,6 +135,7 @@ const occurrence = {
   skippedAt: clientTasks.skippedAt,
   archivedAt: clientTasks.archivedAt,
   declinedAt: clientTasks.declinedAt,
+  kept: clientTasks.kept,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
   version: clientTasks.version,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import {
   type ArchivedRow,
   type AssignableTask,
@@ -9,11 +10,12 @@ import {
   planDiff,
   tasksForHome,
 } from "#app/domain/tasks/assignment.ts";
+import { CARE_LEVELS, UNASKED } from "#app/domain/tasks/care-level.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { HomeModel } from "./home-model.ts";
 
 const TODAY = "2026-11-20";
-const CONDO: Home = { propertyType: "condo", features: ["pool"] };
+const CONDO: Home = { propertyType: "condo", features: ["pool"], ...UNASKED };
 
 function task(id: string, over: Partial<AssignableTask> = {}): AssignableTask {
   return {
@@ -23,6 +25,9 @@ function task(id: string, over: Partial<AssignableTask> = {}): AssignableTask {
     clientId: null,
     propertyTypes: [],
     requiredFeature: null,
+    level: null,
+    needsTrait: null,
+    unlessTrait: null,
     frequency: "monthly",
     monthToPerform: null,
     monthDay: null,
@@ -51,6 +56,42 @@ test.each([
   ["of a homeowner's own", { clientId: "client-1" }, false],
 ])("a condo with a pool gets a task %s: %o → %s", (_, over, given) => {
   expect(tasksForHome([task("t", over)], CONDO)).toHaveLength(given ? 1 : 0);
+});
+
+const SERVICED: Home = { ...CONDO, careLevel: "standard", traits: ["pool_service", "no_hoa"] };
+
+test.each([
+  ["of no level", {}, true],
+  ["that is essential", { level: "essential" }, true],
+  ["that is standard", { level: "standard" }, true],
+  ["that is thorough", { level: "thorough" }, false],
+  ["its pool service does", { level: "essential", unlessTrait: "pool_service" }, false],
+  ["a lawn service would do", { unlessTrait: "lawn_service" }, true],
+  ["of checking the pool service", { needsTrait: "pool_service" }, true],
+  ["of checking a lawn service", { needsTrait: "lawn_service" }, false],
+  ["about its HOA", { unlessTrait: "no_hoa" }, false],
+] as const)("a home at Standard with a pool service and no HOA gets a task %s: %o → %s", (_, over, given) => {
+  expect(tasksForHome([task("t", over)], SERVICED)).toHaveLength(given ? 1 : 0);
+});
+
+test("what the homeowner keeps stays and comes back, be it beyond their level, but not where it does not fit", () => {
+  const tasks = [
+    task("beyond", { level: "thorough" }),
+    task("kept", { level: "thorough" }),
+    task("kept-away", { unlessTrait: "pool_service" }),
+    task("kept-well", { level: "thorough", requiredFeature: "well" }),
+  ];
+  const openRows = [
+    open("r1", "beyond"),
+    { ...open("r2", "kept"), kept: true },
+    { ...open("r4", "kept-well"), kept: true },
+  ];
+  const archivedRows = [archived("r3", "kept-away", { kept: true })];
+  expect(planDiff({ tasks, openRows, archivedRows, home: SERVICED, today: TODAY })).toEqual({
+    add: [],
+    archive: ["r1", "r4"],
+    restore: [{ rowId: "r3", dueDay: "2026-12-01", anchorDay: 31 }],
+  });
 });
 
 test("a new home gets each fitting task once, on its first due day", () => {
@@ -155,6 +196,9 @@ const someTasks = fc
       clientId: fc.constantFrom(null, null, null, "client-1"),
       propertyTypes: fc.oneof(fc.constant([]), fc.subarray([...PROPERTY_TYPES])),
       requiredFeature: fc.option(fc.constantFrom(...HOME_FEATURES), { freq: 3, nil: null }),
+      level: fc.option(fc.constantFrom(...CARE_LEVELS)),
+      needsTrait: fc.option(fc.constantFrom(...HOME_TRAITS), { freq: 1, nil: null }),
+      unlessTrait: fc.option(fc.constantFrom(...HOME_TRAITS), { freq: 1, nil: null }),
       frequency: fc.constantFrom("weekly", "monthly", "annually", "seasonally", "other"),
       monthToPerform: fc.option(fc.integer({ min: 1, max: 12 })),
       monthDay: fc.option(fc.integer({ min: 1, max: 31 })),
@@ -167,12 +211,16 @@ const someTasks = fc
 const someHome = fc.record({
   propertyType: fc.constantFrom(...PROPERTY_TYPES),
   features: fc.subarray([...HOME_FEATURES]),
+  careLevel: fc.constantFrom(...CARE_LEVELS),
+  traits: fc.subarray([...HOME_TRAITS]),
 });
 
 const someSteps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant("toggle" as const), feature: fc.constantFrom(...HOME_FEATURES) }),
     fc.record({ kind: fc.constant("retype" as const), type: fc.constantFrom(...PROPERTY_TYPES) }),
+    fc.record({ kind: fc.constant("care" as const), level: fc.constantFrom(...CARE_LEVELS) }),
+    fc.record({ kind: fc.constant("trait" as const), trait: fc.constantFrom(...HOME_TRAITS) }),
     fc.record({
       kind: fc.constant("finish" as const),
       pick: fc.nat(50),
@@ -212,7 +260,7 @@ test("a feature on, off and on again, or a type changed and changed back, gives 
         if (step.kind === "switch") continue;
         const before = { ids: model.openRowIds(), home: model.home };
         model.take(step);
-        if (step.kind !== "toggle" && step.kind !== "retype") continue;
+        if (!["toggle", "retype", "care", "trait"].includes(step.kind)) continue;
         const between = model.openRowIds();
         const elsewhere = model.home;
         model.moveTo(before.home);

@@ -1,4 +1,6 @@
+import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { dayNumber, dayText } from "./oracle.ts";
 
@@ -14,6 +16,8 @@ type Row = {
 export type Step =
   | { kind: "toggle"; feature: string }
   | { kind: "retype"; type: string }
+  | { kind: "care"; level: CareLevel }
+  | { kind: "trait"; trait: HomeTrait }
   | { kind: "finish"; pick: number; days: number }
   | { kind: "wait"; days: number }
   | { kind: "switch"; pick: number };
@@ -64,7 +68,12 @@ export class HomeModel {
       const owned = features.includes(step.feature);
       const others = features.filter((feature) => feature !== step.feature);
       this.moveTo({ ...this.home, features: owned ? others : [...features, step.feature] });
-    } else if (step.kind === "retype") this.moveTo({ ...this.home, propertyType: step.type });
+    } else if (step.kind === "trait") {
+      const has = this.home.traits.includes(step.trait);
+      const others = this.home.traits.filter((trait) => trait !== step.trait);
+      this.moveTo({ ...this.home, traits: has ? others : [...others, step.trait] });
+    } else if (step.kind === "care") this.moveTo({ ...this.home, careLevel: step.level });
+    else if (step.kind === "retype") this.moveTo({ ...this.home, propertyType: step.type });
     else if (step.kind === "finish") this.finish(step.pick, step.days);
     else if (step.kind === "wait") this.today = dayText(dayNumber(this.today) + step.days);
     else this.switchTask(step.pick);
@@ -90,9 +99,14 @@ export class HomeModel {
         const typeFits =
           task.propertyTypes.length === 0 || task.propertyTypes.includes(this.home.propertyType);
         const owned = task.requiredFeature === null || this.home.features.includes(task.requiredFeature);
+        const enough = { essential: 1, standard: 2, thorough: 3 };
+        const within = task.level === null || enough[task.level] <= enough[this.home.careLevel];
+        const { needsTrait, unlessTrait } = task;
+        const called = needsTrait === null || this.home.traits.includes(needsTrait);
+        const ruledOut = unlessTrait !== null && this.home.traits.includes(unlessTrait);
         const over = !isRecurring(task.frequency) && this.isFinished(task.id);
         if (task.clientId !== null) return open.has(task.id) === over;
-        if (!typeFits || !owned) return open.has(task.id);
+        if (!typeFits || !owned || !within || !called || ruledOut) return open.has(task.id);
         return task.active && task.deletedAt === null && open.has(task.id) === over;
       })
       .map((task) => task.id);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import {
   BROKEN_ZIP,
@@ -132,13 +133,16 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
       clientId: null,
       propertyTypes: task.property_types,
       requiredFeature: task.required_feature,
+      level: null,
+      needsTrait: null,
+      unlessTrait: null,
       frequency: task.frequency,
       monthToPerform: task.month_to_perform,
       monthDay: task.due_day,
       scheduleMode: task.schedule_mode,
     })),
     openRows: [],
-    home: { propertyType: client.property_type, features: client.features },
+    home: { propertyType: client.property_type, features: client.features, ...UNASKED },
     today: todayIn(client.time_zone, now),
   });
   return diff.add.map(({ taskId, dueDay, anchorDay }, index) => ({

@@ -2,11 +2,13 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { type AssignableTask, planDiff } from "#app/domain/tasks/assignment.ts";
+import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
+import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
 import { readStanding } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import {
   type ImportedClient,
@@ -26,10 +28,14 @@ export async function clientsWriter(
   invites: "now" | "later",
 ): Promise<StepWriter<ClientFields>> {
   const { db, now, random } = deps;
-  const tasks = await listAssignableTasks(db, agentId);
-  const when = { now, inviteExpiresAt: inviteExpiry(now) };
+  const [tasks, [newHomes]] = await db.batch([
+    listAssignableTasks(db, agentId),
+    selectDefaultCareLevel(db, agentId),
+  ]);
+  const care = { ...UNASKED, ...newHomes };
+  const when = { now, inviteExpiresAt: inviteExpiry(now), careLevel: care.careLevel };
   return async (step, rows, run) => {
-    const plans = planClients(tasks, now);
+    const plans = planClients(tasks, care, now);
     const standing = invites === "now" ? await readStanding(deps, agentId) : null;
     const people = rows.map(({ row, value }) => {
       const timeZone = timeZoneForZip(value.zipCode);
@@ -56,7 +62,7 @@ export async function clientsWriter(
 }
 
 /** The plans of a step, each worked out once: many homes are alike. */
-function planClients(tasks: AssignableTask[], now: number) {
+function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "traits">, now: number) {
   const all: PlanOfStep[] = [];
   const numbers = new Map<string, number>();
   return {
@@ -66,7 +72,7 @@ function planClients(tasks: AssignableTask[], now: number) {
       const known = numbers.get(key);
       if (known !== undefined) return known;
       const today = todayIn(timeZone, now);
-      const number = all.push(planDiff({ tasks, openRows: [], home, today }).add) - 1;
+      const number = all.push(planDiff({ tasks, openRows: [], home: { ...home, ...care }, today }).add) - 1;
       numbers.set(key, number);
       return number;
     },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
@@ -30,14 +31,14 @@ export function insertImportedClients(
   db: Db,
   step: ImportStep,
   rows: readonly ImportedClient[],
-  { now, inviteExpiresAt }: When,
+  { now, inviteExpiresAt, careLevel }: When & { careLevel: CareLevel },
 ): Statement {
   const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
   return db.run(sql`
-    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
       date_added, import_id, introduced_at)
     select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
-      value ->> 'propertyType', value -> 'features', value ->> 'timeZone', value ->> 'searchKey',
+      value ->> 'propertyType', value -> 'features', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
