@@ -9,6 +9,7 @@ import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/a
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
 import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
+import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
@@ -83,6 +84,13 @@ export const SCREENS: Record<string, Screen> = {
       "restore-own": TASK,
     },
     rowless: ["add-own"],
+  },
+  "routes/home/care/route": {
+    who: "home",
+    path: "/home/care",
+    intents: runCareIntent.intents,
+    rows: {},
+    rowless: runCareIntent.intents,
   },
   "routes/home/property/route": {
     who: "home",

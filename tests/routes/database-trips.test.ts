@@ -77,6 +77,7 @@ test.each([
   "/home/finances",
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
+  "/home/care",
   "/home/settings",
   "/home/settings?dialog=close",
   "/home/settings/import",

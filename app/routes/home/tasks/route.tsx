@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { CARE } from "#app/components/property/trait-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -58,9 +59,14 @@ export default function TasksPage() {
       <PageHeader
         title="Tasks"
         actions={
-          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
-            Add a task
-          </ButtonLink>
+          <>
+            <ButtonLink to={CARE} variant="secondary" size="sm">
+              How much care
+            </ButtonLink>
+            <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
+              Add a task
+            </ButtonLink>
+          </>
         }
       />
       <Tabs page={page} />

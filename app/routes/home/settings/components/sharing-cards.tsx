@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
+import { CARE } from "#app/components/property/trait-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
@@ -77,6 +78,13 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
 export function LinkCards() {
   return (
     <>
+      <SettingsLink
+        id="plan"
+        title="Your plan"
+        body="How much care you want, and who does the work."
+        to={CARE}
+        label="Change your plan"
+      />
       <SettingsLink
         id="import"
         title="Bring in an export"
