@@ -75,6 +75,8 @@ export const SCREENS: Record<string, Screen> = {
       },
       "edit-completion": { ...TASK },
       decline: TASK,
+      keep: TASK,
+      "let-go": TASK,
       restore: TASK,
       note: { ...TASK, note: "x" },
       schedule: { ...TASK, mode: "fixed_date" },

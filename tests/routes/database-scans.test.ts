@@ -97,6 +97,8 @@ test("no statement of the app reads a whole table: there is an index for every q
   await home.post("/home/care", { intent: "trait", trait: "hires", holds: "yes" });
   await home.post("/home/care", { intent: "not-now" });
   await home.get("/home/care");
+  await press("keep", { task });
+  await press("let-go");
   await home.get("/home/assistant");
   await home.get(`/home/assistant?c=${CHAT}`);
   await home.post("/home/assistant", { intent: "confirm", turn: "unknown", card: "unknown" });

@@ -65,6 +65,7 @@ test.each([
 test.each([
   "/home",
   "/home/tasks",
+  "/home/tasks?beyond=all",
   "/home/tasks?view=completed",
   "/home/tasks?view=year",
   "/home/tasks?dialog=note&task=ROW",

@@ -1,0 +1,62 @@
+import { Form, Link } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { CARE } from "#app/components/property/trait-switch.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import type { ActivePage } from "../load.server.ts";
+
+type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
+
+/** What fits the house but was not chosen, each with a way into the plan. Listed where somebody asks for it. */
+export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
+  if (count === 0) return null;
+  if (tasks === null) {
+    return (
+      <Card padded={false}>
+        <Link
+          to={`?${prefix}beyond=all#beyond`}
+          preventScrollReset
+          className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
+        >
+          Beyond my plan ({count})
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </Link>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-labelledby="beyond">
+      <CardHeader
+        id="beyond"
+        title={`Beyond my plan (${count})`}
+        className="mb-1"
+        action={
+          <Link to={CARE} className="link px-2 py-2.5">
+            How much care
+          </Link>
+        }
+      />
+      <ul className="-mb-2">
+        {tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+          >
+            <div className="min-w-0 grow basis-60">
+              <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
+              <p className="text-sm text-ink-2">{task.line}</p>
+            </div>
+            <Form method="post" action="/home/tasks" preventScrollReset replace>
+              <input type="hidden" name="intent" value="keep" />
+              <input type="hidden" name="task" value={task.id} />
+              <input type="hidden" name="redirectTo" value={list} />
+              <Button variant="secondary" size="sm" aria-label={`Add to my plan: ${task.title}`}>
+                Add to my plan
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
