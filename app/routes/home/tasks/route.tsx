@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { CARE } from "#app/components/property/trait-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -60,7 +59,7 @@ export default function TasksPage() {
         title="Tasks"
         actions={
           <>
-            <ButtonLink to={CARE} variant="secondary" size="sm">
+            <ButtonLink to="/home/care" variant="secondary" size="sm">
               How much care
             </ButtonLink>
             <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>

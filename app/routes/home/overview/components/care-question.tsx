@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { CARE } from "#app/components/property/trait-switch.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { CareQuestionView } from "../care-question.server.ts";
@@ -29,7 +28,7 @@ export function CareQuestion({ question }: { question: CareQuestionView }) {
 
 function Answer({ intent, label }: { intent: "choose" | "not-now"; label: string }) {
   return (
-    <Form method="post" action={CARE}>
+    <Form method="post" action="/home/care">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="redirectTo" value="/home" />
       <Button variant={intent === "choose" ? "primary" : "quiet"}>{label}</Button>

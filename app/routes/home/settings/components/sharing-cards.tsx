@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
-import { CARE } from "#app/components/property/trait-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
@@ -82,7 +81,7 @@ export function LinkCards() {
         id="plan"
         title="Your plan"
         body="How much care you want, and who does the work."
-        to={CARE}
+        to="/home/care"
         label="Change your plan"
       />
       <SettingsLink

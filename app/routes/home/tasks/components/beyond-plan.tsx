@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { CARE } from "#app/components/property/trait-switch.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { ActivePage } from "../load.server.ts";
@@ -31,7 +30,7 @@ export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
         title={`Beyond my plan (${count})`}
         className="mb-1"
         action={
-          <Link to={CARE} className="link px-2 py-2.5">
+          <Link to="/home/care" className="link px-2 py-2.5">
             How much care
           </Link>
         }
