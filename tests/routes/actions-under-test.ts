@@ -87,13 +87,7 @@ export const SCREENS: Record<string, Screen> = {
     },
     rowless: ["add-own"],
   },
-  "routes/home/care/route": {
-    who: "home",
-    path: "/home/care",
-    intents: runCareIntent.intents,
-    rows: {},
-    rowless: runCareIntent.intents,
-  },
+  "routes/home/care/route": { who: "home", path: "/home/care", ...ofNoRow(runCareIntent) },
   "routes/home/property/route": {
     who: "home",
     path: "/home/property",
@@ -127,13 +121,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: { edit: { expense: GONE, ...EXPENSE }, delete: { expense: GONE }, restore: { expense: GONE } },
     rowless: ["add", "budgets"],
   },
-  "routes/home/settings/route": {
-    who: "home",
-    path: "/home/settings",
-    intents: runSettingsIntent.intents,
-    rows: {},
-    rowless: runSettingsIntent.intents,
-  },
+  "routes/home/settings/route": { who: "home", path: "/home/settings", ...ofNoRow(runSettingsIntent) },
   "routes/home/assistant/route": {
     who: "home",
     path: "/home/assistant",
@@ -298,4 +286,9 @@ export async function openOffice() {
   const client = invited.id;
   const home = await openHome(app, invited.code);
   return { app, agent, home, client };
+}
+
+/** Actions of a page that name no row. */
+function ofNoRow({ intents }: { intents: string[] }) {
+  return { intents, rows: {}, rowless: intents };
 }

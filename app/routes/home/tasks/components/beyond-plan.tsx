@@ -9,20 +9,7 @@ type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
 /** What fits the house but was not chosen, each with a way into the plan. Listed where somebody asks for it. */
 export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
   if (count === 0) return null;
-  if (tasks === null) {
-    return (
-      <Card padded={false}>
-        <Link
-          to={`?${prefix}beyond=all#beyond`}
-          preventScrollReset
-          className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
-        >
-          Beyond my plan ({count})
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </Link>
-      </Card>
-    );
-  }
+  if (tasks === null) return <Folded count={count} prefix={prefix} />;
   return (
     <Card aria-labelledby="beyond">
       <CardHeader
@@ -56,6 +43,22 @@ export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** How many there are, and the way to them. */
+function Folded({ count, prefix }: { count: number; prefix: string }) {
+  return (
+    <Card padded={false}>
+      <Link
+        to={`?${prefix}beyond=all#beyond`}
+        preventScrollReset
+        className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
+      >
+        Beyond my plan ({count})
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </Link>
     </Card>
   );
 }
