@@ -46,7 +46,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     mail: ["days"],
     profile: ["files"],
     property: ["days", "vendors"],
-    tasks: ["days", "expenses", "paging", "text"],
+    tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
       "clients",
       "contact",

@@ -9,6 +9,7 @@ import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/a
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
 import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
+import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
@@ -74,6 +75,8 @@ export const SCREENS: Record<string, Screen> = {
       },
       "edit-completion": { ...TASK },
       decline: TASK,
+      keep: TASK,
+      "let-go": TASK,
       restore: TASK,
       note: { ...TASK, note: "x" },
       schedule: { ...TASK, mode: "fixed_date" },
@@ -84,6 +87,7 @@ export const SCREENS: Record<string, Screen> = {
     },
     rowless: ["add-own"],
   },
+  "routes/home/care/route": { who: "home", path: "/home/care", ...ofNoRow(runCareIntent) },
   "routes/home/property/route": {
     who: "home",
     path: "/home/property",
@@ -117,13 +121,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: { edit: { expense: GONE, ...EXPENSE }, delete: { expense: GONE }, restore: { expense: GONE } },
     rowless: ["add", "budgets"],
   },
-  "routes/home/settings/route": {
-    who: "home",
-    path: "/home/settings",
-    intents: runSettingsIntent.intents,
-    rows: {},
-    rowless: runSettingsIntent.intents,
-  },
+  "routes/home/settings/route": { who: "home", path: "/home/settings", ...ofNoRow(runSettingsIntent) },
   "routes/home/assistant/route": {
     who: "home",
     path: "/home/assistant",
@@ -288,4 +286,9 @@ export async function openOffice() {
   const client = invited.id;
   const home = await openHome(app, invited.code);
   return { app, agent, home, client };
+}
+
+/** Actions of a page that name no row. */
+function ofNoRow({ intents }: { intents: string[] }) {
+  return { intents, rows: {}, rowless: intents };
 }

@@ -93,6 +93,12 @@ test("no statement of the app reads a whole table: there is an index for every q
     await home.get(path);
   const press = (intent: string, fields = {}) =>
     home.post("/home/tasks", { intent, task: row, version: "0", ...fields });
+  for (const level of ["standard", "essential"]) await home.post("/home/care", { intent: "level", level });
+  await home.post("/home/care", { intent: "trait", trait: "hires", holds: "yes" });
+  await home.post("/home/care", { intent: "not-now" });
+  await home.get("/home/care");
+  await press("keep", { task });
+  await press("let-go");
   await home.get("/home/assistant");
   await home.get(`/home/assistant?c=${CHAT}`);
   await home.post("/home/assistant", { intent: "confirm", turn: "unknown", card: "unknown" });

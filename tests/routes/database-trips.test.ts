@@ -65,6 +65,7 @@ test.each([
 test.each([
   "/home",
   "/home/tasks",
+  "/home/tasks?beyond=all",
   "/home/tasks?view=completed",
   "/home/tasks?view=year",
   "/home/tasks?dialog=note&task=ROW",
@@ -77,6 +78,7 @@ test.each([
   "/home/finances",
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
+  "/home/care",
   "/home/settings",
   "/home/settings?dialog=close",
   "/home/settings/import",

@@ -1,3 +1,5 @@
+import type { PropertyType } from "./home-types.ts";
+
 /**
  * What a home is like beside its type and features, as far as it shapes the plan. A service does the work of some
  * tasks: the home checks the service instead. What a house does not have, or no longer is, asks for no care.
@@ -27,3 +29,25 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
   not_new: "Not a new home",
   hires: "We hire for the big jobs",
 };
+
+/** Said of a task that is not in the plan because of it. */
+export const SERVICE_DOES_IT: Record<(typeof SERVICES)[number], string> = {
+  pool_service: "Your pool service does it",
+  lawn_service: "Your lawn service does it",
+  pest_service: "Your pest control company does it",
+};
+
+/** Whether a home can be asked about a trait: a pool service needs a pool or spa, a lawn is not a condo's to mow. */
+export function canHaveTrait(
+  trait: HomeTrait,
+  { propertyType, features }: { propertyType: PropertyType; features: readonly string[] },
+): boolean {
+  switch (trait) {
+    case "pool_service":
+      return features.includes("pool") || features.includes("spa");
+    case "lawn_service":
+      return propertyType !== "condo";
+    default:
+      return true;
+  }
+}

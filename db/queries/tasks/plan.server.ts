@@ -28,6 +28,9 @@ const beside = {
   ownFrequency: sql<HomeFrequency | null>`${clientTasks.frequency}`.as("own_frequency"),
 };
 
+/** Whether a row is in the plan by what was chosen, or because the homeowner wants it. */
+const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.unlessTrait };
+
 const shown = {
   ...schedule,
   id: clientTasks.id,
@@ -53,6 +56,7 @@ const shown = {
   vendorCategory: tasks.vendorCategory,
   /** The homeowner's own task, theirs to edit and to delete. */
   custom: tasks.custom,
+  ...care,
   ...beside,
 };
 
@@ -135,7 +139,6 @@ const occurrence = {
   skippedAt: clientTasks.skippedAt,
   archivedAt: clientTasks.archivedAt,
   declinedAt: clientTasks.declinedAt,
-  kept: clientTasks.kept,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
   version: clientTasks.version,
@@ -151,6 +154,7 @@ const occurrence = {
   /** The home's, which some tasks must be done by. */
   policyRenewsOn: sql<string | null>`(select c.policy_renews_on from clients c
     where c.id = ${clientTasks.clientId})`.as("policy_renews_on"),
+  ...care,
   taskDeleted: sql<number>`${isTrashed(tasks)}`.mapWith(Boolean).as("task_deleted"),
 };
 

@@ -25,14 +25,14 @@ async function openIds(id: string) {
   return results;
 }
 
-test("the page shows the address, ten switches and what to do where nothing is yet, in two round trips", async () => {
+test("the page shows the address, twelve switches and what to do where nothing is yet, in two round trips", async () => {
   const { visitor } = await newHome(app, agent);
   app.recording.trips = [];
   const response = await visitor.get(PROPERTY);
   // The session's, the layout's and the page's own.
   expect(app.recording.trips).toHaveLength(3);
   const html = await response.text();
-  expect(html.match(/role="switch"/g)).toHaveLength(10);
+  expect(html.match(/role="switch"/g)).toHaveLength(12);
   expect(html.match(/aria-checked="true"/g)).toHaveLength(2);
   for (const words of [
     "214 Mangrove Way",

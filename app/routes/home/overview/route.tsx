@@ -4,7 +4,9 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { type TaskLineView, TaskList } from "#app/components/tasks/task-row.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { readCareQuestion } from "./care-question.server.ts";
 import { BestCard, CareCard } from "./components/care-card.tsx";
+import { CareQuestion } from "./components/care-question.tsx";
 import {
   AllDoneCard,
   HistoryLink,
@@ -18,18 +20,32 @@ import { readOverview } from "./load.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const overview = await readOverview(context.db, home, context.now);
-  return { ...overview, hasPassword: home.hasPassword };
+  const question = await readCareQuestion(context, home);
+  return { ...overview, question, hasPassword: home.hasPassword };
 }
 
 export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
 
 /** How the home stands today: the year, the one best thing to do, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, hasPassword } =
-    useLoaderData<typeof loader>();
+  const {
+    care,
+    counts,
+    best,
+    overdue,
+    months,
+    upcoming,
+    next,
+    hasPlan,
+    snoozed,
+    replies,
+    question,
+    hasPassword,
+  } = useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
       {!hasPassword && <PasswordCard />}
+      {question && <CareQuestion question={question} />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">

@@ -10,6 +10,7 @@ import { proposedZone } from "#app/domain/property/zip-zone.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
 import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
@@ -33,6 +34,7 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
         owned: home.features.includes(feature),
       }),
     ),
+    traits: traitViews(home, ["no_hoa", "not_new"]),
     facts: factsView(home),
     shutoffs: home.shutoffs,
     appliances: appliances

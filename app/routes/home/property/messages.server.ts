@@ -2,16 +2,9 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
 import { asksForZone } from "#app/domain/property/zip-zone.ts";
 import { good, type Told } from "#app/http/actions.server.ts";
+import { planWords } from "#app/routes/home/shared/plan-words.server.ts";
 import type { HomeChange, PlanChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY } from "./form-options.ts";
-
-/** "3 added, 2 put away"; empty where the plan is as it was. */
-export function planWords({ added, restored, putAway }: PlanChange): string {
-  return [[added, "added"] as const, [restored, "brought back"] as const, [putAway, "put away"] as const]
-    .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count} ${words}`)
-    .join(", ");
-}
 
 /** What a switch did to the plan, with a way back. */
 export function featureMessage(feature: HomeFeature, owned: boolean, change: HomeChange): Told {

@@ -10,6 +10,7 @@ import { runPropertyIntent } from "./actions.server.ts";
 import { AppliancesCard } from "./components/appliances-card.tsx";
 import { FactsCard, PlaceCard, ShutoffsCard } from "./components/facts-cards.tsx";
 import { FeaturesCard } from "./components/features-card.tsx";
+import { PlanCard } from "./components/plan-card.tsx";
 import { PropertyDialog } from "./components/property-dialog.tsx";
 import { WarrantiesCard } from "./components/warranties-card.tsx";
 import { readPropertyPage } from "./load.server.ts";
@@ -49,6 +50,7 @@ export default function PropertyPage() {
           <FactsCard facts={page.facts} />
         </div>
         <FeaturesCard features={page.features} />
+        <PlanCard traits={page.traits} />
         <ShutoffsCard shutoffs={page.shutoffs} />
         <AppliancesCard appliances={page.appliances} gone={page.gone} />
         <WarrantiesCard warranties={page.warranties} />

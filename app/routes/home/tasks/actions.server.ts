@@ -21,6 +21,7 @@ import {
   takeBackEdit,
   wakeTask,
 } from "#app/services/tasks/edit-task.server.ts";
+import { keepTask, letGoTask } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
@@ -137,6 +138,17 @@ const declining = {
   ),
 };
 
+const beyond = {
+  keep: press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+    const { title, rowId } = await keepTask(act.context, act.home, task);
+    return undoable(act, `“${title}” is in your plan.`, "let-go", rowId);
+  }),
+  "let-go": press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+    const { title, taskId } = await letGoTask(act.context, act.home, task);
+    return undoable(act, `“${title}” is out of your plan.`, "keep", taskId);
+  }),
+};
+
 const own = {
   "add-own": save(addForm, UPDATE_FAILED, async (act, input) => {
     await addCustomTask(act.context, act.home, input);
@@ -156,7 +168,7 @@ const own = {
 };
 
 /** Does what a form of the tasks asks for. */
-export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...own });
+export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...beyond, ...own });
 
 function withFiles({ context: { db, now, random, env } }: TaskAct) {
   return { db, now, random, files: env.HOME_FILES };

@@ -6,6 +6,7 @@ import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#a
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import { listBeyondPlan } from "#db/queries/tasks/beyond.server.ts";
 import { listDeclined } from "#db/queries/tasks/declined.server.ts";
 import {
   countActive,
@@ -15,6 +16,7 @@ import {
 } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import { beyondView } from "./beyond-view.server.ts";
 import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts";
 import { outcomeDialog } from "./load-outcome.server.ts";
 import { activeAddresses, addressesOf } from "./paths.server.ts";
@@ -31,9 +33,10 @@ export type Asked = { context: AppLoadContext; home: Home; params: URLSearchPara
 export async function readActivePage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, declined, requests, vendors, history] = await db.batch([
+  const [open, declined, beyond, requests, vendors, history] = await db.batch([
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
+    listBeyondPlan(db, home.id, home.agentId),
     listHelpRequests(db, home.id),
     listTaskVendors(db, home.agentId),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
@@ -58,6 +61,7 @@ export async function readActivePage({ context, home, params }: Asked) {
       until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
     })),
     declined,
+    beyond: beyondView(beyond, filter, { params, home }),
     dialog: await openDialog({ context, home, params }, { open, history, vendors, today, addresses }),
   };
 }

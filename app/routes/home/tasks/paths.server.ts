@@ -23,5 +23,6 @@ export type Addresses = ReturnType<typeof addressesOf>;
 /** The addresses of the list of open tasks as it is asked for now. */
 export function activeAddresses(params: URLSearchParams): Addresses {
   const later: [string, string][] = params.get("later") === "all" ? [["later", "all"]] : [];
-  return addressesOf([...filterFields(readTaskFilter(params)), ...later]);
+  const beyond: [string, string][] = params.get("beyond") === "all" ? [["beyond", "all"]] : [];
+  return addressesOf([...filterFields(readTaskFilter(params)), ...later, ...beyond]);
 }

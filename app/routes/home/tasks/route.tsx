@@ -58,9 +58,14 @@ export default function TasksPage() {
       <PageHeader
         title="Tasks"
         actions={
-          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
-            Add a task
-          </ButtonLink>
+          <>
+            <ButtonLink to="/home/care" variant="secondary" size="sm">
+              How much care
+            </ButtonLink>
+            <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
+              Add a task
+            </ButtonLink>
+          </>
         }
       />
       <Tabs page={page} />

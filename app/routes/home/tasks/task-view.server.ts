@@ -3,6 +3,7 @@ import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
@@ -48,6 +49,8 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
     help: help ? helpView(help, home, today) : null,
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
+    /** In the plan only because the homeowner wants it. */
+    added: row.kept && whyBeyond(row, home) !== null,
   };
 }
 

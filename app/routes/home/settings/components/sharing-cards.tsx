@@ -78,6 +78,13 @@ export function LinkCards() {
   return (
     <>
       <SettingsLink
+        id="plan"
+        title="Your plan"
+        body="How much care you want, and who does the work."
+        to="/home/care"
+        label="Change your plan"
+      />
+      <SettingsLink
         id="import"
         title="Bring in an export"
         body="Fills a fresh home with everything from a file you exported, here or elsewhere."

@@ -5,14 +5,15 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { countOf } from "#app/domain/text/lists.ts";
 import type { ActivePage } from "../load.server.ts";
+import { BeyondPlan } from "./beyond-plan.tsx";
 import { TaskItem } from "./task-item.tsx";
 
 /** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
 export function ActiveTasks({ page }: { page: ActivePage }) {
-  const { groups, snoozed, declined, openTask, filter, prefix, list } = page;
+  const { groups, snoozed, declined, beyond, openTask, filter, prefix, list } = page;
   return (
     <div className="space-y-4 md:space-y-5">
-      {groups.length === 0 && <NoTasks filtered={filter.on > 0} />}
+      {groups.length === 0 && <NoTasks filtered={filter.on > 0} beyond={beyond.count} />}
       {groups.map((group) => (
         <Card key={group.id} aria-labelledby={group.id}>
           <CardHeader
@@ -50,6 +51,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
         act={{ intent: "restore", label: "Restore" }}
         list={list}
       />
+      <BeyondPlan beyond={beyond} prefix={prefix} list={list} />
     </div>
   );
 }
@@ -60,14 +62,18 @@ function tasksOf({ count, until }: ActivePage["groups"][number]): string {
   return until === "" ? tasks : `${tasks} through ${until}`;
 }
 
-function NoTasks({ filtered }: { filtered: boolean }) {
+function NoTasks({ filtered, beyond }: { filtered: boolean; beyond: number }) {
   return (
     <Card padded={false}>
       {filtered ? (
         <EmptyState
           icon={<SearchX />}
-          title="No task fits this filter"
-          body="Clear the filter to see the whole list."
+          title={beyond === 0 ? "No task fits this filter" : "No task of your plan fits this filter"}
+          body={
+            beyond === 0
+              ? "Clear the filter to see the whole list."
+              : "Below are tasks beyond your plan that do."
+          }
         />
       ) : (
         <EmptyState

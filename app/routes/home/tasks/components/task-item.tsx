@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
@@ -91,12 +91,31 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
             </div>
             <div className="flex flex-wrap gap-x-6">
               <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={LINK} />
+              {task.added && <LetGo task={task} list={list} />}
             </div>
             <TaskVendors vendors={task.vendors} />
           </div>
         </details>
       </div>
     </FoldingRow>
+  );
+}
+
+/** Takes a task that was added beyond the plan out of it again. */
+function LetGo({ task, list }: { task: TaskView; list: string }) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset replace>
+      <input type="hidden" name="intent" value="let-go" />
+      <input type="hidden" name="task" value={task.id} />
+      <input type="hidden" name="redirectTo" value={list} />
+      <button
+        type="submit"
+        aria-label={`Take out of my plan: ${task.title}`}
+        className={`${LINK} cursor-pointer`}
+      >
+        Take out of my plan
+      </button>
+    </Form>
   );
 }
 

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { Knob } from "#app/components/ui/knob.tsx";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+
+/** Where a homeowner says how much care they want and who does the work. */
+export const CARE = "/home/care";
+
+export type TraitView = { trait: HomeTrait; label: string; holds: boolean };
+
+type Props = TraitView & {
+  /** The page it stands on. */
+  backTo: string;
+};
+
+/** Something that is true of a home or not, as a switch. */
+export function TraitSwitch({ trait, label, holds, backTo }: Props) {
+  return (
+    <Form method="post" action={CARE} preventScrollReset>
+      <input type="hidden" name="intent" value="trait" />
+      <input type="hidden" name="trait" value={trait} />
+      <input type="hidden" name="holds" value={holds ? "no" : "yes"} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={holds}
+        className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left font-medium wrap-anywhere"
+      >
+        {label}
+        <Knob on={holds} />
+      </button>
+    </Form>
+  );
+}
+
+/** Several of them, one below the other. */
+export function TraitSwitches({ traits, backTo }: { traits: readonly TraitView[]; backTo: string }) {
+  return (
+    <ul className="divide-y divide-line">
+      {traits.map((trait) => (
+        <li key={trait.trait}>
+          <TraitSwitch {...trait} backTo={backTo} />
+        </li>
+      ))}
+    </ul>
+  );
+}

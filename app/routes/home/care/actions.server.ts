@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/cloudflare";
+import { safeNext } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { CARE } from "#app/components/property/trait-switch.tsx";
+import { HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import { countOf } from "#app/domain/text/lists.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { NOTHING, text } from "#app/http/forms.server.ts";
+import { planWords } from "#app/routes/home/shared/plan-words.server.ts";
+import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import type { PlanChange } from "#app/services/property/change-features.server.ts";
+import { markCareChosen } from "#db/queries/property/care.server.ts";
+import { levelForm, traitForm } from "./forms.server.ts";
+
+const CARE_FAILED = "Error updating your plan. Please try again.";
+
+export type CareAct = Act & { home: Home };
+
+const { press, run } = actionKit<CareAct>(({ form }) => backTo(form));
+
+function backTo(form: FormData): string {
+  return safeNext(text(form, "redirectTo") || CARE, "/home");
+}
+
+const undo = ({ form }: CareAct, fields: Record<string, string>) => ({
+  undo: { action: CARE, fields: { ...fields, redirectTo: backTo(form) } },
+});
+
+/** "12 tasks put away, 1 added"; empty where the plan is as it was. */
+function taskWords(change: PlanChange): string {
+  return planWords(change).replace(/^\d+/, (count) => countOf(Number(count), "task", "tasks"));
+}
+
+/** Does what a form about the care of a home asks for. */
+export const runCareIntent = run({
+  level: press(levelForm, CARE_FAILED, async (act, { level, undoOf }) => {
+    const change = await chooseCareLevel(act.context, act.home, { level, undoOf });
+    const name = CARE_LEVEL_LABELS[level];
+    if (!change.changed) return good(`Your plan is ${name} already.`);
+    const words = taskWords(change);
+    const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
+    return good(words ? `Your plan is ${name}: ${words}.` : `Your plan is ${name}.`, undo(act, fields));
+  }),
+  trait: press(traitForm, CARE_FAILED, async (act, { trait, holds, undoOf }) => {
+    const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
+    const name = `“${HOME_TRAIT_LABELS[trait]}” is ${holds ? "on" : "off"}`;
+    if (!change.changed) return good(`${name} already.`);
+    const words = taskWords(change);
+    const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
+    return good(words ? `${name}: ${words}.` : `${name}. Your tasks stay the same.`, undo(act, fields));
+  }),
+  /** To the question on the overview: yes, let me choose. It is not asked again. */
+  choose: press(NOTHING, CARE_FAILED, async ({ context, home }) => {
+    await markCareChosen(context.db, home.id, context.now);
+    return redirect(CARE);
+  }),
+  "not-now": press(NOTHING, CARE_FAILED, async ({ context, home }) => {
+    await markCareChosen(context.db, home.id, context.now);
+    return good("Your plan stays as it is. Change it any time under Property.");
+  }),
+});

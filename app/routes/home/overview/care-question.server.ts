@@ -1,0 +1,23 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { countCareChoices } from "#app/services/property/care-choices.server.ts";
+
+/**
+ * What a home that was here before there were levels of care is asked once: what its plan brings a month, and what
+ * Essential would. Null where nobody is to be asked, which costs no trip to the database.
+ */
+export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) {
+  if (home.careChosenAt !== null || home.welcomedAt === null || home.careLevel === "essential") return null;
+  const choices = await countCareChoices(db, home, now);
+  return choices
+    .filter(({ level }) => level === home.careLevel || level === "essential")
+    .map(({ level, ...amount }) => ({
+      name: level === home.careLevel ? "Your plan now" : CARE_LEVEL_LABELS[level],
+      amount: loadWords(amount),
+    }))
+    .reverse();
+}
+
+export type CareQuestionView = NonNullable<Awaited<ReturnType<typeof readCareQuestion>>>;

@@ -1,0 +1,19 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
+import { filterFields, filterTasks, type TaskFilter } from "#app/domain/tasks/filters.ts";
+import { formatMinutes } from "#app/routes/home/shared/task-view.server.ts";
+import type { BeyondTask } from "#db/queries/tasks/beyond.server.ts";
+
+type Asked = { params: URLSearchParams; home: Home };
+
+/** What is beyond the plan: how many, and which where they are asked for, by the fold or by a filter. */
+export function beyondView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: Asked) {
+  const tasks = filterTasks(all, filter);
+  const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
+  return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
+}
+
+function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Home) {
+  const time = minutes === null ? "" : formatMinutes(minutes);
+  return { id, title, line: [whyBeyond(terms, home), category, time].filter(Boolean).join(" · ") };
+}

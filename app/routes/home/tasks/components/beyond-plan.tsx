@@ -1,0 +1,64 @@
+import { Form, Link } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import type { ActivePage } from "../load.server.ts";
+
+type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
+
+/** What fits the house but was not chosen, each with a way into the plan. Listed where somebody asks for it. */
+export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
+  if (count === 0) return null;
+  if (tasks === null) return <Folded count={count} prefix={prefix} />;
+  return (
+    <Card aria-labelledby="beyond">
+      <CardHeader
+        id="beyond"
+        title={`Beyond my plan (${count})`}
+        className="mb-1"
+        action={
+          <Link to="/home/care" className="link px-2 py-2.5">
+            How much care
+          </Link>
+        }
+      />
+      <ul className="-mb-2">
+        {tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3"
+          >
+            <div className="min-w-0 grow basis-60">
+              <p className="leading-snug font-semibold wrap-anywhere">{task.title}</p>
+              <p className="text-sm text-ink-2">{task.line}</p>
+            </div>
+            <Form method="post" action="/home/tasks" preventScrollReset replace>
+              <input type="hidden" name="intent" value="keep" />
+              <input type="hidden" name="task" value={task.id} />
+              <input type="hidden" name="redirectTo" value={list} />
+              <Button variant="secondary" size="sm" aria-label={`Add to my plan: ${task.title}`}>
+                Add to my plan
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How many there are, and the way to them. */
+function Folded({ count, prefix }: { count: number; prefix: string }) {
+  return (
+    <Card padded={false}>
+      <Link
+        to={`?${prefix}beyond=all#beyond`}
+        preventScrollReset
+        className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
+      >
+        Beyond my plan ({count})
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { amountsIn, CARE, careOf } from "#tests/routes/home/care-under-test.ts";
+import { type House, newHouse, openOffice } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, readTold } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+
+const QUESTION = "How much care suits you?";
+
+/** A home as it was before there were levels: it came in long ago, and nobody has asked. */
+async function anOldHome(): Promise<House> {
+  const house = await newHouse(app, agent);
+  await house.visitor.post(CARE, { intent: "level", level: "thorough" });
+  await app.d1
+    .prepare("update clients set care_chosen_at = null, welcomed_at = 1 where id = ?")
+    .bind(house.id)
+    .run();
+  await house.visitor.get("/home");
+  return house;
+}
+
+const overview = async ({ visitor }: House) => (await visitor.get("/home")).text();
+
+test("a home from before is asked once on the overview, with the numbers now and at Essential", async () => {
+  const house = await anOldHome();
+  const html = await overview(house);
+  expect(html).toContain(QUESTION);
+  const [essential, , thorough] = amountsIn(await (await house.visitor.get(CARE)).text());
+  expect(amountsIn(html)).toEqual([thorough, essential]);
+  const chosen = await house.visitor.post(CARE, { intent: "choose", redirectTo: "/home" });
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, CARE]);
+  expect(await overview(house)).not.toContain(QUESTION);
+  expect((await careOf(app, house))?.level).toBe("thorough");
+});
+
+test("“Not now” answers for good, leaves the plan as it is and says where to change it", async () => {
+  const house = await anOldHome();
+  const answer = await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
+  expect(answer.headers.get("Location")).toBe("/home");
+  const told = await readTold(house.visitor, answer);
+  expect(told).toContain("Your plan stays as it is. Change it any time under Property.");
+  expect(told).not.toContain(QUESTION);
+  const before = await careOf(app, house);
+  app.outside.now = (
+    (now) => () =>
+      now + 60_000
+  )(app.outside.now());
+  await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
+  expect(await careOf(app, house)).toEqual(before);
+  expect(before?.chosenAt).not.toBeNull();
+});
+
+test("choosing a level anywhere answers it too, and who was never welcomed is not asked", async () => {
+  const house = await anOldHome();
+  await house.visitor.post(CARE, { intent: "level", level: "standard" });
+  expect(await readText(await house.visitor.get("/home"))).not.toContain(QUESTION);
+  const fresh = await newHouse(app, agent);
+  expect(await overview(fresh)).not.toContain(QUESTION);
+});

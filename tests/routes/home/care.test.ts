@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { loadOf } from "#app/domain/tasks/load.ts";
+import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { amountsIn, CARE, careOf, openTasks, toastOf } from "#tests/routes/home/care-under-test.ts";
+import { type House, newHouse, openOffice, page, post } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { invite, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+
+const choose = ({ visitor }: House, level: string) => visitor.post(CARE, { intent: "level", level });
+const say = ({ visitor }: House, trait: string, holds: "yes" | "no") =>
+  visitor.post(CARE, { intent: "trait", trait, holds });
+const LEVELS = ["essential", "standard", "thorough"] as const;
+
+async function aCondo(features: string[] = []): Promise<House> {
+  const { id, code } = await invite(app, agent, {
+    email: `condo${crypto.randomUUID()}@reyes.example`,
+    propertyType: "condo",
+    "features[]": features,
+  });
+  return { id, visitor: await openHome(app, code) };
+}
+
+test("the page shows three cards with this home's numbers and one is chosen, in two round trips", async () => {
+  const house = await newHouse(app, agent);
+  app.recording.trips = [];
+  const response = await house.visitor.get(CARE);
+  expect(app.recording.trips).toHaveLength(3);
+  const html = await response.text();
+  expect(amountsIn(html)).toHaveLength(3);
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+  expect(/<input[^>]*checked[^>]*>/.exec(html)?.[0]).toContain('value="essential"');
+});
+
+test.each([
+  ["a pool house with everything of its own", [], []],
+  ["one with services and hired help", ["pool_service", "lawn_service", "hires"], []],
+  ["a condo", ["pest_service"], ["condo"]],
+])("the numbers on the cards are those of the plan one then gets: %s", async (_, traits, condo) => {
+  const house = condo.length > 0 ? await aCondo() : await newHouse(app, agent);
+  for (const trait of traits) await say(house, trait, "yes");
+  // Something done, noted, declined, and a task of one's own, as homes have them.
+  const [first, second] = await openTasks(app, house);
+  await post(house, { intent: "complete", task: first?.id ?? "" });
+  await post(house, { intent: "decline", task: second?.id ?? "" });
+  for (const at of [2, 0, 1]) {
+    const shown = amountsIn(await (await house.visitor.get(CARE)).text());
+    await choose(house, LEVELS[at] ?? "");
+    const rows = await listOpenTasks(app.db, house.id);
+    const today = todayIn("America/New_York", app.outside.now());
+    expect(shown[at]).toBe(loadWords(loadOf(rows, today, traits.includes("hires")).average));
+    expect(amountsIn(await (await house.visitor.get(CARE)).text())).toEqual(shown);
+  }
+});
+
+test("choosing less says how many tasks were put away, and Undo gives the identical plan back", async () => {
+  const house = await newHouse(app, agent);
+  await choose(house, "thorough");
+  const before = await openTasks(app, house);
+  const chosen = await choose(house, "essential");
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, CARE]);
+  const after = await openTasks(app, house);
+  const toast = await toastOf(house);
+  expect(toast.html).toContain(`Your plan is Essential: ${before.length - after.length} tasks put away.`);
+  expect((await careOf(app, house))?.level).toBe("essential");
+  await house.visitor.post(toast.action, toast.fields);
+  expect(await openTasks(app, house)).toEqual(before);
+  expect((await careOf(app, house))?.level).toBe("thorough");
+});
+
+test("history and notes survive Essential, Thorough and Essential again", async () => {
+  const house = await newHouse(app, agent);
+  await choose(house, "thorough");
+  const open = await openTasks(app, house);
+  const noted = open.filter(({ level }) => level === "thorough").slice(0, 2);
+  const [note, done] = noted;
+  await post(house, { intent: "note", task: note?.id ?? "", version: "0", note: "Key is in the shed" });
+  await post(house, { intent: "complete", task: done?.id ?? "" });
+  const history = await page(house, "?view=completed");
+  await choose(house, "essential");
+  expect((await openTasks(app, house)).map(({ level }) => level)).not.toContain("thorough");
+  expect(await page(house)).not.toContain("Key is in the shed");
+  expect(await page(house, "?view=completed")).toContain("Completed Tasks");
+  await choose(house, "thorough");
+  expect((await openTasks(app, house)).find(({ id }) => id === note?.id)?.note).toBe("Key is in the shed");
+  expect((await page(house, "?view=completed")).replace(/Your plan is.*?Undo/, "")).toContain(
+    history.slice(history.indexOf("Completed Tasks"), history.indexOf("Completed Tasks") + 30),
+  );
+  await choose(house, "essential");
+  const kept = await app.d1
+    .prepare(
+      "select count(*) as n from client_tasks where client_id = ? and (completed = 1 or client_notes is not null)",
+    )
+    .bind(house.id)
+    .first<number>("n");
+  expect(kept).toBe(2);
+});
+
+test("what is for safety, a claim, a legal day or against great damage is in every level", async () => {
+  const house = await newHouse(app, agent);
+  await choose(house, "thorough");
+  const essential = (await openTasks(app, house)).filter(({ level }) => level === "essential");
+  expect(essential.length).toBeGreaterThan(5);
+  for (const level of ["standard", "essential"]) {
+    await choose(house, level);
+    const open = new Set((await openTasks(app, house)).map(({ id }) => id));
+    expect(essential.filter(({ id }) => !open.has(id))).toEqual([]);
+  }
+});
+
+test("a pool service takes its tasks over and brings the check of it, with a toast and Undo", async () => {
+  const house = await newHouse(app, agent);
+  await choose(house, "thorough");
+  const before = await openTasks(app, house);
+  expect(await readTold(house.visitor, await say(house, "pool_service", "yes"))).toMatch(
+    /“A pool service does it” is on: 1 task added, \d+ put away\./,
+  );
+  await say(house, "pool_service", "no");
+  const back = await toastOf(house);
+  expect(back.html).toMatch(/“A pool service does it” is off: \d+ tasks? brought back, 1 put away\./);
+  await house.visitor.post(CARE, { intent: "trait", trait: "pool_service", holds: "yes" });
+  const toast = await toastOf(house);
+  await house.visitor.post(toast.action, toast.fields);
+  expect(await openTasks(app, house)).toEqual(before);
+  expect((await careOf(app, house))?.traits).toBe("[]");
+});
+
+test("who does the work is asked where there is such work: a condo has no lawn, and no pool service without a pool", async () => {
+  const condo = await readText(await (await aCondo()).visitor.get(CARE));
+  expect(condo).not.toContain("A lawn service does it");
+  expect(condo).not.toContain("A pool service does it");
+  expect(condo).toContain("A pest control company does it");
+  expect(condo).toContain("We hire for the big jobs");
+  expect(await readText(await (await aCondo(["spa"])).visitor.get(CARE))).toContain("A pool service does it");
+});
+
+test("that a house has no association or is not new is said under Property, and asks for no such tasks", async () => {
+  const house = await newHouse(app, agent);
+  await choose(house, "thorough");
+  expect(await readText(await house.visitor.get("/home/property"))).toContain("No HOA or association");
+  const said = await house.visitor.post(CARE, {
+    intent: "trait",
+    trait: "no_hoa",
+    holds: "yes",
+    redirectTo: "/home/property",
+  });
+  expect(said.headers.get("Location")).toBe("/home/property");
+  expect(await readText(await house.visitor.get("/home/property"))).toMatch(
+    /“No HOA or association” is on: \d+ tasks? put away\./,
+  );
+});
+
+test("two windows at once: both services count, and of two levels one is chosen with the plan that fits it", async () => {
+  const house = await newHouse(app, agent);
+  await Promise.all([
+    say(house, "pool_service", "yes"),
+    say(house, "lawn_service", "yes"),
+    say(house, "hires", "yes"),
+  ]);
+  expect((await careOf(app, house))?.traits).toBe('["pool_service","lawn_service","hires"]');
+  await Promise.all([choose(house, "standard"), choose(house, "thorough")]);
+  const { level } = (await careOf(app, house)) ?? {};
+  const open = await openTasks(app, house);
+  expect(open.some((task) => task.level === "thorough")).toBe(level === "thorough");
+  await choose(house, "essential");
+  await choose(house, level ?? "");
+  expect((await openTasks(app, house)).map(({ slug }) => slug).sort()).toEqual(
+    open.map(({ slug }) => slug).sort(),
+  );
+});
+
+test("choosing what is chosen already changes nothing and says so", async () => {
+  const house = await newHouse(app, agent);
+  const before = await openTasks(app, house);
+  expect(await readTold(house.visitor, await choose(house, "essential"))).toContain(
+    "Your plan is Essential already.",
+  );
+  expect(await openTasks(app, house)).toEqual(before);
+});
+
+test("what no card and no switch sends is refused in words", async () => {
+  const house = await newHouse(app, agent);
+  const before = await careOf(app, house);
+  for (const fields of [
+    { intent: "level", level: "perfect" },
+    { intent: "trait", trait: "butler", holds: "yes" },
+    { intent: "trait", trait: "hires", holds: "maybe" },
+    { intent: "dance" },
+  ] as Record<string, string>[]) {
+    expect(await readTold(house.visitor, await house.visitor.post(CARE, fields))).toContain(
+      "Please use one of the buttons on this page.",
+    );
+  }
+  expect(await careOf(app, house)).toEqual(before);
+});
+
+test("a stranger is sent to log in, and one home's choice leaves another's alone", async () => {
+  const [mine, other] = [await newHouse(app, agent), await newHouse(app, agent)];
+  const before = [await careOf(app, other), await openTasks(app, other)];
+  expect((await stranger(app).get(CARE)).headers.get("Location")).toContain("/login");
+  expect(
+    (await stranger(app).post(CARE, { intent: "level", level: "thorough" })).headers.get("Location"),
+  ).toContain("/login");
+  await choose(mine, "thorough");
+  await say(mine, "hires", "yes");
+  expect([await careOf(app, other), await openTasks(app, other)]).toEqual(before);
+});
+
+test("Settings, Property and Tasks lead to the page", async () => {
+  const { visitor } = await newHouse(app, agent);
+  for (const path of ["/home/settings", "/home/property", "/home/tasks"]) {
+    expect(await (await visitor.get(path)).text(), path).toContain(`href="${CARE}"`);
+  }
+});
