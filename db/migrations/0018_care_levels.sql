@@ -9,4 +9,5 @@ ALTER TABLE `client_tasks` ADD `moved_at` integer;--> statement-breakpoint
 ALTER TABLE `tasks` ADD `level` text;--> statement-breakpoint
 ALTER TABLE `tasks` ADD `needs_trait` text;--> statement-breakpoint
 ALTER TABLE `tasks` ADD `unless_trait` text;--> statement-breakpoint
-UPDATE `clients` SET `welcomed_at` = `last_active` WHERE `last_active` IS NOT NULL;
+UPDATE `clients` SET `welcomed_at` = `last_active`
+WHERE `last_active` IS NOT NULL;

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES, type VendorType } from "#app/domain/vendors/kinds.ts";
 
 /** The demo's only agent, short of ids and password. */
@@ -15,6 +16,7 @@ export const AGENT = {
   // An agent with a year of clients behind her has seen the tour.
   tourCompleted: true,
   timeZone: DEFAULT_TIME_ZONE,
+  defaultCareLevel: DEFAULT_CARE_LEVEL,
 } as const;
 
 /** Every agent's categories and two of Maria's own. */

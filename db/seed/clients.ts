@@ -1,6 +1,8 @@
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { ClientStatus } from "#app/domain/clients/statuses.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Habits } from "./history.ts";
 
 /** The code of the demo home nobody has joined yet. */
@@ -30,6 +32,11 @@ export type DemoClient = {
   /** What the agent may see beside the plan; nothing where it is left out. */
   shares?: Share[];
   habits?: Habits;
+  /**
+   * How much care they have chosen, who does what, and what they want beyond that; left out = they were not asked
+   * yet, and have everything where they were invited before there was a choice.
+   */
+  care?: DemoCare;
   house?: {
     yearBuilt?: number;
     roofYear?: number;
@@ -39,6 +46,14 @@ export type DemoClient = {
     renewsInDays?: number;
     shutoffs?: string;
   };
+};
+
+type DemoCare = {
+  level: CareLevel;
+  traits?: HomeTrait[];
+  /** Slugs of tasks. */
+  keeps?: readonly string[];
+  chosenDaysAgo: number;
 };
 
 const DAY = 24;
@@ -68,6 +83,11 @@ export const CLIENTS: DemoClient[] = [
     status: "active",
     access: "password",
     shares: ["expenses", "house_dates"],
+    care: {
+      level: "standard",
+      keeps: ["budget-home-fund-monthly", "screen-enclosure-wash"],
+      chosenDaysAgo: 40,
+    },
     invitedDaysAgo: 804,
     activeHoursAgo: 2,
     habits: { putsOff: 0.04, skips: 0.05, keepsUp: true, neverDoes: LEFT_UNDONE },
@@ -92,6 +112,7 @@ export const CLIENTS: DemoClient[] = [
     zipCode: "33767",
     propertyType: "condo",
     features: ["hurricane", "spa"],
+    care: { level: "essential", chosenDaysAgo: 12 },
     status: "active",
     access: "password",
     invitedDaysAgo: 240,
@@ -109,6 +130,7 @@ export const CLIENTS: DemoClient[] = [
     zipCode: "34236",
     propertyType: "single_family",
     features: ["pool", "solar", "fireplace", "garage"],
+    care: { level: "standard", traits: ["pool_service", "hires"], chosenDaysAgo: 25 },
     status: "active",
     access: "password",
     invitedDaysAgo: 205,

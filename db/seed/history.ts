@@ -93,6 +93,7 @@ export function alignPlan(
     dueDay: row.dueDate,
     anchorDay: row.anchorDay,
     archivedAt: row.archivedAt ?? 0,
+    kept: row.kept,
   });
   const diff = planDiff({
     tasks: library,
@@ -156,7 +157,8 @@ export function finishRow(
   if (!schedule) throw new Error(`No task ${row.taskId} in this history.`);
   const { dueDate: dueDay, anchorDay } = row;
   const next = successorDueDay({ schedule, dueDay, anchorDay, completedOn: day, today: day, skipped });
-  return next ? addRow(history, row.taskId, next, day) : null;
+  if (next === null) return null;
+  return Object.assign(addRow(history, row.taskId, next, day), { kept: row.kept });
 }
 
 /** Some daytime minute of that day in the home's zone. */

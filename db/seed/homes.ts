@@ -2,15 +2,24 @@ import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { UNASKED } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
-import { SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
+import { AGENT, SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
 import type { Chance } from "./chance.ts";
 import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
 import { arrangeFirstHome } from "./daniel.ts";
-import { addCustomTask, alignPlan, type History, liveUntil, putAway, startHistory } from "./history.ts";
+import {
+  addCustomTask,
+  alignPlan,
+  type History,
+  liveUntil,
+  openRowOf,
+  putAway,
+  startHistory,
+} from "./history.ts";
 import { asSeedTask, type Library, type TaskRow } from "./library.ts";
 
 type ClientRow = typeof clients.$inferInsert;
@@ -32,6 +41,9 @@ type Context = { agentId: string; now: number; chance: Chance; library: Library;
 const JOIN_AFTER_MS = 26 * HOUR_MS;
 /** From the first sign-in to the password. */
 const PASSWORD_AFTER_MS = 10 * 60 * 1000;
+
+/** Homes invited since then were offered a choice from the start. */
+const NEW_DAYS = 7;
 
 const OWN_TASKS = [
   {
@@ -86,8 +98,10 @@ function timeline(
     library.tasks.map((task) =>
       day >= switchedOffOn && library.switchedOff.includes(task.id) ? { ...task, active: false } : task,
     );
-  const align = (features: readonly string[]) => (day: CalendarDay) =>
-    alignPlan(history, offered(day), { propertyType: demo.propertyType, features, ...UNASKED }, day);
+  const align =
+    (features: readonly string[], care: Care = careBefore(demo)) =>
+    (day: CalendarDay) =>
+      alignPlan(history, offered(day), { propertyType: demo.propertyType, features, ...care }, day);
 
   const steps: Step[] = [
     { day: invited, run: align(demo.formerly?.features ?? demo.features) },
@@ -97,6 +111,15 @@ function timeline(
   if (demo.formerly) {
     steps.push({ day: addDays(today, -demo.formerly.untilDaysAgo), run: align(demo.features) });
   }
+  if (demo.care) {
+    const { level, traits = [], keeps = [], chosenDaysAgo } = demo.care;
+    const chosen = align(demo.features, { careLevel: level, traits });
+    const run = (day: CalendarDay) => {
+      for (const slug of keeps) Object.assign(openRowOf(history, slug) ?? {}, { kept: true });
+      chosen(day);
+    };
+    steps.push({ day: addDays(today, -chosenDaysAgo), run });
+  }
   for (const row of ownTasks) {
     const run = (day: CalendarDay) => addCustomTask(history, asSeedTask(row), day);
     steps.push({ day: addDays(today, -OWN_TASKS_DAYS_AGO), run });
@@ -104,6 +127,13 @@ function timeline(
   return steps
     .filter((step) => step.day >= invited)
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+type Care = { careLevel: CareLevel; traits: HomeTrait[] };
+
+/** What a home's plan was before anybody chose: who was invited lately begins as the agent's new homes do. */
+function careBefore({ invitedDaysAgo }: DemoClient): Care {
+  return { traits: [], careLevel: invitedDaysAgo <= NEW_DAYS ? AGENT.defaultCareLevel : EVERYTHING };
 }
 
 function customTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
@@ -145,6 +175,14 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,
+    ...careBefore(demo),
+    ...(demo.care && {
+      careLevel: demo.care.level,
+      traits: demo.care.traits ?? [],
+      careChosenAt: now - demo.care.chosenDaysAgo * DAY_MS,
+    }),
+    // The newest ones still have the questions of the first month before them.
+    welcomedAt: lastActive === null || demo.invitedDaysAgo <= NEW_DAYS ? null : invitedAt + JOIN_AFTER_MS,
     shares: demo.shares ?? [],
     policyRenewsOn: renewsInDays === undefined ? null : addDays(today, renewsInDays),
     // Homes are handed over shortly before the agent invites their owners.

@@ -152,6 +152,24 @@ describe("the book holds something of everything", () => {
     expect(active.some((row) => NOW - (row.lastActive ?? NOW) === 63 * DAY_MS)).toBe(true);
   });
 
+  test("homes that chose their care, homes that were never asked, and new ones that begin as the agent says", async () => {
+    const rows = await bindings.db.select().from(clients);
+    const chosen = rows.filter((row) => row.careChosenAt !== null);
+    expect(chosen.map((row) => row.careLevel).sort()).toEqual(["essential", "standard", "standard"]);
+    expect(chosen.some((row) => row.traits.includes("pool_service"))).toBe(true);
+    const unasked = rows.filter((row) => row.careChosenAt === null && row.welcomedAt !== null);
+    expect(new Set(unasked.map((row) => row.careLevel))).toEqual(new Set(["thorough"]));
+    expect(rows.find((row) => row.email === "priya@raman.example")).toMatchObject({
+      careLevel: "essential",
+      welcomedAt: null,
+    });
+    const checks = await query(
+      `select c.first_name as name from client_tasks ct join tasks t on t.id = ct.task_id join clients c on c.id = ct.client_id
+       where t.slug = 'pool-service-check' and ct.archived_at is null`,
+    );
+    expect(checks.length).toBeGreaterThan(0);
+  });
+
   test("vendors, money, help and referrals of every kind", async () => {
     const categories = await distinct("name", "vendor_categories");
     expect(await distinct("category", "vendors")).toEqual(categories);

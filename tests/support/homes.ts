@@ -1,4 +1,5 @@
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -23,7 +24,19 @@ export async function createWorld(): Promise<World> {
 
 let people = 0;
 
-/** An agent with the whole catalogue. */
+/**
+ * Lets an agent's new homes begin with so much care. Tests whose point is not the level begin with everything, so
+ * that every task of the catalogue that fits is in the plan.
+ */
+export async function beginWith(
+  d1: D1Database,
+  agentId: string,
+  level: CareLevel = EVERYTHING,
+): Promise<void> {
+  await d1.prepare("update profiles set default_care_level = ? where id = ?").bind(level, agentId).run();
+}
+
+/** An agent with the whole catalogue, whose homes begin with everything. */
 export async function anAgent(world: World): Promise<string> {
   people += 1;
   const result = await createAgent(
@@ -40,6 +53,7 @@ export async function anAgent(world: World): Promise<string> {
     { isProved: true },
   );
   if (!result.ok) throw new Error(result.reason);
+  await beginWith(world.d1, result.agentId);
   return result.agentId;
 }
 

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { createVisitor, ORIGIN, type TestApp, type Visitor } from "./app.ts";
+import { beginWith } from "./homes.ts";
 import { hashOf } from "./passwords.ts";
 
 export const AGENT = {
@@ -36,7 +37,7 @@ export function stranger(app: TestApp): Visitor {
 }
 
 /**
- * An agent, signed up and in without the forms: each would hash the password anew, which is most of what it
+ * An agent whose homes begin with everything, signed up and in without the forms: each would hash the password anew, which is most of what it
  * costs. The forms themselves are tried where sign-up and sign-in are tested.
  */
 export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {}): Promise<Visitor> {
@@ -45,6 +46,7 @@ export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {})
   const deps = { db: app.db, now: app.outside.now(), random };
   const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
   if (!created.ok) throw new Error(created.reason);
+  await beginWith(app.d1, created.agentId);
   return signedInAs(app, "agents", created.agentId);
 }
 

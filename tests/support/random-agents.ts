@@ -2,10 +2,21 @@ import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity.ts
 import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { NOON, type World } from "./homes.ts";
-import { fileOf, helpOf, insertAll, planOf, type Row, referralOf, taskOf } from "./random-rows.ts";
+import {
+  careOf,
+  fileOf,
+  helpOf,
+  insertAll,
+  OWN,
+  planOf,
+  type Row,
+  referralOf,
+  taskOf,
+} from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
 
 /** An agent with nothing in their book; the password opens nothing. */
@@ -31,6 +42,7 @@ export async function bareAgent(world: World, make: Maker): Promise<string> {
       weekly_digest: make.happens(0.5),
       tour_completed: make.happens(0.5),
       time_zone: make.pick(TIME_ZONES),
+      default_care_level: make.aside().pick(CARE_LEVELS),
     },
   ]);
   return agentId;
@@ -134,6 +146,7 @@ async function clientOf(
     zip_code: make.pick(["", "00000", "33704"]),
     property_type: make.pick(PROPERTY_TYPES),
     features: make.some(HOME_FEATURES),
+    ...careOf(make.aside()),
     status: make.pick(CLIENT_STATUSES),
     account_created: make.maybe(make.instant),
     date_added: make.instant(),
@@ -144,7 +157,7 @@ async function clientOf(
   };
   await insertAll(world, "clients", [client]);
   const owner = { agent_id: agentId, client_id: client.id };
-  const own = taskOf(make, agentId, { client_id: client.id, custom: true });
+  const own = taskOf(make, agentId, { ...OWN, client_id: client.id, custom: true });
   await insertAll(world, "tasks", [own]);
   const plan = planOf(make, [...tasks, own], owner);
   await insertAll(world, "client_tasks", plan);

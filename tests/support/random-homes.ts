@@ -3,7 +3,18 @@ import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { NOON, type World } from "./homes.ts";
-import { fileOf, helpOf, homePhoto, insertAll, planOf, type Row, referralOf, taskOf } from "./random-rows.ts";
+import {
+  careOf,
+  fileOf,
+  helpOf,
+  homePhoto,
+  insertAll,
+  OWN,
+  planOf,
+  type Row,
+  referralOf,
+  taskOf,
+} from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
 
 /** Fills an invited home at random, whatever plan it has. */
@@ -19,7 +30,7 @@ export async function fillHome(
     .bind(agentId)
     .all<Row>();
   const own = many(make.between(0, 3), () =>
-    taskOf(make, agentId, { client_id: clientId, custom: true, active: true }),
+    taskOf(make, agentId, { ...OWN, client_id: clientId, custom: true, active: true }),
   );
   await insertAll(world, "tasks", own);
   await world.d1.prepare("delete from client_tasks where client_id = ?").bind(clientId).run();
@@ -52,11 +63,14 @@ export async function fillHome(
 }
 
 async function homeFacts(world: World, make: Maker, clientId: string): Promise<void> {
+  const care = careOf(make.aside());
   const facts: Row = {
     phone: make.lineOrEmpty(40),
     address: make.lineOrEmpty(200),
     property_type: make.pick(PROPERTY_TYPES),
     features: JSON.stringify(make.some(HOME_FEATURES)),
+    ...care,
+    traits: JSON.stringify(care.traits),
     year_built: make.maybe(() => make.pick([1700, 2027])),
     roof_year: make.maybe(() => 2020),
     roof_material: make.lineOrEmpty(),

@@ -1,6 +1,8 @@
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import type { World } from "./homes.ts";
 import { jpeg, pdf, png } from "./image-bytes.ts";
@@ -30,6 +32,7 @@ export async function insertAll(world: World, table: string, rows: Row[]): Promi
 
 /** A task of an agent's library, every column filled, empty or at its ends. */
 export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
+  const aside = make.aside();
   return {
     id: make.id(),
     agent_id: agentId,
@@ -46,6 +49,9 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
     priority: make.pick(PRIORITIES),
     property_types: make.some(PROPERTY_TYPES),
     required_feature: make.maybe(() => make.pick(HOME_FEATURES)),
+    level: aside.maybe(() => aside.pick(CARE_LEVELS)),
+    needs_trait: aside.maybe(() => aside.pick(HOME_TRAITS)),
+    unless_trait: aside.maybe(() => aside.pick(HOME_TRAITS)),
     active: make.happens(0.7),
     minutes: make.maybe(() => make.between(1, 1440)),
     cost_low: make.maybe(() => make.between(0, 1_000_000)),
@@ -58,6 +64,17 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
     ...extra,
   };
 }
+
+/** A homeowner's own task is theirs whatever care they chose. */
+export const OWN = { level: null, needs_trait: null, unless_trait: null };
+
+/** What a home has chosen of care, or not. */
+export const careOf = (make: Maker) => ({
+  traits: make.some(HOME_TRAITS),
+  care_level: make.pick(CARE_LEVELS),
+  care_chosen_at: make.maybe(make.instant),
+  welcomed_at: make.maybe(make.instant),
+});
 
 /** Rows of a plan on these tasks: at most one open each, occurrences counted. */
 export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
@@ -85,6 +102,7 @@ export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
         notes: make.maybe(make.text),
         schedule_mode: make.maybe(() => make.pick(SCHEDULE_MODES)),
         frequency: make.maybe(() => make.pick(HOME_FREQUENCIES)),
+        kept: make.aside().happens(0.2),
       } as Row;
     }),
   );

@@ -32,11 +32,14 @@ export type Maker = Chance & {
   day(): string;
   maybe<T>(make: () => T): T | null;
   some<T>(all: readonly T[]): T[];
+  /** A maker for columns that came later, so that the values of all others stay what they were. */
+  aside(): Maker;
 };
 
 /** A maker of values, the same ones for the same seed. */
 export function makerOf(seed: number): Maker {
   const chance = seededChance(seed);
+  let asides = 0;
   const line = (max = 120) => {
     if (chance.happens(0.1)) return "x".repeat(max);
     const text = Array.from({ length: chance.between(1, 3) }, () => chance.pick(LINES)).join(" ");
@@ -54,6 +57,7 @@ export function makerOf(seed: number): Maker {
       `${chance.pick(["0001", "1999", "2026", "2027", "9999"])}-${chance.pick(["01-01", "02-28", "11-20", "12-31"])}`,
     maybe: (make) => (chance.happens(0.5) ? null : make()),
     some: (all) => all.filter(() => chance.happens(0.4)),
+    aside: () => makerOf(seed * 100_003 + ++asides),
   };
 }
 

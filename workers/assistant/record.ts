@@ -1,4 +1,5 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
+import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
@@ -14,7 +15,7 @@ export type KnownHome = { rows: HomeRows; record: HomeRecord; targets: LinkTarge
 export function toRecord(rows: HomeRows, now: number): HomeRecord {
   const { home, done } = rows;
   const today = todayIn(home.timeZone, now);
-  const { firstName, city, state, zipCode, propertyType, features } = home;
+  const { firstName, city, state, zipCode, propertyType, features, careLevel, traits } = home;
   return {
     today,
     firstName,
@@ -23,6 +24,8 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
     zipCode,
     propertyType,
     features,
+    careLevel,
+    traits,
     facts: {
       yearBuilt: home.yearBuilt,
       roofYear: home.roofYear,
@@ -39,6 +42,10 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
       agentNote: agentNote ?? "",
       ownNote: ownNote ?? "",
     })),
+    beyond: rows.offered.flatMap(({ slug, title, category, ...terms }) => {
+      const why = beyondPlan(terms, home);
+      return why ? [{ slug, title, category, ...why }] : [];
+    }),
     completed: done.flatMap(({ title, completedOn }) => (completedOn === null ? [] : { title, completedOn })),
     appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
     budgets: budgetsOf(rows, yearOf(today)),

@@ -1,9 +1,12 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
 import type { TaskStatus } from "#app/domain/tasks/status.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
+import type { BeyondPlan } from "./beyond-plan.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
 export type HomeRecord = {
@@ -15,6 +18,9 @@ export type HomeRecord = {
   zipCode: string;
   propertyType: PropertyType;
   features: HomeFeature[];
+  /** How much care it has chosen, and what else shapes its plan. */
+  careLevel: CareLevel;
+  traits: HomeTrait[];
   facts: {
     yearBuilt: number | null;
     roofYear: number | null;
@@ -26,6 +32,8 @@ export type HomeRecord = {
   };
   /** In the order of every list of tasks. */
   tasks: RecordedTask[];
+  /** What fits the house and is not in its plan, as a service does it or more care was not chosen. */
+  beyond: BeyondTask[];
   completed: { title: string; completedOn: CalendarDay }[];
   appliances: {
     ref: string;
@@ -60,6 +68,8 @@ export type RecordedTask = {
   agentNote: string;
   ownNote: string;
 };
+
+export type BeyondTask = { slug: string | null; title: string; category: string } & BeyondPlan;
 
 export type RecordedVendor = {
   ref: string;

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, ne, sql } from "drizzle-orm";
+import { and, between, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasComeIn, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
@@ -33,6 +33,8 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       zipCode: clients.zipCode,
       propertyType: clients.propertyType,
       features: clients.features,
+      careLevel: clients.careLevel,
+      traits: clients.traits,
       timeZone: clients.timeZone,
       yearBuilt: clients.yearBuilt,
       roofYear: clients.roofYear,
@@ -79,6 +81,38 @@ function selectOpenTasks(db: Db, clientId: string) {
     .innerJoin(tasks, ofTask)
     .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
+    .limit(MAX_TASKS);
+}
+
+/** What the agent offers and the home does not have open: what is beyond its plan is among it. */
+function selectOffered(db: Db, agentId: string, clientId: string) {
+  const open = db
+    .select({ one: sql`1` })
+    .from(clientTasks)
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.taskId, tasks.id), isOpen(clientTasks)));
+  return db
+    .select({
+      slug: tasks.slug,
+      title: tasks.title,
+      category: tasks.category,
+      propertyTypes: tasks.propertyTypes,
+      requiredFeature: tasks.requiredFeature,
+      level: tasks.level,
+      needsTrait: tasks.needsTrait,
+      unlessTrait: tasks.unlessTrait,
+    })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.agentId, agentId),
+        eq(tasks.active, true),
+        isNull(tasks.clientId),
+        isLive(tasks),
+        isNotNull(tasks.level),
+        notExists(open),
+      ),
+    )
+    .orderBy(tasks.id)
     .limit(MAX_TASKS);
 }
 
@@ -152,21 +186,35 @@ export type Thread = { conversationId: string; messageId: string; turns: number 
  * come, the sums with theirs.
  */
 export async function readHome(db: Db, agentId: string, clientId: string, year: number, thread: Thread) {
-  const [[home], [agent], [standing], open, done, owned, budgets, spent, vendors, earlier] = await db.batch([
-    selectHome(db, agentId, clientId),
-    selectBrand(db, agentId),
-    selectStanding(db, agentId),
-    selectOpenTasks(db, clientId),
-    selectLatestDone(db, clientId),
-    selectAppliances(db, clientId),
-    listBudgetsSince(db, clientId, year - 1),
-    sumSpent(db, clientId, year),
-    listVendors(db, agentId),
-    selectEarlier(db, clientId, thread),
-  ]);
+  const [[home], [agent], [standing], open, offered, done, owned, budgets, spent, vendors, earlier] =
+    await db.batch([
+      selectHome(db, agentId, clientId),
+      selectBrand(db, agentId),
+      selectStanding(db, agentId),
+      selectOpenTasks(db, clientId),
+      selectOffered(db, agentId, clientId),
+      selectLatestDone(db, clientId),
+      selectAppliances(db, clientId),
+      listBudgetsSince(db, clientId, year - 1),
+      sumSpent(db, clientId, year),
+      listVendors(db, agentId),
+      selectEarlier(db, clientId, thread),
+    ]);
   if (!home || !agent || !standing) return null;
   const said = earlier.reverse();
-  return { home, agent, standing, open, done, appliances: owned, budgets, spent, vendors, earlier: said };
+  return {
+    home,
+    agent,
+    standing,
+    open,
+    offered,
+    done,
+    appliances: owned,
+    budgets,
+    spent,
+    vendors,
+    earlier: said,
+  };
 }
 
 export type HomeRows = NonNullable<Awaited<ReturnType<typeof readHome>>>;

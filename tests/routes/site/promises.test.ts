@@ -122,6 +122,9 @@ const NOBODY: HomeRecord = {
   zipCode: "33601",
   propertyType: "single_family",
   features: [],
+  careLevel: "thorough",
+  traits: [],
+  beyond: [],
   facts: {
     yearBuilt: 1999,
     roofYear: 2015,

@@ -23,6 +23,7 @@ type TaskRow = {
   deleted_at: number | null;
   property_types: string;
   required_feature: string | null;
+  needs_trait: string | null;
   frequency: string;
 };
 
@@ -63,7 +64,9 @@ export function misplaced({ rows, tasks, propertyType, features }: Seen, stale: 
   return tasks
     .filter((task) => {
       const types: string[] = JSON.parse(task.property_types);
+      // Its home has everything and no trait, so that a check of a service is for none.
       const fits =
+        task.needs_trait === null &&
         (types.length === 0 || types.includes(propertyType)) &&
         (task.required_feature === null || features.includes(task.required_feature));
       if (!fits) return open.has(task.id);
@@ -80,7 +83,7 @@ export async function look(d1: D1Database, home: { id: string; agentId: string }
     d1.prepare("select * from client_tasks where client_id = ? order by id").bind(home.id),
     d1
       .prepare(
-        `select id, active, deleted_at, property_types, required_feature, frequency from tasks
+        `select id, active, deleted_at, property_types, required_feature, needs_trait, frequency from tasks
         where agent_id = ? and client_id is null order by id`,
       )
       .bind(home.agentId),

@@ -1,9 +1,11 @@
+import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { compareTasks } from "#app/domain/tasks/status.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
@@ -19,8 +21,16 @@ const PART_MAX = 60;
 
 type Reader = { asks: RegExp; answer: (record: HomeRecord, question: string) => StateAnswer | null };
 
+/** How what is beyond the plan comes into it. */
+export const ADD_BEYOND =
+  "What is beyond your plan is listed under [Beyond my plan](/home/tasks?beyond=all#beyond) on your Tasks page: “Add to my plan” takes it in.";
+
 /** In the order they are tried: the first that has something to say answers. */
 const READERS: readonly Reader[] = [
+  {
+    asks: /\b(beyond|outside|left out of|not in|not on) (of )?(my|our|the) (plan|list)\b|\b(care level|level of care|how much care)\b/,
+    answer: beyond,
+  },
   {
     asks: /\b(overdue|behind on|past due)\b|\b(what|anything|something|tasks?) (is |am i |did i |have i )?(late|missed?|behind)\b/,
     answer: overdue,
@@ -89,6 +99,16 @@ function upcoming({ tasks, today }: HomeRecord): StateAnswer {
   const active = tasks.filter(({ status }) => ["overdue", "due_soon", "later"].includes(status));
   if (active.length === 0) return alone("Your plan has no open tasks at the moment.");
   return listed("Next in your plan:", active.sort(compareTasks), today);
+}
+
+function beyond({ beyond: all, careLevel }: HomeRecord): StateAnswer {
+  const level = `Your plan is at ${CARE_LEVEL_LABELS[careLevel]} care.`;
+  if (all.length === 0) return alone(`${level} Nothing that fits your home is beyond it.`);
+  const lines = all.slice(0, LISTED).map((task) => `- ${nameOf(task.title)} (${beyondWords(task)})`);
+  const more = all.length - lines.length;
+  const rest = more > 0 ? `\n\nAnd ${more} more.` : "";
+  const count = all.length === 1 ? "One task is" : `${all.length} tasks are`;
+  return alone(`${level} ${count} beyond it:\n\n${lines.join("\n")}${rest}\n\n${ADD_BEYOND}`);
 }
 
 function listed(opening: string, tasks: RecordedTask[], today: string): StateAnswer {

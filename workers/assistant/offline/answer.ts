@@ -1,8 +1,9 @@
+import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { answerFromRecord } from "./answer-from-record.ts";
+import { ADD_BEYOND, answerFromRecord } from "./answer-from-record.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
 import { photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
@@ -83,12 +84,18 @@ function matchDraft(
   if (calm && !wantsSomebody && first?.planned && isNear(first.planned.status)) {
     offers.push(completeOffer(first.planned));
   }
-  const missing = tasks.find((task) => task.library !== null && task.fits);
+  const missing = tasks.find((task) => task.library !== null && task.fits && task.beyond === null);
   if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
   offers.push(helpOffer(first?.planned ?? null, question));
+  const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
   const lead = cautions.steps ? [] : [words("For whoever does it:")];
   return {
-    sections: [...lead, ...ordered, words(fallback(record, "Not what you meant, or need a hand?"))],
+    sections: [
+      ...lead,
+      ...ordered,
+      ...(isBeyond ? [words(ADD_BEYOND)] : []),
+      words(fallback(record, "Not what you meant, or need a hand?")),
+    ],
     offers,
   };
 }
@@ -116,7 +123,9 @@ function taskSection(
   const when = planned
     ? whenDue(planned, record.today)
     : match.fits
-      ? "not in your plan"
+      ? match.beyond
+        ? `beyond your plan: ${beyondWords(match.beyond)}`
+        : "not in your plan"
       : "not in your plan, and meant for another kind of home";
   const done = last ? `, last done ${formatRecentDay(last.completedOn, record.today)}` : "";
   const what = how.full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);

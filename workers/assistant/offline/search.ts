@@ -1,3 +1,4 @@
+import { type BeyondPlan, beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { fitsHome } from "#app/domain/tasks/assignment.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
@@ -18,7 +19,7 @@ import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
 export type TaskMatch = { score: number } & (
   | { planned: RecordedTask; library: null }
-  | { planned: null; library: CatalogueTask; fits: boolean }
+  | { planned: null; library: CatalogueTask; fits: boolean; beyond: BeyondPlan | null }
 );
 export type Matches = { tasks: TaskMatch[]; vendors: RecordedVendor[]; wantsSomebody: boolean };
 
@@ -95,7 +96,8 @@ function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, uncha
   const task = library.get(id) as CatalogueTask;
   // A check of somebody's work is for those who have them, and they have it in their plan.
   const fits = task.needsTrait === null && fitsHome(task, record);
-  return { planned: null, library: task, fits, score: score * (fits ? 1 : UNFIT) };
+  const beyond = beyondPlan(task, record);
+  return { planned: null, library: task, fits, beyond, score: score * (fits ? 1 : UNFIT) };
 }
 
 function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {

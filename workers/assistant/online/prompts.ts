@@ -1,7 +1,9 @@
+import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HistoryMessage } from "#app/domain/assistant/contract.ts";
 import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
+import { HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { withoutRefs } from "#workers/assistant/sources.ts";
 
 /** What goes along of long lists and long texts, so that a question's price has a bound. */
@@ -19,6 +21,7 @@ How you answer
 - Use this home's record. When a statement rests on it, name the record by its ref in square brackets: [T1] a task, [V2] a vendor, [A1] an appliance, [H1] the home's facts, [B1] its budget, [G1] the agent. Use only refs that are in the record. Never make up a record, a date, a price, a phone number or a code.
 - Where a professional is the better choice and one of the agent's vendors fits, name that vendor with the phone number and, if there is one, the discount and its code. A vendor with servesHome false works elsewhere: never name one first, and say so if you name one at all. If none fits, say so and name the agent.
 - If you do not know, say so. For law, tax and insurance, give the general idea and say who decides.
+- openTasks is the plan the home has chosen: its careLevel is essential, standard or thorough. beyondPlan holds what fits the house and is not in that plan, each with why. Say so honestly where it comes up: a task a service does is "your pool service does this", never something the homeowner has missed; the others can be added on the Tasks page, under “Beyond my plan”.
 - Answer in the language of the question.
 
 Florida timing
@@ -75,11 +78,16 @@ function shown(record: HomeRecord, question: string) {
       zipCode,
       propertyType,
       features,
+      careLevel: record.careLevel,
+      traits: record.traits.map((trait) => HOME_TRAIT_LABELS[trait]),
       ...facts,
       shutoffs: cut(facts.shutoffs),
     },
     agent: { ref: "G1", ...agent },
     openTasks: record.tasks.slice(0, MAX_TASKS).map(shownTask),
+    beyondPlan: record.beyond
+      .slice(0, MAX_TASKS)
+      .map(({ title, category, ...why }) => ({ title, category, why: beyondWords(why) })),
     latestCompleted: record.completed,
     appliances: record.appliances.map(({ id: _, ...appliance }) => appliance),
     budgetThisYear: {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { isPlace, MAX_PLACES } from "#app/domain/vendors/service-area.ts";
@@ -22,7 +24,16 @@ import {
   website,
   zipCode,
 } from "./fields.ts";
-import { HELP_INSTANTS, helpColumns, PLAN_INSTANTS, planColumns, referralColumns, table } from "./tables.ts";
+import {
+  CARE_INSTANTS,
+  careColumns,
+  HELP_INSTANTS,
+  helpColumns,
+  PLAN_INSTANTS,
+  planColumns,
+  referralColumns,
+  table,
+} from "./tables.ts";
 
 /** A picture in the ZIP, or the address it is shown from elsewhere. */
 const picture = z.union([file, website.min(1)]).nullable();
@@ -45,6 +56,8 @@ const profile = table({
     weekly_digest: z.boolean(),
     tour_completed: z.boolean(),
     time_zone: z.enum(TIME_ZONES),
+    // Left out of older exports: what was chosen here stays.
+    default_care_level: z.enum(CARE_LEVELS).optional(),
   }),
   instants: [],
   references: {},
@@ -65,13 +78,14 @@ const clients = table({
     zip_code: zipCode,
     property_type: z.enum(PROPERTY_TYPES),
     features: choices(HOME_FEATURES),
+    ...careColumns,
     status: z.enum(CLIENT_STATUSES),
     account_created: instant.nullable(),
     date_added: instant,
     last_active: instant.nullable(),
     time_zone: z.enum(TIME_ZONES),
   }),
-  instants: ["account_created", "date_added", "last_active"],
+  instants: ["account_created", "date_added", "last_active", ...CARE_INSTANTS],
   references: {},
   files: {},
 });
@@ -124,6 +138,10 @@ export const taskColumns = {
   priority: z.enum(PRIORITIES),
   property_types: choices(PROPERTY_TYPES),
   required_feature: z.enum(HOME_FEATURES).nullable(),
+  // Left out of older exports, as there were no levels: a task of the catalogue gets the catalogue's.
+  level: z.enum(CARE_LEVELS).nullable().optional(),
+  needs_trait: z.enum(HOME_TRAITS).nullable().optional(),
+  unless_trait: z.enum(HOME_TRAITS).nullable().optional(),
   active: z.boolean(),
   minutes: z.int().min(1).max(10_000).nullable(),
   cost_low: cents.nullable(),

@@ -24,7 +24,16 @@ import {
   year,
   zipCode,
 } from "./fields.ts";
-import { HELP_INSTANTS, helpColumns, PLAN_INSTANTS, planColumns, referralColumns, table } from "./tables.ts";
+import {
+  CARE_INSTANTS,
+  careColumns,
+  HELP_INSTANTS,
+  helpColumns,
+  PLAN_INSTANTS,
+  planColumns,
+  referralColumns,
+  table,
+} from "./tables.ts";
 import { turnResultSchema } from "./turns.ts";
 
 const home = table({
@@ -40,6 +49,7 @@ const home = table({
     zip_code: zipCode,
     property_type: z.enum(PROPERTY_TYPES),
     features: choices(HOME_FEATURES),
+    ...careColumns,
     year_built: year.nullable(),
     roof_year: year.nullable(),
     roof_material: line(120),
@@ -56,7 +66,7 @@ const home = table({
     weekly_summary: z.boolean(),
     expense_alerts: z.boolean(),
   }),
-  instants: [],
+  instants: CARE_INSTANTS,
   references: {},
   files: {},
 });

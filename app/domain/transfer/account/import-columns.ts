@@ -33,6 +33,7 @@ type Target = {
 
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 const text = (value: unknown) => String(value ?? "");
+const time = (value: unknown) => (value === null || value === undefined ? null : Date.parse(text(value)));
 
 const touched = (row: ExportRow) =>
   row.completed ||
@@ -55,6 +56,8 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
         email: (row) => text(row.email).toLowerCase(),
         // Whether our mail ever reached them is nothing a file can say.
         introduced_at: () => 0,
+        // Who had come in before there were questions of a first month is not asked them.
+        welcomed_at: (row) => time(row.welcomed_at === undefined ? row.last_active : row.welcomed_at),
         search_key: (row) =>
           clientSearchKey({
             firstName: text(row.first_name),
@@ -80,7 +83,12 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     activity: { into: "activity" },
   },
   home: {
-    tasks: { into: "tasks", without: ["own", "deleted", "slug"], made: { ...deletedAt, custom: () => true } },
+    // What the agent's library here does not have is the homeowner's own from now on, and so always theirs.
+    tasks: {
+      into: "tasks",
+      without: ["own", "deleted", "slug", "level", "needs_trait", "unless_trait"],
+      made: { ...deletedAt, custom: () => true },
+    },
     plan: { into: "client_tasks", rename: { photo: "photo_key" } },
     help_requests: helpRequests,
     appliances: { into: "appliances", rename: { photo: "photo_key" } },
@@ -123,7 +131,7 @@ export function importRowWriter(role: ExportRole, name: string): ImportRowWriter
       if (column === "id") return arrival.idOf(name, value);
       if (reference) return arrival.idOf(reference.table, value);
       if (column in table.files) return arrival.keyOf(value);
-      if ((table.instants as readonly string[]).includes(column)) return Date.parse(text(value));
+      if ((table.instants as readonly string[]).includes(column)) return time(value);
       return typeof value === "object" ? JSON.stringify(value) : value;
     });
   }

@@ -88,8 +88,10 @@ export class ImportChecker {
     if (!parsed.success) {
       throw new Refused(badRow(name, number, String(parsed.error.issues[0]?.path[0] ?? "row")));
     }
-    // As it stands in the file: the schema would put what is inside in another order.
-    const row = Object.fromEntries(columnsOf(table).map((column) => [column, (raw as ExportRow)[column]]));
+    // As it stands in the file, as the schema would put what is inside in another order; what an older export
+    // does not say, as the schema says.
+    const said: ExportRow = { ...parsed.data, ...(raw as ExportRow) };
+    const row = Object.fromEntries(columnsOf(table).map((column) => [column, said[column]]));
     this.resolve(table, row, number);
     if (!this.claimFiles(table, row, number)) return null;
     this.keepUnique(name, row, number);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { CARE_LEVELS, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
-import { day, file, filledLine, id, instant, line, phone, text } from "./fields.ts";
+import { choices, day, file, filledLine, id, instant, line, phone, text } from "./fields.ts";
 
 /** What may be uploaded there: a picture, or a picture or PDF. */
 export type ExportedFileKind = "picture" | "document";
@@ -54,8 +56,20 @@ export const planColumns = {
   notes: text(5_000).nullable(),
   schedule_mode: z.enum(SCHEDULE_MODES).nullable(),
   frequency: z.enum(HOME_FREQUENCIES).nullable().default(null),
+  // Where a fresh start moved it from is left out: it serves an Undo that is over by then.
+  kept: z.boolean().default(false),
 };
 export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at", "declined_at"] as const;
+
+/** What a home has chosen of care; older exports do not have it, and their homes had everything. */
+export const careColumns = {
+  traits: choices(HOME_TRAITS).default([]),
+  care_level: z.enum(CARE_LEVELS).default(EVERYTHING),
+  care_chosen_at: instant.nullable().default(null),
+  /** Null = the questions of the first month are still to be asked; left out of older exports, which were never asked. */
+  welcomed_at: instant.nullable().optional(),
+};
+export const CARE_INSTANTS = ["care_chosen_at", "welcomed_at"] as const;
 
 export const helpColumns = {
   /** Null for what is no task, and for a task the reader may not see. */

@@ -33,6 +33,8 @@ export async function* exportText(
       account_created: isoTime(client.account_created),
       date_added: isoTime(client.date_added),
       last_active: isoTime(client.last_active),
+      care_chosen_at: isoTime(client.care_chosen_at),
+      welcomed_at: isoTime(client.welcomed_at),
     }),
   );
   yield* list(

@@ -19,6 +19,7 @@ import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
+import { withCare } from "./older-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
@@ -145,7 +146,8 @@ export async function gatherRows(
   book = reading;
   for (const { name } of tablesOf(role)) {
     await archive.rows(name, (raw) => {
-      const read = reading.take(name, raw);
+      const said = reading.take(name, raw);
+      const read = said && name === "tasks" ? withCare(said) : said;
       const taken = read && row.options.checked?.moved ? movedRow(name, read) : read;
       if (!taken) return;
       if (name === "profile" || name === "home") account = taken;
@@ -232,25 +234,37 @@ const PREFERENCES = [
 /** Who a homeowner is stays as their agent invited them: they sign in with it. */
 const STAYS = ["first_name", "last_name", "email"];
 
-/** The columns of a home, and its choices about mail, as the export has them. */
-export function homeColumns({ account }: RowsToWrite) {
-  const all = Object.entries(flagged(account)).filter(([name]) => !STAYS.includes(name));
+/**
+ * The columns of a home, and its choices about mail, as the export has them. Who took a home away before there were
+ * questions of a first month is not asked them. `now` in epoch milliseconds.
+ */
+export function homeColumns({ account }: RowsToWrite, now: number) {
+  const { care_chosen_at, welcomed_at = new Date(now).toISOString(), ...others } = account;
+  const instants = Object.entries({ care_chosen_at, welcomed_at }).map(([name, at]) => [
+    name,
+    at === null ? null : Date.parse(String(at)),
+  ]);
+  const all = Object.entries({ ...flagged(others), ...Object.fromEntries(instants) }).filter(
+    ([name]) => !STAYS.includes(name),
+  );
   return {
     home: Object.fromEntries(all.filter(([name]) => !PREFERENCES.includes(name))),
     preferences: Object.fromEntries(all.filter(([name]) => PREFERENCES.includes(name))),
   };
 }
 
-/** D1 takes neither booleans nor lists. */
+/** D1 takes neither booleans nor lists; what an older export leaves open stays as it is. */
 function flagged(columns: ExportRow): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [
-      name,
-      typeof value === "boolean"
-        ? Number(value)
-        : typeof value === "object" && value !== null
-          ? JSON.stringify(value)
-          : value,
-    ]),
+    Object.entries(columns)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [
+        name,
+        typeof value === "boolean"
+          ? Number(value)
+          : typeof value === "object" && value !== null
+            ? JSON.stringify(value)
+            : value,
+      ]),
   );
 }

@@ -203,7 +203,7 @@ async function write(
   const account =
     owner.clientId === null
       ? [trashLibrary(db, run), updateImported(db, run, profileColumns(gathered, hasPictures(archive)))]
-      : homeStatements(deps, run, homeColumns(gathered));
+      : homeStatements(deps, run, homeColumns(gathered, now));
   const results = await runBatch(db, [
     selectImages(db, owner.agentId),
     finishAccountImport(db, run, { ...row.options.checked }),

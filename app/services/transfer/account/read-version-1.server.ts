@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { planDiff } from "#app/domain/tasks/assignment.ts";
-import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import {
   BROKEN_ZIP,
@@ -12,6 +11,7 @@ import {
 } from "#app/domain/transfer/account/import-errors.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
+import { withCare } from "./older-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
 /*
@@ -109,7 +109,7 @@ function withSlugs(tasks: ShortTask[]) {
   return tasks.map((task) => {
     const slug = slugs.get(sameTask(task)) ?? null;
     slugs.delete(sameTask(task));
-    return { ...task, slug, custom: slug === null, deleted: false };
+    return withCare({ ...task, slug, custom: slug === null, deleted: false });
   });
 }
 
@@ -133,16 +133,21 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
       clientId: null,
       propertyTypes: task.property_types,
       requiredFeature: task.required_feature,
-      level: null,
-      needsTrait: null,
-      unlessTrait: null,
+      level: task.level ?? null,
+      needsTrait: task.needs_trait ?? null,
+      unlessTrait: task.unless_trait ?? null,
       frequency: task.frequency,
       monthToPerform: task.month_to_perform,
       monthDay: task.due_day,
       scheduleMode: task.schedule_mode,
     })),
     openRows: [],
-    home: { propertyType: client.property_type, features: client.features, ...UNASKED },
+    home: {
+      propertyType: client.property_type,
+      features: client.features,
+      careLevel: client.care_level,
+      traits: client.traits,
+    },
     today: todayIn(client.time_zone, now),
   });
   return diff.add.map(({ taskId, dueDay, anchorDay }, index) => ({
@@ -163,5 +168,6 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
     notes: null,
     schedule_mode: null,
     frequency: null,
+    kept: false,
   }));
 }

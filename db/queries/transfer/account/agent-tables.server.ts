@@ -39,6 +39,7 @@ export function selectProfileTable(db: Db, agentId: string) {
       weekly_digest: profiles.weeklyDigest,
       tour_completed: profiles.tourCompleted,
       time_zone: profiles.timeZone,
+      default_care_level: profiles.defaultCareLevel,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));

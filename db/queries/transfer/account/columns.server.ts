@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isTrashed } from "#db/predicates.ts";
-import { clientTasks, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
+import { clients, clientTasks, referrals, taskHelpRequests, tasks } from "#db/schema.ts";
 
 /** A task as exports have it, under the names of its columns. */
 export const taskColumns = {
@@ -17,6 +17,9 @@ export const taskColumns = {
   priority: tasks.priority,
   property_types: tasks.propertyTypes,
   required_feature: tasks.requiredFeature,
+  level: tasks.level,
+  needs_trait: tasks.needsTrait,
+  unless_trait: tasks.unlessTrait,
   active: tasks.active,
   minutes: tasks.minutes,
   cost_low: tasks.costLow,
@@ -25,6 +28,14 @@ export const taskColumns = {
   vendor_category: tasks.vendorCategory,
   source: tasks.source,
   deleted: sql<boolean>`${isTrashed(tasks)}`.mapWith(Boolean),
+};
+
+/** What a home has chosen of care. */
+export const careColumns = {
+  traits: clients.traits,
+  care_level: clients.careLevel,
+  care_chosen_at: clients.careChosenAt,
+  welcomed_at: clients.welcomedAt,
 };
 
 /** A row of a plan as agent and homeowner take it away alike, with nothing the homeowner wrote. */
@@ -45,6 +56,7 @@ export const planColumns = {
   notes: clientTasks.notes,
   schedule_mode: clientTasks.scheduleMode,
   frequency: clientTasks.frequency,
+  kept: clientTasks.kept,
 };
 
 /** What was asked of an agent, and the answer. */

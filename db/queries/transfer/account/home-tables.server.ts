@@ -11,7 +11,7 @@ import {
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
-import { planColumns, requestColumns, taskColumns } from "./columns.server.ts";
+import { careColumns, planColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
 /*
  * What a homeowner takes away of their plan and their money, column by column and page by page: no hash, code,
@@ -32,6 +32,7 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
       zip_code: clients.zipCode,
       property_type: clients.propertyType,
       features: clients.features,
+      ...careColumns,
       year_built: clients.yearBuilt,
       roof_year: clients.roofYear,
       roof_material: clients.roofMaterial,

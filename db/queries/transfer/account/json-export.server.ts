@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
+import { careColumns } from "./columns.server.ts";
 
 /*
  * What an agent takes away, column by column: no hash, code, token or search key, and nothing of a home
@@ -27,6 +28,7 @@ export function selectProfileExport(db: Db, agentId: string) {
       email_notifications: profiles.emailNotifications,
       weekly_digest: profiles.weeklyDigest,
       time_zone: profiles.timeZone,
+      default_care_level: profiles.defaultCareLevel,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -47,6 +49,7 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       zip_code: clients.zipCode,
       property_type: clients.propertyType,
       features: clients.features,
+      ...careColumns,
       status: clients.status,
       account_created: clients.accountCreated,
       date_added: clients.dateAdded,
@@ -100,6 +103,9 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
       priority: tasks.priority,
       property_types: tasks.propertyTypes,
       required_feature: tasks.requiredFeature,
+      level: tasks.level,
+      needs_trait: tasks.needsTrait,
+      unless_trait: tasks.unlessTrait,
       active: tasks.active,
       minutes: tasks.minutes,
       cost_low: tasks.costLow,

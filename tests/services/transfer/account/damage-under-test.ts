@@ -1,4 +1,11 @@
-import { configure } from "@zip.js/zip.js/lib/zip-core-native.js";
+import { createHash } from "node:crypto";
+import {
+  configure,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipWriter,
+} from "@zip.js/zip.js/lib/zip-core-native.js";
+import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
 import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import {
   cancelImport,
@@ -6,13 +13,49 @@ import {
   stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { choose, exported, importDeps, keysIn } from "#tests/support/archive-import.ts";
+import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
 import { aHome, snapshot, type World } from "#tests/support/homes.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
 configure({ useWebWorkers: false });
+
+type Entries = Map<string, Uint8Array>;
+export type Change = (entries: Entries, manifest: Manifest & Record<string, unknown>) => unknown;
+
+export const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+/** An export taken apart, changed and put together; sums and sizes are made to fit unless told otherwise. */
+export async function changed(
+  bytes: Uint8Array,
+  change: Change,
+  { fitting = true } = {},
+): Promise<Uint8Array> {
+  const entries = await unzip(bytes);
+  const manifest = JSON.parse(new TextDecoder().decode(entries.get(MANIFEST_PATH)));
+  entries.delete(MANIFEST_PATH);
+  change(entries, manifest);
+  if (fitting && Array.isArray(manifest.files)) {
+    manifest.files = [...entries].map(([path, body]) => ({ path, bytes: body.length, sha256: hash(body) }));
+  }
+  if (!entries.has(MANIFEST_PATH)) entries.set(MANIFEST_PATH, json(manifest));
+  if (manifest.gone) entries.delete(MANIFEST_PATH);
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const [path, body] of entries) await zip.add(path, new Uint8ArrayReader(body));
+  return zip.close();
+}
+
+/** Changes the rows of a table, one per line as they stand. */
+export const rows =
+  (table: string, edit: (all: Record<string, unknown>[]) => unknown[]): Change =>
+  (entries) => {
+    const path = `data/${table}.json`;
+    const all = JSON.parse(new TextDecoder().decode(entries.get(path)));
+    const text = edit(all).map((row) => JSON.stringify(row));
+    entries.set(path, new TextEncoder().encode(`[\n${text.join(",\n")}\n]\n`));
+  };
 
 /** The export of a full home, and an empty home of the same agent that it may come into. */
 export async function fullHome(world: World): Promise<{ file: Uint8Array<ArrayBuffer>; owner: ImportOwner }> {

@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exported, unzip } from "#tests/support/archive-import.ts";
+import { exported } from "#tests/support/archive-import.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
-import { everything, fullHome, refusal } from "./damage-under-test.ts";
+import { type Change, changed, everything, fullHome, hash, refusal, rows } from "./damage-under-test.ts";
 
 let world: World;
 let agentFile: Uint8Array<ArrayBuffer>;
@@ -26,28 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-type Entries = Map<string, Uint8Array>;
-type Change = (entries: Entries, manifest: Manifest & Record<string, unknown>) => unknown;
-
-const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
-
-/** An export taken apart, changed and put together; sums and sizes are made to fit unless told otherwise. */
-async function changed(bytes: Uint8Array, change: Change, { fitting = true } = {}): Promise<Uint8Array> {
-  const entries = await unzip(bytes);
-  const manifest = JSON.parse(new TextDecoder().decode(entries.get(MANIFEST_PATH)));
-  entries.delete(MANIFEST_PATH);
-  change(entries, manifest);
-  if (fitting && Array.isArray(manifest.files)) {
-    manifest.files = [...entries].map(([path, body]) => ({ path, bytes: body.length, sha256: hash(body) }));
-  }
-  if (!entries.has(MANIFEST_PATH)) entries.set(MANIFEST_PATH, json(manifest));
-  if (manifest.gone) entries.delete(MANIFEST_PATH);
-  const zip = new ZipWriter(new Uint8ArrayWriter());
-  for (const [path, body] of entries) await zip.add(path, new Uint8ArrayReader(body));
-  return zip.close();
-}
-
 /** Changes what the manifest says. */
 const say =
   (words: Record<string, unknown>): Change =>
@@ -59,16 +35,6 @@ const listed =
   (edit: (one: Manifest["files"][number]) => Manifest["files"][number]): Change =>
   (_, manifest) =>
     Object.assign(manifest, { files: manifest.files.map(edit) });
-
-/** Changes the rows of a table, one per line as they stand. */
-const rows =
-  (table: string, edit: (all: Record<string, unknown>[]) => unknown[]): Change =>
-  (entries) => {
-    const path = `data/${table}.json`;
-    const all = JSON.parse(new TextDecoder().decode(entries.get(path)));
-    const text = edit(all).map((row) => JSON.stringify(row));
-    entries.set(path, new TextEncoder().encode(`[\n${text.join(",\n")}\n]\n`));
-  };
 
 const first =
   (column: string, value: unknown) =>

@@ -42,7 +42,7 @@ test("a step that was added but never ended is ended by the next press", async (
   const id = await choose(world, agent, people(0, 10));
   await beginImport(deps, agent, id, "now");
   // Everything before it is the step itself, and reading what came of it.
-  world.recording.failAt = 10;
+  world.recording.failAt = 11;
   await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
   expect(await stateOf(world, agent, id)).toEqual(["running", 10, 10]);
   await continueImport(deps, agent, id, 1);
@@ -79,7 +79,11 @@ test("a step that another window has taken adds nothing at all, and does not set
   };
   await runBatch(deps.db, [
     takeStep(deps.db, step, { from: 0, to: 50 }),
-    insertImportedClients(deps.db, step, [client], { now: NOON, inviteExpiresAt: NOON, careLevel: "thorough" }),
+    insertImportedClients(deps.db, step, [client], {
+      now: NOON,
+      inviteExpiresAt: NOON,
+      careLevel: "thorough",
+    }),
     insertImportedMail(deps.db, step, [client], NOON),
   ]);
   expect(await bookOf(world, agent)).toBe(before);

@@ -1,5 +1,6 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { VENDORS } from "#db/seed/agent.ts";
@@ -18,6 +19,9 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     zipCode: "33701",
     propertyType,
     features,
+    ...UNASKED,
+    traits: [],
+    beyond: [],
     facts: {
       yearBuilt: 1998,
       roofYear: 2016,

@@ -14,6 +14,9 @@ const RECORD: HomeRecord = {
   zipCode: "33704",
   propertyType: "single_family",
   features: ["pool"],
+  careLevel: "thorough",
+  traits: [],
+  beyond: [],
   facts: {
     yearBuilt: null,
     roofYear: null,
