@@ -55,3 +55,12 @@ export function selectLibrary(db: Db, agentId: string) {
     .from(tasks)
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
 }
+
+/** The same with what a task asks of the homeowner: all that tells how much care a home would have. */
+export function selectLibraryWithEffort(db: Db, agentId: string) {
+  const { minutes, diy, vendorCategory } = tasks;
+  return db
+    .select({ ...assignable, minutes, diy, vendorCategory })
+    .from(tasks)
+    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
+}

@@ -1,0 +1,80 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
+import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
+import { type Amount, type Effort, type LoadRow, loadOf } from "./load.ts";
+
+/** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
+export type UnfinishedRow = OpenRow &
+  LoadRow & {
+    /** Null = open. */
+    archivedAt: number | null;
+    declinedAt: number | null;
+  };
+
+export type CarePlan<T extends AssignableTask & Effort> = {
+  /** The agent's whole library, inactive and deleted tasks included. */
+  tasks: readonly T[];
+  rows: readonly UnfinishedRow[];
+  finishedTaskIds: readonly string[];
+  home: Home & { traits: readonly HomeTrait[] };
+  /** Today in the home's zone. */
+  today: CalendarDay;
+};
+
+/** What a month of a level of care brings this home, on average over the year; neither number rounded. */
+export type CareChoice = Amount & { level: CareLevel };
+
+/**
+ * What each level of care would ask of this very home: its own tasks, what it has kept, moved or taken out, and
+ * the days its rows have are counted as they are. What is shown of a level is what choosing it gives.
+ */
+export function careChoices<T extends AssignableTask & Effort>(plan: CarePlan<T>): CareChoice[] {
+  return CARE_LEVELS.map((level) => {
+    const rows = rowsAt(plan, level);
+    const { average } = loadOf(rows, plan.today, plan.home.traits.includes("hires"));
+    return { level, ...average };
+  });
+}
+
+/** The open rows the home would have, had it chosen this much care. */
+function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: CareLevel): LoadRow[] {
+  const { tasks, rows, finishedTaskIds, today } = plan;
+  const open = rows.filter(({ archivedAt }) => archivedAt === null);
+  const archivedRows = rows.flatMap((row) => {
+    const { archivedAt } = row;
+    return archivedAt === null ? [] : [{ ...row, archivedAt }];
+  });
+  const home = { ...plan.home, careLevel: level };
+  const diff = planDiff({ tasks, openRows: open, archivedRows, finishedTaskIds, home, today });
+  const gone = new Set(diff.archive);
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const putAway = new Map(archivedRows.map((row) => [row.id, row]));
+  return [
+    ...open.filter(({ id }) => !gone.has(id)),
+    ...diff.restore.flatMap(({ rowId, ...due }) => {
+      const row = putAway.get(rowId);
+      if (row === undefined) return [];
+      return { ...row, ...due, scheduledDay: row.dueDay === due.dueDay ? row.scheduledDay : null };
+    }),
+    ...diff.add.flatMap(({ taskId, ...due }) => {
+      const task = byId.get(taskId);
+      return task === undefined ? [] : { ...task, ...due, snoozedUntil: null };
+    }),
+  ];
+}
+
+const MINUTES = 60;
+
+/** A month in a few signs: "4 a month · 2 h", "15 a month · 6½ h", "1 a month · 25 min". */
+export function loadWords({ count, minutes }: Amount): string {
+  const tasks = count > 0 && count < 0.5 ? "Less than 1" : Math.round(count);
+  return `${tasks} a month · ${timeWords(minutes)}`;
+}
+
+/** To the half of an hour, below three quarters of one to five minutes. */
+function timeWords(minutes: number): string {
+  if (minutes < 45) return `${minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : 0} min`;
+  const halves = Math.round((minutes / MINUTES) * 2);
+  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
+}
