@@ -13,23 +13,25 @@ import {
   PasswordCard,
   RepliesCard,
 } from "./components/notice-cards.tsx";
+import { WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const overview = await readOverview(context.db, home, context.now);
-  return { ...overview, hasPassword: home.hasPassword };
+  return { ...overview, hasPassword: home.hasPassword, isWelcomed: home.welcomedAt !== null };
 }
 
 export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
 
 /** How the home stands today: the year, the one best thing to do, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, hasPassword } =
+  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, ...home } =
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
-      {!hasPassword && <PasswordCard />}
+      {!home.hasPassword && <PasswordCard />}
+      {!home.isWelcomed && <WelcomeCard />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">
