@@ -30,7 +30,7 @@ const where = (response: Response) => response.headers.get("Location");
 const say = (visitor: Visitor, intent: string, fields: Record<string, string> = {}, query = "") =>
   visitor.post(`/home/welcome${query}`, { intent, ...fields });
 
-async function client(id: string) {
+async function client(id: string): Promise<Record<string, unknown> & { traits: string[] }> {
   const row = await app.d1
     .prepare("select * from clients where id = ?")
     .bind(id)
@@ -50,7 +50,7 @@ async function planOf(id: string) {
     .all<{ slug: string; day: string; anchor: number; month: number | null }>();
   return results;
 }
-const within = (plan: { day: string }[], days: number) =>
+const within = <Row extends { day: string }>(plan: Row[], days: number) =>
   plan.filter(({ day }) => day <= addDays(TODAY, days));
 const asked = async (visitor: Visitor, step: number) =>
   readText(await visitor.get(`/home/welcome?step=${step}`));
@@ -90,7 +90,9 @@ test("a pool house is asked six questions, one a step, and each answer is kept a
   const { id, visitor } = await aHome({ "features[]": ["pool", "garage"] });
   expect(await asked(visitor, 1)).toMatch(/Step 1 of 6 Skip .*Who mows\?/);
   expect(where(await say(visitor, "mowing", { answer: "service" }))).toBe("/home/welcome?step=2");
-  expect(await asked(visitor, 2)).toMatch(/Step 2 of 6 .*Who takes care of the pool\? .*Back Continue/);
+  expect(await asked(visitor, 2)).toMatch(
+    /Step 2 of 6 .*Who takes care of the pool or spa\? .*Back Continue/,
+  );
   expect(where(await say(visitor, "pool", { answer: "service" }))).toBe("/home/welcome?step=3");
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service"]);
   const services = (await planOf(id)).map(({ slug }) => slug);
@@ -154,11 +156,17 @@ test("a home of the last two years says so by its year, and without one by the a
 
 test("years that cannot be are refused beside their fields, and what was typed stays", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
-  const refused = await say(visitor, "age", { yearBuilt: "1990", roofYear: "1980", hvacYear: "" }, "?step=3");
+  const refused = await say(
+    visitor,
+    "age",
+    { answer: "no", yearBuilt: "1990", roofYear: "1980", hvacYear: "" },
+    "?step=3",
+  );
   expect(refused.status).toBe(400);
   const page = await refused.text();
   expect(page).toContain("The house was built in 1990, so this cannot be older.");
   expect(page).toContain('value="1980"');
+  expect(page).toMatch(/<input[^>]*checked=""[^>]*value="no"|<input[^>]*value="no"[^>]*checked=""/);
   expect((await say(visitor, "age", { yearBuilt: "90", hvacYear: "" }, "?step=3")).status).toBe(400);
   expect((await client(id)).year_built).toBeNull();
   expect((await say(visitor, "care", { level: "most" }, "?step=5")).status).toBe(400);

@@ -25,7 +25,7 @@ const held = (view: QuestionView, trait: QuestionView["traits"][number], answer:
 export const QUESTIONS: Record<FirstQuestion, Asked> = {
   mowing: {
     title: "Who mows?",
-    lead: "If somebody else does, you only check their work now and then.",
+    lead: "What somebody else does for you leaves your plan.",
     fields: (view) => (
       <Options
         legend="Who mows?"
@@ -39,11 +39,11 @@ export const QUESTIONS: Record<FirstQuestion, Asked> = {
     ),
   },
   pool: {
-    title: "Who takes care of the pool?",
-    lead: "With a pool service, its tasks become a check of their work.",
+    title: "Who takes care of the pool or spa?",
+    lead: "With a pool service, most of its tasks become a check of their work.",
     fields: (view) => (
       <Options
-        legend="Who takes care of the pool?"
+        legend="Who takes care of the pool or spa?"
         chosen={held(view, "pool_service", "service")}
         answers={[
           { value: "me", label: "I do" },
@@ -91,6 +91,7 @@ export const QUESTIONS: Record<FirstQuestion, Asked> = {
 
 function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailure | undefined }) {
   const { facts, isCondo, isPastNew } = view;
+  const typed = failure ? String(failure.values.answer ?? "") : null;
   const byYear = isPastNew === null ? null : isPastNew ? "no" : "yes";
   const field = (name: keyof typeof facts, label: string) => (
     <TextField
@@ -106,7 +107,7 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
     <div className="space-y-6">
       <Options
         legend="Was it built in the last two years?"
-        chosen={byYear ?? held(view, "not_new", "no")}
+        chosen={typed ?? byYear ?? held(view, "not_new", "no")}
         answers={YES_NO}
       />
       <div className="space-y-4">
