@@ -55,6 +55,7 @@ export default [
     route("agent/requests", "routes/home/agent/requests/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
   ]),
+  route("home/welcome", "routes/home/welcome/route.tsx"),
   route("home/closed", "routes/home/account-deleted/route.tsx"),
   route("home/settings/import/:import/parts", "routes/account/import/parts.ts", {
     id: "home-account-import-parts",

@@ -16,6 +16,7 @@ import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runTaskIntent } from "#app/routes/home/tasks/actions.server.ts";
 import { runTrashIntent } from "#app/routes/home/trash/actions.server.ts";
+import { runWelcomeIntent } from "#app/routes/home/welcome/actions.server.ts";
 import { createApp } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 
@@ -147,6 +148,13 @@ export const SCREENS: Record<string, Screen> = {
     intents: runTrashIntent.intents,
     rows: { restore: { kind: "expense", id: GONE } },
     rowless: [],
+  },
+  "routes/home/welcome/route": {
+    who: "home",
+    path: "/home/welcome",
+    intents: runWelcomeIntent.intents,
+    rows: {},
+    rowless: ["mowing", "pool", "association", "age", "hiring", "care", "skip"],
   },
   "routes/agent/clients/route": {
     who: "agent",

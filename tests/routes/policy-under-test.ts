@@ -62,6 +62,7 @@ export const POLICIES: Record<string, Policy> = {
   "home-account-import": "homeowner",
   "home-account-import-parts": "homeowner",
   "routes/home/trash/route": "homeowner",
+  "routes/home/welcome/route": "homeowner",
   "routes/home/account-deleted/route": "homeowner",
   "routes/home/agent/route": "homeowner",
   "routes/home/agent/agent.vcf": "homeowner",

@@ -50,7 +50,10 @@ export async function signInAgent(
   return { ok: true, closed: agent.deletedAt !== null };
 }
 
-export type CodeResult = Success | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
+/** `first`: nobody has been in this home before, nor has it answered the questions of its first month. */
+type FirstSuccess = Success & { first: boolean };
+
+export type CodeResult = FirstSuccess | { ok: false; reason: "throttled" | "wrong" | "email_needed" };
 
 /**
  * Signs a homeowner in by invite code. `email` is asked for only while many codes are being missed, or there are
@@ -86,17 +89,18 @@ export async function signInByCode(
 
 type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
 
-async function enter(context: AppLoadContext, home: OpenedHome): Promise<Success> {
+async function enter(context: AppLoadContext, home: OpenedHome): Promise<FirstSuccess> {
   const { db, now } = context;
   const closed = home.deletedAt !== null;
+  const first = home.status === "invited" && !closed;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
-    ...(home.status === "invited" && !closed ? joining(context, home) : again(context, home)),
+    ...(first ? joining(context, home) : again(context, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
   if (writes.length > 0) await runBatch(db, writes);
   await context.auth.homes.start(home.id);
-  return { ok: true, closed };
+  return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
 /** What follows from a code being used again: whoever lives there is told, as others may have it. */

@@ -4,7 +4,6 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
@@ -18,6 +17,7 @@ import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/client
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
+import { firstPlan } from "./first-plan.server.ts";
 import { runReleasing } from "./release-invites.server.ts";
 
 const CLOSED = "Your account has been deleted in the meantime.";
@@ -40,7 +40,6 @@ export async function inviteClient(deps: Deps, agentId: string, input: ClientDet
     selectDefaultCareLevel(db, agentId),
   ]);
   const home = { ...input, ...UNASKED, ...newHomes };
-  const diff = planDiff({ tasks, openRows: [], home, today: todayIn(timeZone, now) });
   const clientId = random.id();
   const client = {
     ...input,
@@ -54,7 +53,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: ClientDet
     introducedAt: 0,
     searchKey: clientSearchKey(input),
   };
-  const plan = diff.add.map((row) => ({ id: random.id(), ...row }));
+  const plan = firstPlan(tasks, home, todayIn(timeZone, now)).map((row) => ({ id: random.id(), ...row }));
   await withFreshCode(random.bytes, (code) =>
     runReleasing(deps, standing ?? null, [
       insertClient(db, { ...client, inviteCode: code }),

@@ -98,6 +98,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       email: clients.email,
       status: clients.status,
       lastActive: clients.lastActive,
+      welcomedAt: clients.welcomedAt,
       deletedAt: clients.deletedAt,
       /** Where the agent is told about it. */
       agentEmail: profiles.email,

@@ -37,10 +37,11 @@ const assignable = {
   scheduleMode: tasks.scheduleMode,
 };
 
-/** What assignment needs of the agent's library: every task in it, the inactive ones included. */
+/** What a new home's plan needs of the agent's library: every task in it, the inactive ones included. */
 export function listAssignableTasks(db: Db, agentId: string) {
+  const { slug, priority, minutes, diy } = tasks;
   return db
-    .select(assignable)
+    .select({ ...assignable, slug, priority, minutes, diy })
     .from(tasks)
     .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId), isLive(tasks)));
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isFinished, isLive, isUnfinished } from "#db/predicates.ts";
+import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
@@ -59,4 +59,32 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
   ] as const;
+}
+
+/**
+ * A home's open rows with what tells when it starts with them. `fresh`: nobody has touched it since the plan was
+ * made, be it a task of the agent's library that is not there by the homeowner's own wish.
+ */
+export function listStartingRows(db: Db, clientId: string) {
+  return db
+    .select({
+      rowId: clientTasks.id,
+      taskId: clientTasks.taskId,
+      dueDay: clientTasks.dueDate,
+      anchorDay: clientTasks.anchorDay,
+      fresh: sql<number>`${isUntouched(clientTasks)} and ${clientTasks.occurrence} = 1
+        and ${clientTasks.kept} = 0 and ${tasks.clientId} is null`
+        .mapWith(Boolean)
+        .as("fresh"),
+      slug: tasks.slug,
+      frequency: tasks.frequency,
+      monthToPerform: tasks.monthToPerform,
+      level: tasks.level,
+      priority: tasks.priority,
+      minutes: tasks.minutes,
+      diy: tasks.diy,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)));
 }

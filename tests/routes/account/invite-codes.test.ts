@@ -80,7 +80,7 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   expect(html).toContain(`value="${code}"`);
   expect(html).not.toContain(link.slice("/invite/".length));
   expect(visitor.jar.has("__Host-ph_invite")).toBe(true);
-  expect((await type(visitor, code)).headers.get("Location")).toBe("/home?dialog=setup");
+  expect((await type(visitor, code)).headers.get("Location")).toBe("/home/welcome");
   expect(visitor.jar.has("__Host-ph_invite")).toBe(false);
 });
 

@@ -87,13 +87,15 @@ test("an unknown email and a wrong password are answered alike", async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("a code opens the home, in any case and with spaces, and asks for a password", async () => {
+test("a code opens the home, in any case and with spaces, asks about the house once, and for a password", async () => {
   const agent = await newAgent(app, { email: "codes@agent.example" });
   const { code } = await invite(app, agent);
   const home = stranger(app);
   const typed = ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
   const response = await home.post("/login?as=homeowner", { intent: "invite-code", code: typed });
-  expect(response.headers.get("Location")).toBe("/home?dialog=setup");
+  expect(response.headers.get("Location")).toBe("/home/welcome");
+  const again = await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: typed });
+  expect(again.headers.get("Location")).toBe("/home?dialog=setup");
   const page = await readText(await home.get("/home?dialog=setup"));
   expect(page).toContain("Set Up Your Account");
   expect(page).toContain("Daniel's Home");

@@ -115,7 +115,7 @@ test("the codes nobody has used open nothing until the agent is resumed, in the 
   const links = "select count(*) as n from outbox where kind = 'password_reset' and recipient = ?";
   expect(await app.d1.prepare(links).bind(invited).first("n")).toBe(0);
   await resume(app.d1, email);
-  expect(where(await typeCode(unopened.code))).toBe("/home?dialog=setup");
+  expect(where(await typeCode(unopened.code))).toBe("/home/welcome");
 });
 
 test("a link to a new password asked for before opens no home of an agent suspended since", async () => {
@@ -203,5 +203,5 @@ test("a spammer's suspension clears the way for who was invited by them and by a
   await suspend(app.d1, "spammer@evil.example", app.outside.now());
   expect(await readText(await typeCode(spam.code))).toContain(INVALID_CODE);
   expect(await readText(await signInHome(victim, PASSWORD))).toContain("No password set.");
-  expect(where(await typeCode(own.code))).toBe("/home?dialog=setup");
+  expect(where(await typeCode(own.code))).toBe("/home/welcome");
 });

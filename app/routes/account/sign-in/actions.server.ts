@@ -68,7 +68,10 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   return redirectWithToast("/login?as=agent", { tone: "good", message }, { request, context });
 }
 
-/** Homeowner login by invite code; a home without a password is then asked to set one. */
+/**
+ * Homeowner login by invite code. Whoever is the first is asked about the house; then, as everybody whose home has
+ * no password, to set one.
+ */
 export async function inviteCodeAction({ form, request, context }: Input) {
   const parsed = parseForm(form, inviteCodeForm);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -78,8 +81,9 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   const result = await signInByCode(context, { code, email: email || null, mailed });
   if (result.ok) {
     if (link) context.cookies.push(await forgetLink({ request, context }, "invite"));
-    const to = result.closed ? CLOSED.homeowner : withSetup(nextOf(request, "/home"));
-    return goIn({ request, context }, "code", to);
+    const next = nextOf(request, "/home");
+    const to = result.first ? welcomeBefore(next) : withSetup(next);
+    return goIn({ request, context }, "code", result.closed ? CLOSED.homeowner : to);
   }
   switch (result.reason) {
     case "throttled":
@@ -132,6 +136,11 @@ async function goIn(args: Pick<Input, "request" | "context">, way: Way, to: stri
 
 function nextOf(request: Request, area: "/agent" | "/home"): string {
   return safeNext(new URL(request.url).searchParams.get("next"), area);
+}
+
+/** The questions of the first month, and then where they were going. */
+function welcomeBefore(next: string): string {
+  return next === "/home" ? "/home/welcome" : `/home/welcome?next=${encodeURIComponent(next)}`;
 }
 
 function withSetup(path: string): string {

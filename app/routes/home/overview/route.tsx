@@ -15,37 +15,28 @@ import {
   PasswordCard,
   RepliesCard,
 } from "./components/notice-cards.tsx";
+import { WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
-  return { ...overview, question, hasPassword: home.hasPassword };
+  const { hasPassword, welcomedAt } = home;
+  return { ...overview, question, hasPassword, isWelcomed: welcomedAt !== null };
 }
 
 export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
 
 /** How the home stands today: the year, the one best thing to do, and what is coming. */
 export default function OverviewPage() {
-  const {
-    care,
-    counts,
-    best,
-    overdue,
-    months,
-    upcoming,
-    next,
-    hasPlan,
-    snoozed,
-    replies,
-    question,
-    hasPassword,
-  } = useLoaderData<typeof loader>();
+  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, ...home } =
+    useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
-      {!hasPassword && <PasswordCard />}
-      {question && <CareQuestion question={question} />}
+      {!home.hasPassword && <PasswordCard />}
+      {!home.isWelcomed && <WelcomeCard />}
+      {home.question && <CareQuestion question={home.question} />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">

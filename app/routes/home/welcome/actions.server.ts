@@ -1,0 +1,84 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { safeNext } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { type FirstQuestion, isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type Act, actionKit, bad, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { NOTHING } from "#app/http/forms.server.ts";
+import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
+import { welcomeHome } from "#app/services/property/welcome-home.server.ts";
+import { ageForm, careForm, hiringForm, mowingForm, poolForm, yesNoForm } from "./forms.server.ts";
+import { stepPath } from "./paths.ts";
+
+export type WelcomeAct = Act & { home: Home };
+
+const FAILED = "Error saving your answer. Please try again.";
+
+const nextOf = ({ request }: Pick<WelcomeAct, "request">) =>
+  safeNext(new URL(request.url).searchParams.get("next"), "/home");
+
+const { press, save, run } = actionKit<WelcomeAct>((act) => stepPath(1, nextOf(act)));
+
+/** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
+function answer<S extends z.ZodType>(
+  question: FirstQuestion,
+  schema: S,
+  keep: (act: WelcomeAct, input: z.output<S>) => Promise<unknown>,
+) {
+  return save(schema, FAILED, async (act, input) => {
+    const questions = questionsFor(act.home);
+    const at = questions.indexOf(question);
+    if (at === -1) return bad(UNKNOWN_INTENT);
+    await keep(act, input);
+    // Counted from 1, the next question is two on.
+    return at + 1 < questions.length ? redirect(stepPath(at + 2, nextOf(act))) : finish(act);
+  });
+}
+
+async function finish(act: WelcomeAct) {
+  await welcomeHome(act.context, act.home);
+  const next = nextOf(act);
+  if (act.home.hasPassword) return redirect(next);
+  return redirect(`${next}${next.includes("?") ? "&" : "?"}dialog=setup`);
+}
+
+const say = ({ context, home }: WelcomeAct, trait: HomeTrait, holds: boolean) =>
+  changeTrait(context, home, { trait, holds });
+
+/** Whether a house is still new is told by its year, and where nobody has said that, by the answer. */
+async function keepAge(act: WelcomeAct, input: z.output<typeof ageForm>): Promise<void> {
+  const { context, home } = act;
+  const { roofMaterial, insurer, policyRenewsOn, closedOn } = home;
+  const { yearBuilt, roofYear = home.roofYear, hvacYear } = input;
+  await saveHouseFacts(context, home, {
+    ...{ yearBuilt, roofYear, hvacYear, roofMaterial, insurer, policyRenewsOn, closedOn },
+    seen: { roofMaterial, insurer, policyRenewsOn, closedOn },
+  });
+  const isOld = isPastNew(yearBuilt, todayIn(home.timeZone, context.now));
+  if (isOld !== null) await say(act, "not_new", isOld);
+  else if (input.answer !== null) await say(act, "not_new", input.answer === "no");
+}
+
+/** Does what a form of the first month's questions asks for. */
+export const runWelcomeIntent = run({
+  mowing: answer("mowing", mowingForm, async (act, { answer }) => {
+    // Whether a service mows or the association's, it is somebody else's work to look over.
+    if (answer !== null) await say(act, "lawn_service", answer !== "me");
+    if (answer === "association") await say(act, "no_hoa", false);
+  }),
+  pool: answer("pool", poolForm, async (act, { answer }) => {
+    if (answer !== null) await say(act, "pool_service", answer === "service");
+  }),
+  association: answer("association", yesNoForm, async (act, { answer }) => {
+    if (answer !== null) await say(act, "no_hoa", answer === "no");
+  }),
+  age: answer("age", ageForm, keepAge),
+  hiring: answer("hiring", hiringForm, async (act, { answer }) => {
+    if (answer !== null) await say(act, "hires", answer === "hire");
+  }),
+  care: answer("care", careForm, (act, { level }) => chooseCareLevel(act.context, act.home, { level })),
+  skip: press(NOTHING, FAILED, finish),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
+import { optionalLine } from "#app/domain/text/fields.ts";
+
+// A question left open changes nothing.
+const oneOf = <const T extends readonly string[]>(answers: T) => z.enum(answers).nullable().catch(null);
+
+const year = optionalLine()
+  .refine((value) => /^(\d{4})?$/.test(value), "Please enter a year such as 1998.")
+  .transform((value) => (value === "" ? null : Number(value)));
+
+export const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
+export const poolForm = z.object({ answer: oneOf(["me", "service"]) });
+export const yesNoForm = z.object({ answer: oneOf(["yes", "no"]) });
+export const hiringForm = z.object({ answer: oneOf(["me", "hire"]) });
+export const ageForm = z.object({
+  answer: oneOf(["yes", "no"]),
+  yearBuilt: year,
+  // Not asked of a condo, whose roof is its association's.
+  roofYear: year.optional(),
+  hvacYear: year,
+});
+export const careForm = z.object({ level: z.enum(CARE_LEVELS, "Choose how much care suits you.") });

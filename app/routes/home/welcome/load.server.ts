@@ -1,0 +1,39 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
+import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { countCareChoices } from "#app/services/property/care-choices.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { stepPath } from "./paths.ts";
+
+/** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */
+export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
+  const questions = questionsFor(home);
+  const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), questions.length);
+  const question = questions[step - 1] as (typeof questions)[number];
+  const [brand, levels] = await Promise.all([
+    getBrand(context.db, home.agentId),
+    question === "care" ? countCareChoices(context.db, home, context.now) : [],
+  ]);
+  const agent = found(brand);
+  const { yearBuilt, roofYear, hvacYear, traits, careLevel } = home;
+  return {
+    question,
+    step,
+    steps: questions.length,
+    back: step > 1 ? stepPath(step - 1, next) : null,
+    brandColor: agent.brandColor,
+    agent: { name: fullName(agent), brokerage: agent.brokerage, headshotUrl: agent.headshotUrl },
+    traits,
+    isCondo: home.propertyType === "condo",
+    facts: { yearBuilt, roofYear, hvacYear },
+    isPastNew: isPastNew(yearBuilt, todayIn(home.timeZone, context.now)),
+    careLevel,
+    levels: levels.map(({ level, ...amount }) => ({ level, amount: loadWords(amount) })),
+  };
+}
+
+export type QuestionView = Awaited<ReturnType<typeof readQuestion>>;
