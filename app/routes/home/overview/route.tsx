@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { type TaskLineView, TaskList } from "#app/components/tasks/task-row.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -25,11 +26,24 @@ export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }]
 
 /** How the home stands today: the year, the one best thing to do, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, best, overdue, months, upcoming, next, hasPlan, snoozed, replies, hasPassword } =
-    useLoaderData<typeof loader>();
+  const {
+    care,
+    counts,
+    best,
+    overdue,
+    months,
+    upcoming,
+    next,
+    hasPlan,
+    snoozed,
+    replies,
+    freshStart,
+    hasPassword,
+  } = useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
       {!hasPassword && <PasswordCard />}
+      {freshStart && <FreshStartCard view={freshStart} />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         <div className="grid min-w-0 gap-4 md:gap-5">

@@ -47,6 +47,7 @@ import {
   scheduleForm,
   skipForm,
 } from "./forms.server.ts";
+import { freshStartActs } from "./fresh-start-acts.server.ts";
 
 const finishing = {
   complete: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
@@ -156,7 +157,7 @@ const own = {
 };
 
 /** Does what a form of the tasks asks for. */
-export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...own });
+export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...own, ...freshStartActs });
 
 function withFiles({ context: { db, now, random, env } }: TaskAct) {
   return { db, now, random, files: env.HOME_FILES };
