@@ -43,7 +43,13 @@ test("what moves goes to the next day its schedule means after today, in either 
     expect(movesTo({ scheduleMode, frequency: "weekly", dueDay: "2026-11-12" })).toBe("2026-11-26");
     expect(movesTo({ scheduleMode, frequency: "annually" })).toBe("2027-10-31");
     expect(
-      movesTo({ scheduleMode, frequency: "seasonally", monthToPerform: 5, dueDay: "2026-05-01", anchorDay: 1 }),
+      movesTo({
+        scheduleMode,
+        frequency: "seasonally",
+        monthToPerform: 5,
+        dueDay: "2026-05-01",
+        anchorDay: 1,
+      }),
     ).toBe("2027-05-01");
   }
 });
@@ -75,7 +81,16 @@ test("it is offered for more than ten overdue, or where nobody was there for mor
   expect(offersFreshStart([], TODAY, false)).toBe(false);
 });
 
-const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "once", "x"];
+const FREQUENCIES = [
+  "weekly",
+  "monthly",
+  "quarterly",
+  "semi-annually",
+  "annually",
+  "seasonally",
+  "once",
+  "x",
+];
 const someDay = (most: number) => fc.integer({ min: -400, max: most }).map((days) => addDays(TODAY, days));
 
 const plans = fc
@@ -106,7 +121,12 @@ test("of any plan nothing that matters moves, nothing is lost, and all that move
     fc.property(plans, (open) => {
       const { stays, moves } = freshStart(open, TODAY);
       const found = [...stays, ...moves.map(({ task }) => task)].map(({ id }) => id).sort();
-      expect(found).toEqual(open.filter(isOverdue).map(({ id }) => id).sort());
+      expect(found).toEqual(
+        open
+          .filter(isOverdue)
+          .map(({ id }) => id)
+          .sort(),
+      );
       expect(stays.every(stillMatters)).toBe(true);
       expect(moves.some(({ task }) => stillMatters(task))).toBe(false);
       expect(moves.every(({ to }) => to > TODAY)).toBe(true);
