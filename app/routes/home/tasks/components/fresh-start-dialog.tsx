@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
@@ -17,7 +18,7 @@ export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog
       closeTo={closeTo}
       size="sm"
     >
-      <Form method="post" action="/home/tasks" replace preventScrollReset className="space-y-5">
+      <Form method="post" action="/home/tasks" replace preventScrollReset>
         <input type="hidden" name="intent" value="fresh-start" />
         <input type="hidden" name="redirectTo" value={closeTo} />
         <TaskLines title={`${countOf(moves.length, "task moves", "tasks move")} on`} tasks={moves} />
@@ -38,12 +39,19 @@ export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog
 
 type Line = { id: string; title: string; line: string };
 
+/** Folded, so that the button is in sight however many there are. */
 function TaskLines({ title, tasks }: { title: string; tasks: Line[] }) {
   if (tasks.length === 0) return null;
   return (
-    <section>
-      <h3 className="text-[1.0625rem]/6 font-semibold">{title}</h3>
-      <ul className="mt-1 divide-y divide-line">
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="pb-2">
         {tasks.map(({ id, title, line }) => (
           <li key={id} className="py-2">
             <p className="leading-snug wrap-anywhere">{title}</p>
@@ -51,7 +59,7 @@ function TaskLines({ title, tasks }: { title: string; tasks: Line[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
