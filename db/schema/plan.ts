@@ -95,7 +95,7 @@ export const clientTasks = sqliteTable(
     frequency: text("frequency", { enum: HOME_FREQUENCIES }),
     /** The homeowner wants it, be it beyond the level of care they chose. */
     kept: flag("kept").notNull().default(false),
-    /** The due day a fresh start moved it from, and when: what its Undo goes by. Null = it was not. */
+    /** The due day a fresh start moved it from, and when: what its Undo goes by. Null = it was not, or was touched since. */
     movedFrom: day("moved_from"),
     movedAt: instant("moved_at"),
     /** When the homeowner said that it is not for their home, with `archived_at`; null = never. */

@@ -85,8 +85,9 @@ export const SCREENS: Record<string, Screen> = {
       "edit-own": { ...TASK, ...OWN },
       "delete-own": TASK,
       "restore-own": TASK,
+      "done-before": { "tasks[]": GONE, day: "" },
     },
-    rowless: ["add-own"],
+    rowless: ["add-own", "fresh-start", "undo-fresh-start", "undo-done-before"],
   },
   "routes/home/care/route": { who: "home", path: "/home/care", ...ofNoRow(runCareIntent) },
   "routes/home/property/route": {

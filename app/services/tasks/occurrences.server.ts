@@ -4,7 +4,7 @@ import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/co
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   completeOpen,
@@ -106,7 +106,7 @@ export function skipTask(deps: Deps, home: ActingHome, rowId: string, reason: st
   });
 }
 
-type Finish = {
+export type Finish = {
   kind: "task_completed" | "task_skipped";
   today: CalendarDay;
   /** The day it was done or skipped; before today when back-dated. */
@@ -115,10 +115,12 @@ type Finish = {
   write: (row: Occurrence) => Statement;
   /** What is booked with it, each statement holding only if the one before it did. */
   recordExpense?: (row: Occurrence) => Statement[];
+  /** Whether the agent does not hear of it. */
+  silent?: boolean;
 };
 
 async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
-  const { db, now, random } = deps;
+  const { db } = deps;
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await getOccurrence(db, home.id, rowId);
     if (!row) throw new NotFound();
@@ -127,21 +129,28 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
       const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
-    const { finishedOn: completedOn, today } = how;
-    const skipped = how.kind === "task_skipped";
-    const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
-    const { agentId, clientId, title } = row;
-    // What a home does of its own tasks is no news for its agent.
-    const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
-    const [result] = await runBatch(db, [
-      how.write(row),
-      ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
-      ...(how.recordExpense?.(row) ?? []),
-      ...(row.own ? [] : [insertActivityIfChanged(db, happened)]),
-    ]);
-    if (changesOf(result) === 1) return { title, changed: true, nextDueDay: next?.dueDay ?? null };
+    const { next, statements } = finishing(deps, row, how);
+    const [result] = await runBatch(db, statements);
+    if (changesOf(result) === 1) return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };
   }
   throw new Conflict();
+}
+
+/** What finishing an open row writes, the guarded write first, and when the task comes next. */
+export function finishing({ db, now, random }: Deps, row: Occurrence, how: Finish) {
+  const { finishedOn: completedOn, today } = how;
+  const skipped = how.kind === "task_skipped";
+  const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
+  const { agentId, clientId, title } = row;
+  const happened = { id: random.id(), agentId, clientId, kind: how.kind, subject: title, at: now };
+  const statements = [
+    how.write(row),
+    ...(next ? [insertSuccessorIfChanged(db, successorRow(row, next, random.id()))] : []),
+    ...(how.recordExpense?.(row) ?? []),
+    // What a home does of its own tasks is no news for its agent.
+    ...(row.own || how.silent ? [] : [insertActivityIfChanged(db, happened)]),
+  ];
+  return { next, statements };
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {
@@ -159,14 +168,19 @@ export async function undoFinish({ db, now }: Deps, home: ActingHome, rowId: str
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   if (!isFinished(row)) return row.title;
-  const [, opened] = await runBatch(db, [
-    deleteUntouchedSuccessor(db, row),
-    reopen(db, row),
-    trashTaskExpenseIfChanged(db, home.id, rowId, now),
-  ]);
+  const [, opened] = await runBatch(db, reopening(db, row, now));
   if (changesOf(opened) === 1) return row.title;
   const current = await getOccurrence(db, home.id, rowId);
   if (current && !isFinished(current)) return row.title;
   const reason = whyItStays(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);
   throw reason === null ? new Conflict() : new RuleViolation(reason);
+}
+
+/** What taking a completion or a skip back writes; the second statement opens the row. */
+export function reopening(db: Db, row: Occurrence, now: number): Statement[] {
+  return [
+    deleteUntouchedSuccessor(db, row),
+    reopen(db, row),
+    trashTaskExpenseIfChanged(db, row.clientId, row.id, now),
+  ];
 }

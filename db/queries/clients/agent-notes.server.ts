@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
+import { touched } from "#db/queries/tasks/plan.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /**
@@ -40,7 +41,7 @@ export function setAgentNote(
 ): Statement {
   return db
     .update(clientTasks)
-    .set({ notes: note === "" ? null : note, version: sql`${clientTasks.version} + 1` })
+    .set({ notes: note === "" ? null : note, ...touched })
     .where(
       and(
         eq(clientTasks.agentId, agentId),

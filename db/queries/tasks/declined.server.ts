@@ -3,7 +3,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { asRead } from "./finishing.server.ts";
-import { type Edit, joined, type Occurrence } from "./plan.server.ts";
+import { type Edit, joined, type Occurrence, touched } from "./plan.server.ts";
 
 /** The tasks a home has taken out as not for it, by title. */
 export function listDeclined(db: Db, clientId: string) {
@@ -20,7 +20,7 @@ export function listDeclined(db: Db, clientId: string) {
 export function declineOpen(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
-    .set({ archivedAt: now, declinedAt: now, version: sql`${clientTasks.version} + 1` })
+    .set({ archivedAt: now, declinedAt: now, ...touched })
     .where(asRead(row));
 }
 

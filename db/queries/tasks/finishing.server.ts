@@ -3,7 +3,7 @@ import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
-import type { Occurrence, PlannedRow } from "./plan.server.ts";
+import { type Occurrence, type PlannedRow, touched } from "./plan.server.ts";
 
 /** An open row as it was read, and no other. */
 export const asRead = (row: Occurrence) =>
@@ -29,7 +29,7 @@ export type Completion = {
 export function completeOpen(db: Db, row: Occurrence, done: Completion): Statement {
   return db
     .update(clientTasks)
-    .set({ ...done, completed: true, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
+    .set({ ...done, completed: true, snoozedUntil: null, ...touched })
     .where(asRead(row));
 }
 
@@ -59,7 +59,7 @@ export function skipOpen(
 ): Statement {
   return db
     .update(clientTasks)
-    .set({ ...skipped, snoozedUntil: null, version: sql`${clientTasks.version} + 1` })
+    .set({ ...skipped, snoozedUntil: null, ...touched })
     .where(asRead(row));
 }
 

@@ -42,7 +42,9 @@ const shown = {
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
+  movedAt: clientTasks.movedAt,
   version: clientTasks.version,
+  slug: tasks.slug,
   title: tasks.title,
   description: tasks.description,
   category: tasks.category,
@@ -141,6 +143,7 @@ const occurrence = {
   declinedAt: clientTasks.declinedAt,
   snoozedUntil: clientTasks.snoozedUntil,
   clientNotes: clientTasks.clientNotes,
+  movedFrom: clientTasks.movedFrom,
   version: clientTasks.version,
   title: tasks.title,
   category: tasks.category,
@@ -166,6 +169,21 @@ export async function getOccurrence(db: Db, clientId: string, rowId: string) {
     .innerJoin(tasks, joined)
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
   return row ?? null;
+}
+
+/** Those of these rows the home has, as `getOccurrence` reads one. */
+export function getOccurrences(db: Db, clientId: string, rowIds: readonly string[]) {
+  return db
+    .select(occurrence)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(
+      and(
+        eq(clientTasks.clientId, clientId),
+        sql`${clientTasks.id} in (select value from json_each(${JSON.stringify(rowIds)}))`,
+      ),
+    )
+    .limit(1_000);
 }
 
 export type Occurrence = NonNullable<Awaited<ReturnType<typeof getOccurrence>>>;
@@ -209,11 +227,18 @@ export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 export const scheduledBeside = (day: string) =>
   sql`nullif(coalesce(${clientTasks.scheduledDay}, ${clientTasks.dueDate}), ${day})`;
 
+/** What is set with each change a person makes: with it, what a fresh start moved is theirs and is not moved back. */
+export const touched = {
+  movedFrom: null,
+  movedAt: null,
+  version: sql`${clientTasks.version} + 1`,
+};
+
 /** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
 export function editOpen(db: Db, clientId: string, rowId: string, version: number, edit: Edit): Statement {
   return db
     .update(clientTasks)
-    .set({ ...edit, version: sql`${clientTasks.version} + 1` })
+    .set({ ...edit, ...touched })
     .where(and(open(clientId), eq(clientTasks.id, rowId), eq(clientTasks.version, version)));
 }
 
@@ -221,6 +246,6 @@ export function editOpen(db: Db, clientId: string, rowId: string, version: numbe
 export function touchRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
-    .set({ version: sql`${clientTasks.version} + 1` })
+    .set(touched)
     .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId), sql`changes() = 1`));
 }

@@ -12,6 +12,7 @@ import {
   summarisePlan,
   UPCOMING_SHOWN,
 } from "#app/domain/tasks/status.ts";
+import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import {
   formatMinutes,
   priorityWords,
@@ -21,6 +22,7 @@ import {
 import type { Db } from "#db/client.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
+import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 
 /** The rest is a press away. */
@@ -29,12 +31,13 @@ const REPLIES_SHOWN = 3;
 /** All that the overview shows, in one trip to the database. `now` in epoch milliseconds. */
 export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
-  const [open, [completed], [expenses], done, replies] = await db.batch([
+  const [open, [completed], [expenses], done, replies, finished] = await db.batch([
     listOpenTasks(db, home.id),
     countCompleted(db, home.id),
     sumExpenses(db, home.id),
     countDoneByTask(db, home.id, { ...calendarYear(today), since: careSince(home.timeZone, today) }),
     listUnreadReplies(db, home.id, REPLIES_SHOWN),
+    selectFinishedSince(db, home.id, sinceAway(now)),
   ]);
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
@@ -56,6 +59,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
+    freshStart: freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }),
     /** What the agent answered and nobody has read. */
     replies,
   };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { type TaskLineView, TaskList } from "#app/components/tasks/task-row.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -36,6 +37,7 @@ export default function OverviewPage() {
     <div className="space-y-4 md:space-y-5">
       {!home.hasPassword && <PasswordCard />}
       {!home.isWelcomed && <WelcomeCard />}
+      {home.freshStart && <FreshStartCard view={home.freshStart} />}
       {home.question && <CareQuestion question={home.question} />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">

@@ -22,6 +22,12 @@ export function undoable({ form }: TaskAct, message: string, intent: string, tas
   return good(message, { undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } } });
 }
 
+/** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
+export function undoableAt({ form }: TaskAct, message: string, intent: string, at: number): Told {
+  const fields = { intent, at: String(at), redirectTo: backTo(form) };
+  return good(message, { undo: { action: TASKS, fields } });
+}
+
 /** The message with a way back to how a row stood before its days or its schedule were changed. */
 export function undoableEdit(act: TaskAct, message: string, row: RowAtVersion, before: RowBefore): Told {
   const fields = {

@@ -48,6 +48,7 @@ import {
   scheduleForm,
   skipForm,
 } from "./forms.server.ts";
+import { freshStartActs } from "./fresh-start-acts.server.ts";
 
 const finishing = {
   complete: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
@@ -168,7 +169,14 @@ const own = {
 };
 
 /** Does what a form of the tasks asks for. */
-export const runTaskIntent = run({ ...finishing, ...editing, ...declining, ...beyond, ...own });
+export const runTaskIntent = run({
+  ...finishing,
+  ...editing,
+  ...declining,
+  ...beyond,
+  ...own,
+  ...freshStartActs,
+});
 
 function withFiles({ context: { db, now, random, env } }: TaskAct) {
   return { db, now, random, files: env.HOME_FILES };

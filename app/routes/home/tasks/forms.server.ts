@@ -34,6 +34,11 @@ export const dateForm = z
     anyway: anyway !== "",
   }));
 
+/** What many rows were changed at, which their undo names. */
+export const atForm = z.object({ at: z.coerce.number().int() });
+
+export const doneBeforeForm = z.object({ tasks: z.array(z.string()).max(1_000).catch([]), day });
+
 const asStored = day.transform((text) => text || null);
 
 /** What an undo brings back, as it stood in the row. */

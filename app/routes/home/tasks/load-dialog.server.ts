@@ -18,6 +18,7 @@ import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { Asked } from "./load.server.ts";
+import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";
 import type { Addresses } from "./paths.server.ts";
 import { ownChoices, scheduleParts } from "./schedule-parts.server.ts";
 import { outcomeView } from "./task-view.server.ts";
@@ -39,6 +40,10 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
   const asked = params.get("dialog");
   const id = params.get("task") ?? "";
   if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
+  if (asked === "fresh-start") return freshStartDialog({ open, home, today, closeTo: addresses.list });
+  if (asked === "done-before") {
+    return doneBeforeDialog({ open, home, today, closeTo: addresses.list }, context.now);
+  }
   const name = DIALOGS.find((dialog) => dialog === asked);
   if (!name) return null;
   if (name === "history") return historyDialog(history, home, addresses.task(id));

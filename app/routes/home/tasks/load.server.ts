@@ -4,10 +4,16 @@ import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
 import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import {
+  freshStartOffer,
+  lastFreshStart,
+  sinceAway,
+} from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
 import { listBeyondPlan } from "#db/queries/tasks/beyond.server.ts";
 import { listDeclined } from "#db/queries/tasks/declined.server.ts";
+import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import {
   countActive,
   listCompletedTasks,
@@ -33,13 +39,14 @@ export type Asked = { context: AppLoadContext; home: Home; params: URLSearchPara
 export async function readActivePage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, declined, beyond, requests, vendors, history] = await db.batch([
+  const [open, declined, beyond, requests, vendors, history, finished] = await db.batch([
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
     listBeyondPlan(db, home.id, home.agentId),
     listHelpRequests(db, home.id),
     listTaskVendors(db, home.agentId),
     listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+    selectFinishedSince(db, home.id, sinceAway(context.now)),
   ]);
   const filter = readTaskFilter(params);
   const plan = summarisePlan(filterTasks(open, filter).map(toPlanRow), today);
@@ -62,6 +69,9 @@ export async function readActivePage({ context, home, params }: Asked) {
     })),
     declined,
     beyond: beyondView(beyond, filter, { params, home }),
+    freshStart:
+      freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
+      lastFreshStart(open, context.now),
     dialog: await openDialog({ context, home, params }, { open, history, vendors, today, addresses }),
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDb, runBatch } from "#db/client.server.ts";
+import { moveBack, moveOn } from "#db/queries/tasks/fresh-start.server.ts";
 import { dayNumber } from "#tests/domain/tasks/oracle.ts";
 import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
 import { day, emptyOffice, payloads, TODAY } from "./plan-under-test.ts";
@@ -203,5 +205,49 @@ test("a budget is told of at 80 and at 100 percent, once each, and only where th
   expect((await payloads(office)).map(({ clientId, budgets }) => [clientId, budgets])).toEqual([
     [home, [{ id: `b-${home}`, percent: 80 }]],
     [home, [{ id: `b-${home}`, percent: 100 }]],
+  ]);
+});
+
+test("what a fresh start moves is not reminded of by the next mails, and once ahead of its new day later on", async () => {
+  const home = await addHome(office);
+  const rows = await Promise.all([0, 1].map((task) => addTask(office, home, day(-8), task)));
+  const db = createDb(office.d1);
+  const [soon, later] = rows as [string, string];
+  await runBatch(db, [
+    moveOn(
+      db,
+      home,
+      [
+        { id: soon, version: 0, to: day(4) },
+        { id: later, version: 0, to: day(6) },
+      ],
+      { now: EIGHT - HOUR, today: TODAY },
+    ),
+  ]);
+  for (const days of [0, 1]) await office.run("plan", EIGHT + days * DAY);
+  expect(await payloads(office)).toEqual([]);
+  for (const days of [2, 3, 4, 5]) await office.run("plan", EIGHT + days * DAY);
+  expect((await payloads(office)).map(({ day, tasks }) => [day, tasks])).toEqual([
+    [day(3), [{ rowId: later, dueDay: day(6) }]],
+    [day(5), [{ rowId: soon, dueDay: day(4) }]],
+  ]);
+});
+
+test("what an undo of a fresh start brings back is not reminded of a second time", async () => {
+  const home = await addHome(office);
+  const row = await addTask(office, home, day(-8));
+  await office.run("plan", EIGHT);
+  const db = createDb(office.d1);
+  for (const to of [day(4), day(40)]) {
+    const { version } = (await office.all<{ version: number }>("select version from client_tasks"))[0] ?? {
+      version: -1,
+    };
+    const at = { now: EIGHT + HOUR, today: TODAY };
+    await runBatch(db, [moveOn(db, home, [{ id: row, version, to }], at), moveBack(db, home, at.now, TODAY)]);
+  }
+  for (const days of [1, 2]) await office.run("plan", EIGHT + days * DAY);
+  expect(await payloads(office)).toHaveLength(1);
+  expect(await office.all("select due_date, mailed_for, mailed_stage from client_tasks")).toEqual([
+    { due_date: day(-8), mailed_for: day(-8), mailed_stage: 7 },
   ]);
 });

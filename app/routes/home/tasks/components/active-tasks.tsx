@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ChevronDown, Leaf, SearchX } from "lucide-react";
+import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -13,6 +14,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
   const { groups, snoozed, declined, beyond, openTask, filter, prefix, list } = page;
   return (
     <div className="space-y-4 md:space-y-5">
+      {page.freshStart && <FreshStartCard view={page.freshStart} />}
       {groups.length === 0 && <NoTasks filtered={filter.on > 0} beyond={beyond.count} />}
       {groups.map((group) => (
         <Card key={group.id} aria-labelledby={group.id}>

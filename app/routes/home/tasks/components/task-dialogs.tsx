@@ -3,6 +3,7 @@ import { CompleteDialog } from "./complete-dialog.tsx";
 import { CustomTaskDialog, DeleteTaskDialog } from "./custom-task-dialog.tsx";
 import { DeclineTaskDialog } from "./decline-dialog.tsx";
 import type { Failure } from "./dialog-form.tsx";
+import { DoneBeforeDialog, FreshStartDialog } from "./fresh-start-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { ShortTaskDialog } from "./short-dialog.tsx";
@@ -21,6 +22,10 @@ export function TaskDialog({ dialog, failure }: { dialog: OpenDialog; failure: F
       return <CustomTaskDialog dialog={dialog} failure={failure} />;
     case "decline":
       return <DeclineTaskDialog dialog={dialog} />;
+    case "fresh-start":
+      return <FreshStartDialog dialog={dialog} />;
+    case "done-before":
+      return <DoneBeforeDialog dialog={dialog} failure={failure} />;
     case "delete":
       return <DeleteTaskDialog dialog={dialog} />;
     default:

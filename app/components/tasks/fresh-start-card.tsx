@@ -1,0 +1,61 @@
+import { Sunrise } from "lucide-react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
+
+/** What a home may do about what has piled up: `offer` of a fresh start, or after one the tasks it `moved`. */
+export type FreshStartView =
+  | { kind: "offer"; moves: number; stays: number }
+  | { kind: "moved"; moved: number };
+
+const DONE_BEFORE_LINK = "I did some before";
+
+/** Offers a way out of a long list, without shame; after it, a way to say what was done long ago. */
+export function FreshStartCard({ view }: { view: FreshStartView }) {
+  return (
+    <Card
+      aria-labelledby="fresh-start"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
+    >
+      <div className="flex min-w-0 grow basis-64 items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-sea-soft text-sea"
+        >
+          <Sunrise className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="fresh-start" className="text-lg/6">
+            {view.kind === "offer" ? "A fresh start?" : "Moved on by your fresh start"}
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{wordsOf(view)}</p>
+        </div>
+      </div>
+      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        {view.kind === "offer" && (
+          <ButtonLink to="/home/tasks?dialog=fresh-start" preventScrollReset className="grow">
+            See what happens
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/home/tasks?dialog=done-before"
+          preventScrollReset
+          variant={view.kind === "offer" ? "quiet" : "secondary"}
+          className="grow"
+        >
+          {DONE_BEFORE_LINK}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function wordsOf(view: FreshStartView): string {
+  if (view.kind === "moved") {
+    return `${countOf(view.moved, "task has", "tasks have")} a new day. Did you do some of them before you kept records here?`;
+  }
+  const { moves, stays } = view;
+  const kept =
+    stays === 0 ? "" : ` ${countOf(stays, "task that still matters stays", "tasks that still matter stay")}.`;
+  return `Houses don’t mind a pause. ${countOf(moves, "overdue task moves", "overdue tasks move")} to a new day.${kept}`;
+}

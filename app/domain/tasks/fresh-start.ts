@@ -1,0 +1,129 @@
+import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
+import type { CareReason } from "./care-level.ts";
+import { firstDueDay, isFiling, type Schedule, successorDueDay } from "./due-dates.ts";
+import { compareTasks, type RankedTask } from "./status.ts";
+
+/** With more overdue than this a fresh start is offered. */
+export const MANY_OVERDUE = 10;
+
+/** Overdue for longer than this, with nothing finished meanwhile, nobody was there: then it is offered as well. */
+export const DAYS_AWAY = 30;
+
+/** How many open tasks a day and a week may hold for another to be moved there. */
+export const MOST_A_DAY = 2;
+export const MOST_A_WEEK = 5;
+
+const WEEK_DAYS = 7;
+
+/** Why a task stays where it is, however long it is overdue. */
+const STAYING = new Set<CareReason>(["safety", "claim", "deadline"]);
+
+/** What a skip says of a task that was done on a day nobody remembers: it is neither done nor missed. */
+export const DONE_BEFORE = "Done before I kept records";
+
+/** An open row of a plan. */
+export type FreshTask = Schedule &
+  RankedTask & {
+    id: string;
+    /** The day its schedule means, where it was moved; null = its due day. */
+    scheduledDay: CalendarDay | null;
+    anchorDay: number;
+    /** The first day it shows again; null = not snoozed. */
+    snoozedUntil: CalendarDay | null;
+    /** Why the catalogue has it; null = it is not the catalogue's. */
+    reason: CareReason | null;
+    /** Whether something is lost from a named day on. */
+    hasDeadline: boolean;
+  };
+
+export type FreshStart<T> = {
+  /** Overdue, and to be done all the same. */
+  stays: T[];
+  /** Overdue, each with the day it is due from now on, by that day. */
+  moves: { task: T; to: CalendarDay }[];
+};
+
+/**
+ * Whether an overdue task is worth doing as late as it is: it keeps people safe, a claim depends on it, or a law
+ * names its day. Of what the catalogue does not know, the one who wrote it said so by its priority.
+ */
+export function stillMatters(task: FreshTask): boolean {
+  if (task.hasDeadline || isFiling(task)) return true;
+  return task.reason === null ? task.priority === "high" : STAYING.has(task.reason);
+}
+
+/**
+ * What a fresh start makes of a home's open rows: of the overdue ones what still matters stays, the rest goes to
+ * the next day of its schedule after `today`, or as soon after that as its day and week have room. Weeks are
+ * counted from tomorrow. Snoozed rows are left alone.
+ */
+export function freshStart<T extends FreshTask>(open: readonly T[], today: CalendarDay): FreshStart<T> {
+  const overdue = overdueOf(open, today);
+  const wished = overdue
+    .filter((task) => !stillMatters(task))
+    .map((task) => ({ task, offset: daysBetween(today, nextDay(task, today)) }))
+    .sort((a, b) => a.offset - b.offset);
+  const late = new Set(overdue);
+  const room = roomBeside(
+    open.filter((task) => !late.has(task)),
+    today,
+  );
+  const moves = wished.map(({ task, offset }) => ({ task, to: addDays(today, room.take(offset)) }));
+  return {
+    stays: overdue.filter(stillMatters),
+    moves: moves.sort((a, b) => daysBetween(b.to, a.to) || compareTasks(a.task, b.task)),
+  };
+}
+
+/**
+ * Whether a home is offered a fresh start: there is more overdue than anybody catches up with, or nobody was there.
+ * `finishedLately` says whether a task was done or skipped within DAYS_AWAY.
+ */
+export function offersFreshStart(
+  overdue: readonly { dueDay: CalendarDay }[],
+  today: CalendarDay,
+  finishedLately: boolean,
+): boolean {
+  const away = !finishedLately && overdue.some(({ dueDay }) => daysBetween(dueDay, today) > DAYS_AWAY);
+  return away || overdue.length > MANY_OVERDUE;
+}
+
+function overdueOf<T extends FreshTask>(open: readonly T[], today: CalendarDay): T[] {
+  const isOverdue = ({ dueDay, snoozedUntil }: T) =>
+    dueDay < today && (snoozedUntil === null || snoozedUntil <= today);
+  return open.filter(isOverdue).sort(compareTasks);
+}
+
+/** The next day a task's schedule means after `today`, whatever day its next one would be counted from. */
+function nextDay(task: FreshTask, today: CalendarDay): CalendarDay {
+  if (task.scheduledDay !== null && task.scheduledDay > today) return task.scheduledDay;
+  const schedule: Schedule = { ...task, scheduleMode: "fixed_date" };
+  const next = successorDueDay({ ...task, schedule, completedOn: today, today, skipped: true });
+  // What comes once is given anew, as on the day it was first given.
+  return (next ?? firstDueDay(task, today)).dueDay;
+}
+
+/** How full the days ahead are. Days are counted from today, so that a search for room is plain arithmetic. */
+function roomBeside(standing: readonly FreshTask[], today: CalendarDay) {
+  const days = new Map<number, number>();
+  const weeks = new Map<number, number>();
+  const weekOf = (offset: number) => Math.floor((offset - 1) / WEEK_DAYS);
+  const add = (offset: number) => {
+    days.set(offset, (days.get(offset) ?? 0) + 1);
+    weeks.set(weekOf(offset), (weeks.get(weekOf(offset)) ?? 0) + 1);
+  };
+  for (const { dueDay, snoozedUntil } of standing) {
+    add(daysBetween(today, latestOf(dueDay, snoozedUntil ?? dueDay)));
+  }
+  const isFull = (offset: number) =>
+    (days.get(offset) ?? 0) >= MOST_A_DAY || (weeks.get(weekOf(offset)) ?? 0) >= MOST_A_WEEK;
+  return {
+    /** Takes the first day with room from one on. */
+    take(wished: number): number {
+      let offset = wished;
+      while (isFull(offset)) offset += 1;
+      add(offset);
+      return offset;
+    },
+  };
+}

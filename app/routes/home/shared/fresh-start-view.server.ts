@@ -1,0 +1,39 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { FreshStartView } from "#app/components/tasks/fresh-start-card.tsx";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { DAYS_AWAY, offersFreshStart } from "#app/domain/tasks/fresh-start.ts";
+import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
+import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+
+/** How long the tasks say that a fresh start has moved some. */
+const TOLD_DAYS = 7;
+
+/** From when on a finished task says that somebody was there. Epoch milliseconds, both. */
+export function sinceAway(now: number): number {
+  return now - DAYS_AWAY * DAY_MS;
+}
+
+type Around = { home: Home; today: CalendarDay; finishedLately: boolean };
+
+/** The offer of a fresh start among a home's open rows; null where there is none, or nothing that would move. */
+export function freshStartOffer(
+  open: readonly OpenTask[],
+  { home, today, finishedLately }: Around,
+): FreshStartView | null {
+  const { stays, moves } = freshStartOf(open, home, today);
+  const overdue = [...stays, ...moves.map(({ task }) => task)];
+  if (moves.length === 0 || !offersFreshStart(overdue, today, finishedLately)) return null;
+  return { kind: "offer", moves: moves.length, stays: stays.length };
+}
+
+/** What a fresh start has lately moved and nobody has touched since; null where there is none. */
+export function lastFreshStart(open: readonly OpenTask[], now: number): FreshStartView | null {
+  const moved = movedLately(open, now).length;
+  return moved === 0 ? null : { kind: "moved", moved };
+}
+
+/** The rows a fresh start of the last days has moved. `now` in epoch milliseconds. */
+export function movedLately(open: readonly OpenTask[], now: number): OpenTask[] {
+  return open.filter(({ movedAt }) => movedAt !== null && movedAt > now - TOLD_DAYS * DAY_MS);
+}

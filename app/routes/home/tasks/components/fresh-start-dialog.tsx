@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
+import { countOf } from "#app/domain/text/lists.ts";
+import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-start.server.ts";
+import { DialogForm, type Failure } from "./dialog-form.tsx";
+
+/** What a fresh start does, and the one button that does it. */
+export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog: FreshStartDialogView }) {
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get("intent") === "fresh-start";
+  return (
+    <Dialog
+      title="A fresh start?"
+      description="What still matters stays. The rest moves to the next day that suits its schedule, a few a week. Nothing is deleted, and nothing counts as done."
+      closeTo={closeTo}
+      size="sm"
+    >
+      <Form method="post" action="/home/tasks" replace preventScrollReset>
+        <input type="hidden" name="intent" value="fresh-start" />
+        <input type="hidden" name="redirectTo" value={closeTo} />
+        <TaskLines title={`${countOf(moves.length, "task moves", "tasks move")} on`} tasks={moves} />
+        <TaskLines title={`${countOf(stays.length, "task stays", "tasks stay")}`} tasks={stays} />
+        <DialogActions>
+          {moves.length > 0 && <Button busy={busy}>Start fresh</Button>}
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            Cancel
+          </ButtonLink>
+          <ButtonLink to="/home/tasks?dialog=done-before" replace preventScrollReset variant="quiet">
+            I did some before
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Line = { id: string; title: string; line: string };
+
+/** Folded, so that the button is in sight however many there are. */
+function TaskLines({ title, tasks }: { title: string; tasks: Line[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="pb-2">
+        {tasks.map(({ id, title, line }) => (
+          <li key={id} className="py-2">
+            <p className="leading-snug wrap-anywhere">{title}</p>
+            <p className="text-sm text-ink-2">{line}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type DoneBeforeProps = { dialog: DoneBeforeDialogView; failure: Failure | null };
+
+/** Says of several tasks at once that they were done before anybody kept records. */
+export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
+  const { closeTo, today, earliest, tasks } = dialog;
+  return (
+    <DialogForm
+      title="Done before I kept records"
+      description="Check what you did. With a day it counts as done on that day. Without one it counts as neither done nor missed."
+      submit="Save"
+      intent="done-before"
+      closeTo={closeTo}
+      doneTo={closeTo}
+      failure={failure}
+    >
+      {({ typed, wrong }, own) => (
+        <>
+          <FormError>{wrong("tasks")}</FormError>
+          <TextField
+            label="Day you did them"
+            name="day"
+            type="date"
+            min={earliest}
+            max={today}
+            defaultValue={typed("day")}
+            error={wrong("day")}
+            hint="Leave it empty if you don’t know."
+          />
+          <fieldset>
+            <legend className="text-[0.9375rem]/5 font-semibold text-ink">Tasks</legend>
+            {tasks.length === 0 && <p className="mt-1 text-ink-2">Nothing is overdue.</p>}
+            {tasks.map(({ id, title, line }) => (
+              <CheckboxField
+                key={id}
+                name="tasks[]"
+                value={id}
+                label={title}
+                hint={line}
+                defaultChecked={own?.values["tasks[]"]?.includes(id)}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { earliestCompletion } from "#app/domain/tasks/completion.ts";
+import { summarisePlan } from "#app/domain/tasks/status.ts";
+import { movedLately } from "#app/routes/home/shared/fresh-start-view.server.ts";
+import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
+import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
+import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+
+type Around = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
+
+/** What a fresh start does, before it is pressed. */
+export function freshStartDialog({ open, home, today, closeTo }: Around) {
+  const { stays, moves } = freshStartOf(open, home, today);
+  return {
+    name: "fresh-start" as const,
+    closeTo,
+    stays: stays.map(({ id, title, dueDay }) => ({ id, title, line: wasDue(dueDay) })),
+    moves: moves.map(({ task: { id, title }, to }) => ({ id, title, line: `Due ${formatDay(to)}` })),
+  };
+}
+
+/** The tasks somebody may have done before they kept records: what is overdue, and what a fresh start has moved. */
+export function doneBeforeDialog({ open, today, closeTo }: Around, now: number) {
+  const { overdue } = summarisePlan(open.map(toPlanRow), today);
+  const late = new Set(overdue.map(({ id }) => id));
+  const moved = movedLately(open, now).filter(({ id }) => !late.has(id));
+  return {
+    name: "done-before" as const,
+    closeTo,
+    today,
+    earliest: earliestCompletion(today),
+    tasks: [
+      ...overdue.map(({ id, title, dueDay }) => ({ id, title, line: wasDue(dueDay) })),
+      ...moved.map(({ id, title, dueDay }) => ({ id, title, line: `Moved to ${formatDay(dueDay)}` })),
+    ],
+  };
+}
+
+const wasDue = (day: CalendarDay) => `Was due ${formatDay(day)}`;
+
+export type FreshStartDialogView = ReturnType<typeof freshStartDialog>;
+export type DoneBeforeDialogView = ReturnType<typeof doneBeforeDialog>;

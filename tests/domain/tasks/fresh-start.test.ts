@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import {
+  DAYS_AWAY,
+  type FreshTask,
+  freshStart,
+  MANY_OVERDUE,
+  MOST_A_DAY,
+  MOST_A_WEEK,
+  offersFreshStart,
+  stillMatters,
+} from "#app/domain/tasks/fresh-start.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+
+const TODAY = "2026-11-20";
+
+function row(over: Partial<FreshTask> = {}): FreshTask {
+  return {
+    id: "a",
+    title: "A",
+    frequency: "monthly",
+    monthToPerform: null,
+    monthDay: null,
+    scheduleMode: "after_completion",
+    priority: "medium",
+    dueDay: "2026-10-31",
+    scheduledDay: null,
+    anchorDay: 31,
+    snoozedUntil: null,
+    reason: "upkeep",
+    hasDeadline: false,
+    ...over,
+  };
+}
+
+const movesTo = (over: Partial<FreshTask>) => freshStart([row(over)], TODAY).moves[0]?.to;
+
+test("what moves goes to the next day its schedule means after today, in either mode", () => {
+  for (const scheduleMode of ["after_completion", "fixed_date"] as const) {
+    expect(movesTo({ scheduleMode })).toBe("2026-11-30");
+    expect(movesTo({ scheduleMode, frequency: "weekly", dueDay: "2026-11-12" })).toBe("2026-11-26");
+    expect(movesTo({ scheduleMode, frequency: "annually" })).toBe("2027-10-31");
+    expect(
+      movesTo({
+        scheduleMode,
+        frequency: "seasonally",
+        monthToPerform: 5,
+        dueDay: "2026-05-01",
+        anchorDay: 1,
+      }),
+    ).toBe("2027-05-01");
+  }
+});
+
+test("what was moved ahead of the day it is meant for goes to that day, and what comes once to another", () => {
+  expect(movesTo({ scheduledDay: "2026-12-24" })).toBe("2026-12-24");
+  expect(movesTo({ frequency: "as needed" })).toBe("2026-12-20");
+});
+
+test("safety, a claim, a legal date and what its author called urgent stay; the rest moves", () => {
+  for (const reason of Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]) {
+    const stays = reason === "safety" || reason === "claim" || reason === "deadline";
+    expect(stillMatters(row({ reason, priority: "high" })), reason).toBe(stays);
+  }
+  expect(stillMatters(row({ hasDeadline: true }))).toBe(true);
+  expect(stillMatters(row({ frequency: "once", monthToPerform: 3 }))).toBe(true);
+  expect(stillMatters(row({ reason: null, priority: "high" }))).toBe(true);
+  expect(stillMatters(row({ reason: null, priority: "medium" }))).toBe(false);
+});
+
+test("it is offered for more than ten overdue, or where nobody was there for more than thirty days", () => {
+  const overdue = (count: number, days: number) =>
+    Array.from({ length: count }, () => ({ dueDay: addDays(TODAY, -days) }));
+  expect(offersFreshStart(overdue(MANY_OVERDUE, 5), TODAY, false)).toBe(false);
+  expect(offersFreshStart(overdue(MANY_OVERDUE + 1, 5), TODAY, true)).toBe(true);
+  expect(offersFreshStart(overdue(1, DAYS_AWAY + 1), TODAY, false)).toBe(true);
+  expect(offersFreshStart(overdue(1, DAYS_AWAY + 1), TODAY, true)).toBe(false);
+  expect(offersFreshStart(overdue(1, DAYS_AWAY), TODAY, false)).toBe(false);
+  expect(offersFreshStart([], TODAY, false)).toBe(false);
+});
+
+const FREQUENCIES = [
+  "weekly",
+  "monthly",
+  "quarterly",
+  "semi-annually",
+  "annually",
+  "seasonally",
+  "once",
+  "x",
+];
+const someDay = (most: number) => fc.integer({ min: -400, max: most }).map((days) => addDays(TODAY, days));
+
+const plans = fc
+  .array(
+    fc.record({
+      title: fc.constantFrom("A", "B"),
+      frequency: fc.constantFrom(...FREQUENCIES),
+      monthToPerform: fc.option(fc.integer({ min: 1, max: 12 })),
+      monthDay: fc.option(fc.integer({ min: 1, max: 31 })),
+      scheduleMode: fc.constantFrom("after_completion" as const, "fixed_date" as const),
+      priority: fc.constantFrom("high" as const, "medium" as const, "low" as const),
+      dueDay: someDay(60),
+      scheduledDay: fc.option(someDay(90)),
+      anchorDay: fc.integer({ min: 1, max: 31 }),
+      snoozedUntil: fc.option(someDay(90)),
+      reason: fc.option(fc.constantFrom(...(Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]))),
+      hasDeadline: fc.boolean(),
+    }),
+    { maxLength: 80 },
+  )
+  .map((rows): FreshTask[] => rows.map((one, index) => ({ ...one, id: String(index) })));
+
+const isOverdue = (task: FreshTask) =>
+  task.dueDay < TODAY && (task.snoozedUntil === null || task.snoozedUntil <= TODAY);
+
+test("of any plan nothing that matters moves, nothing is lost, and all that moves is due after today", () => {
+  fc.assert(
+    fc.property(plans, (open) => {
+      const { stays, moves } = freshStart(open, TODAY);
+      const found = [...stays, ...moves.map(({ task }) => task)].map(({ id }) => id).sort();
+      expect(found).toEqual(
+        open
+          .filter(isOverdue)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect(stays.every(stillMatters)).toBe(true);
+      expect(moves.some(({ task }) => stillMatters(task))).toBe(false);
+      expect(moves.every(({ to }) => to > TODAY)).toBe(true);
+    }),
+    { seed: SEED, numRuns: PROOF ? 5_000 : 200 },
+  );
+});
+
+test("of any plan no day and no week into which something moves holds more than a handful", () => {
+  fc.assert(
+    fc.property(plans, (open) => {
+      const { moves } = freshStart(open, TODAY);
+      const moved = new Set(moves.map(({ task }) => task.id));
+      const standing = open
+        .filter((task) => !moved.has(task.id) && !isOverdue(task))
+        .map(({ dueDay, snoozedUntil }) => (snoozedUntil && snoozedUntil > dueDay ? snoozedUntil : dueDay));
+      const all = [...standing, ...moves.map(({ to }) => to)];
+      const weekOf = (day: string) => Math.floor((daysBetween(TODAY, day) - 1) / 7);
+      for (const { to } of moves) {
+        expect(all.filter((day) => day === to).length).toBeLessThanOrEqual(MOST_A_DAY);
+        expect(all.filter((day) => weekOf(day) === weekOf(to)).length).toBeLessThanOrEqual(MOST_A_WEEK);
+      }
+    }),
+    { seed: SEED, numRuns: PROOF ? 5_000 : 200 },
+  );
+});

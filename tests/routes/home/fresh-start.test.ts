@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type House,
+  newHouse,
+  openOffice,
+  openRow,
+  page,
+  post,
+  stateOf,
+} from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { NOON } from "#tests/support/homes.ts";
+import { readText, stranger } from "#tests/support/people.ts";
+
+const OFFER = "A fresh start?";
+const LATE = "2026-11-10";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+
+/** A home that does everything, so many of whose tasks are overdue, the AC filter among them. */
+async function neglected(count: number, day = LATE): Promise<House> {
+  const house = await newHouse(app, agent);
+  await app.d1
+    .prepare(
+      `insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+       select lower(hex(randomblob(16))), t.agent_id, ?, t.id, '2027-02-01', 1 from tasks t
+       where t.agent_id = (select agent_id from clients where id = ?) and t.client_id is null`,
+    )
+    .bind(house.id, house.id)
+    .run();
+  await app.d1
+    .prepare(
+      `update client_tasks set due_date = ? where client_id = ? and id in (select ct.id from client_tasks ct
+         join tasks t on t.id = ct.task_id where ct.client_id = ? order by t.slug <> 'hvac-filter-change', t.slug limit ?)`,
+    )
+    .bind(day, house.id, house.id, count)
+    .run();
+  return house;
+}
+
+const overview = async ({ visitor }: House) => readText(await visitor.get("/home"));
+const overdueOf = async ({ id }: House) =>
+  Number(
+    await app.d1
+      .prepare(
+        "select count(*) as n from client_tasks where client_id = ? and due_date < '2026-11-20' and completed = 0 and skipped_at is null",
+      )
+      .bind(id)
+      .first<number>("n"),
+  );
+
+/** Presses the Undo of the toast, which the page shows once; answers its text. */
+async function undo(house: House, intent: string): Promise<string> {
+  const response = await house.visitor.get("/home/tasks");
+  const text = await readText(response.clone());
+  const html = await response.text();
+  const form = html.match(/<form[^>]*>(?:(?!<\/form>).)*?Undo(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? "";
+  const inputs = form.match(/<input[^>]*>/g) ?? [];
+  const value = (input: string, name: string) => input.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? "";
+  const fields = Object.fromEntries(inputs.map((input) => [value(input, "name"), value(input, "value")]));
+  expect(fields.intent).toBe(intent);
+  expect((await post(house, fields)).status).toBe(302);
+  return text;
+}
+
+test("eleven overdue tasks are offered a fresh start on both pages, ten are not", async () => {
+  const ten = await neglected(10);
+  expect(await overview(ten)).not.toContain(OFFER);
+  expect(await page(ten)).not.toContain(OFFER);
+  const eleven = await neglected(11);
+  expect(await overview(eleven)).toContain(OFFER);
+  const html = await (await eleven.visitor.get("/home/tasks")).text();
+  expect(html.indexOf(OFFER)).toBeGreaterThan(0);
+  expect(html.indexOf(OFFER)).toBeLessThan(html.indexOf('id="overdue"'));
+});
+
+test("one task overdue for more than thirty days is offered it too, unless something was finished since", async () => {
+  const away = await neglected(1, "2026-10-19");
+  expect(await overview(away)).toContain("1 overdue task moves to a new day.");
+  expect(await overview(await neglected(1, "2026-10-21"))).not.toContain(OFFER);
+  await post(away, { intent: "complete", task: (await openRow(app, away, "appliance-dryer-vent")).id });
+  expect(await overview(away)).not.toContain(OFFER);
+});
+
+test("with forty overdue the page says what will happen, one press does it, and one takes it back", async () => {
+  const house = await neglected(40);
+  const before = await overview(house);
+  const [, moves, stays] =
+    before.match(/(\d+) overdue tasks move to a new day\. (\d+) tasks that still matter stay\./) ?? [];
+  expect(Number(moves) + Number(stays)).toBe(40);
+  expect(before).toContain("Overdue 40");
+  const dialog = await page(house, "?dialog=fresh-start");
+  expect(dialog).toContain(`${moves} tasks move on`);
+  expect(dialog).toContain(`${stays} tasks stay`);
+  expect(dialog).toMatch(/Check and change the AC filter Due (Nov|Dec) \d+, 2026/);
+  const list = await stateOf(app, house);
+  expect((await post(house, { intent: "fresh-start" })).status).toBe(302);
+  expect(await overdueOf(house)).toBe(Number(stays));
+  expect(await undo(house, "undo-fresh-start")).toContain(
+    `${moves} tasks moved on. ${stays} tasks that still matter stay.`,
+  );
+  expect(await page(house)).toContain(`${moves} tasks have their old day again.`);
+  const plain = (state: string) => state.replace(/"version":\d+/g, "");
+  expect(plain(await stateOf(app, house))).toBe(plain(list));
+});
+
+test("after it the overview counts as overdue what still matters alone, and the offer is gone", async () => {
+  const house = await neglected(40);
+  await post(house, { intent: "fresh-start" });
+  const after = await overview(house);
+  expect(after).toContain(`Overdue ${await overdueOf(house)} `);
+  expect(after).not.toContain(OFFER);
+  expect(await page(house)).toContain("Moved on by your fresh start");
+  await post(house, { intent: "fresh-start" });
+  expect(await page(house)).toContain("There was nothing left to move.");
+});
+
+test("several are said to be done before in one form, with a day or without, and taken back together", async () => {
+  const house = await neglected(12);
+  const rows = [...(await page(house, "?dialog=done-before")).matchAll(/Was due Nov 10, 2026/g)];
+  expect(rows).toHaveLength(12);
+  const html = await (await house.visitor.get("/home/tasks?dialog=done-before")).text();
+  const ids = [
+    ...html.matchAll(/name="tasks\[\]"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="tasks\[\]"/g),
+  ].map(([, one, other]) => one ?? other ?? "");
+  expect(ids).toHaveLength(12);
+  const send = (tasks: string[], day: string) =>
+    house.visitor.post("/home/tasks?dialog=done-before", { intent: "done-before", day, "tasks[]": tasks });
+  expect((await send(ids.slice(0, 5), "2026-10-05")).status).toBe(302);
+  expect(await page(house)).toContain("5 tasks completed.");
+  expect(await page(house, "?view=completed")).toContain("Oct 5, 2026");
+  app.outside.now = () => NOON + 60_000;
+  expect((await send(ids.slice(5), "")).status).toBe(302);
+  expect(await overdueOf(house)).toBe(0);
+  expect(await undo(house, "undo-done-before")).toContain("7 tasks set aside as done before.");
+  expect(await overdueOf(house)).toBe(7);
+  expect(await overview(house)).toContain("Completed 5");
+});
+
+test("a day to come or no task at all is told beside the form, and what was checked stays", async () => {
+  const house = await neglected(12);
+  const { id } = await openRow(app, house);
+  const before = await stateOf(app, house);
+  const wrong = await post(
+    house,
+    { intent: "done-before", "tasks[]": id, day: "2026-12-01" },
+    "?dialog=done-before",
+  );
+  expect(wrong.status).toBe(400);
+  const html = await wrong.text();
+  expect(html).toContain("Please select today or an earlier day.");
+  expect(html.match(/<input[^>]*checked[^>]*>/g)?.join()).toContain(id);
+  const none = await post(house, { intent: "done-before", day: "" }, "?dialog=done-before");
+  expect(none.status).toBe(400);
+  expect(await none.text()).toContain("Please choose at least one task.");
+  expect(await stateOf(app, house)).toBe(before);
+});
+
+test("signed out it leads to the login; another home can neither press it nor take it back", async () => {
+  const [mine, theirs] = [await neglected(12), await neglected(12)];
+  const { id } = await openRow(app, mine);
+  for (const intent of ["fresh-start", "undo-fresh-start", "done-before", "undo-done-before"]) {
+    const response = await stranger(app).post("/home/tasks", { intent });
+    expect(response.status, intent).toBe(302);
+    expect(response.headers.get("Location")).toContain("/login");
+  }
+  await post(mine, { intent: "fresh-start" });
+  const before = await stateOf(app, mine);
+  await post(theirs, { intent: "fresh-start" });
+  const at = String(app.outside.now());
+  expect((await post(theirs, { intent: "undo-fresh-start", at })).status).toBe(302);
+  expect((await post(theirs, { intent: "done-before", "tasks[]": id, day: "" })).status).toBe(404);
+  expect(await stateOf(app, mine)).toBe(before);
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays } from "#app/domain/days/calendar-day.ts";
+import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
+import { saveNote } from "#app/services/tasks/edit-task.server.ts";
+import { startFresh, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
+import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { careOf, deadlineOf } from "#db/catalogue.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  openRow,
+  rowsOf,
+  snapshot,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
+
+const OVERDUE = 40;
+/** Monthly, of those that move. */
+const FILTER = "hvac-filter-change";
+const LATER = 60_000;
+
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+type Stored = Record<string, string | number | null> & { id: string; slug: string; due_date: string };
+
+const storedOf = async (clientId: string) =>
+  (
+    await world.d1
+      .prepare(
+        "select ct.*, t.slug from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? order by ct.id",
+      )
+      .bind(clientId)
+      .all<Stored>()
+  ).results;
+
+/** A pool house that does everything, of which 40 tasks are overdue, the filter among them. */
+async function neglected() {
+  const home = { ...(await aHome(world, agentId)), policyRenewsOn: null };
+  await chooseCareLevel(world.deps, home, { level: "thorough" });
+  const rows = await storedOf(home.id);
+  const late = rows.sort((a, b) => Number(b.slug === FILTER) - Number(a.slug === FILTER)).slice(0, OVERDUE);
+  expect(late).toHaveLength(OVERDUE);
+  await world.d1.batch(
+    late.map(({ id }, index) =>
+      world.d1
+        .prepare(
+          "update client_tasks set due_date = ?, mailed_for = ?, mailed_stage = 7, anchor_day = 31 where id = ?",
+        )
+        .bind(addDays(TODAY, -index - 8), addDays(TODAY, -index - 8), id),
+    ),
+  );
+  return home;
+}
+
+const overdueOf = (rows: Stored[]) => rows.filter(({ due_date }) => due_date < TODAY);
+const later = (ms = LATER) => ({ ...world.deps, now: world.deps.now + ms });
+
+test("forty overdue: what matters stays, the rest is due after today, and nothing is lost or finished", async () => {
+  const home = await neglected();
+  const before = await storedOf(home.id);
+  const { moved, stays } = await startFresh(world.deps, home);
+  expect(moved + stays).toBe(OVERDUE);
+  expect(moved).toBeGreaterThan(10);
+  const after = await storedOf(home.id);
+  expect(overdueOf(after)).toHaveLength(stays);
+  for (const { slug } of overdueOf(after)) {
+    const matters = ["safety", "claim", "deadline"].includes(careOf(slug)?.reason ?? "") || deadlineOf(slug);
+    expect(matters, slug).toBeTruthy();
+  }
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  for (const [index, row] of after.entries()) {
+    const was = before[index] as Stored;
+    if (row.moved_at === null) expect(row).toEqual(was);
+    else {
+      expect(row).toMatchObject({
+        completed: 0,
+        skipped_at: null,
+        archived_at: null,
+        anchor_day: was.anchor_day,
+        moved_from: was.due_date,
+        scheduled_day: was.due_date,
+        version: Number(was.version) + 1,
+      });
+    }
+  }
+});
+
+test("a moved task comes next when its schedule means it, as after a move to another day", async () => {
+  const home = await neglected();
+  await world.d1
+    .prepare("update client_tasks set schedule_mode = 'fixed_date' where client_id = ?")
+    .bind(home.id)
+    .run();
+  await startFresh(world.deps, home);
+  const { id, due_date: dueDay } = await openRow(world, home.id, FILTER);
+  expect(dueDay >= "2026-11-30").toBe(true);
+  await completeTask(world.deps, home, id);
+  const next = (await openRow(world, home.id, FILTER)).due_date;
+  expect(next).toBe(dueDay < "2026-12-31" ? "2026-12-31" : "2027-01-31");
+});
+
+test("undo brings every row back to the day, the schedule and the mails it had", async () => {
+  const home = await neglected();
+  await world.d1
+    .prepare("update client_tasks set scheduled_day = '2026-09-01' where client_id = ? and due_date < ?")
+    .bind(home.id, addDays(TODAY, -30))
+    .run();
+  const before = await storedOf(home.id);
+  const { moved, at } = await startFresh(world.deps, home);
+  expect(await takeBackFreshStart(later(), home, at)).toBe(moved);
+  const plain = (rows: Stored[]) => rows.map(({ version: _, ...row }) => row);
+  expect(plain(await storedOf(home.id))).toEqual(plain(before));
+  expect(await takeBackFreshStart(later(), home, at)).toBe(0);
+});
+
+test("undo leaves alone what was done or touched since, and what another fresh start has moved", async () => {
+  const home = await neglected();
+  const { moved, at } = await startFresh(world.deps, home);
+  const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
+  const [done, noted] = rows as [Stored, Stored];
+  await completeTask(later(), home, done.id);
+  await saveNote(later(), home, { rowId: noted.id, version: Number(noted.version) }, "Ask Bob");
+  expect(await takeBackFreshStart(later(), home, at + 1)).toBe(0);
+  expect(await takeBackFreshStart(later(), home, at)).toBe(moved - 2);
+  const after = new Map((await storedOf(home.id)).map((row) => [row.id, row]));
+  expect(after.get(done.id)).toMatchObject({ completed: 1, due_date: done.due_date });
+  expect(after.get(noted.id)).toMatchObject({ due_date: noted.due_date, client_notes: "Ask Bob" });
+});
+
+test("pressed in two windows it moves each task once", async () => {
+  const home = await neglected();
+  const both = await Promise.all([startFresh(world.deps, home), startFresh(later(), home)]);
+  const { length } = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
+  expect(both.reduce((sum, { moved }) => sum + moved, 0)).toBe(length);
+  expect((await startFresh(later(), home)).moved).toBe(0);
+});
+
+test("a fresh start or its undo that fails half-way changes nothing, and no other home's", async () => {
+  const [home, other] = [await neglected(), await neglected()];
+  const before = await snapshot(world);
+  world.recording.failAt = 1;
+  await expect(startFresh(world.deps, home)).rejects.toThrow();
+  expect(await snapshot(world)).toBe(before);
+  const theirs = await storedOf(other.id);
+  const { at } = await startFresh(world.deps, home);
+  expect(await takeBackFreshStart(later(), other, at)).toBe(0);
+  expect(await storedOf(other.id)).toEqual(theirs);
+});
+
+test("done before on a day is completed on it; without one it is neither done nor missed, and silent", async () => {
+  const home = await neglected();
+  const rows = overdueOf(await storedOf(home.id));
+  const [known, unknown] = rows as [Stored, Stored];
+  const told = () =>
+    world.d1
+      .prepare("select count(*) as n from activity where client_id = ?")
+      .bind(home.id)
+      .first<number>("n");
+  const before = Number(await told());
+  expect(await doneBefore(world.deps, home, { rowIds: [known.id], day: "2026-10-02" })).toMatchObject({
+    count: 1,
+  });
+  expect(await told()).toBe(before + 1);
+  const said = await doneBefore(later(), home, { rowIds: [unknown.id], day: null });
+  expect(await told()).toBe(before + 1);
+  const after = new Map((await storedOf(home.id)).map((row) => [row.id, row]));
+  expect(after.get(known.id)).toMatchObject({ completed: 1, completed_on: "2026-10-02" });
+  expect(after.get(unknown.id)).toMatchObject({ completed: 0, skip_reason: "Done before I kept records" });
+  expect(await takeBackDoneBefore(later(), home, said.at)).toBe(1);
+  expect((await storedOf(home.id)).find(({ id }) => id === unknown.id)).toMatchObject({
+    skipped_at: null,
+    skip_reason: null,
+    due_date: unknown.due_date,
+  });
+});
+
+test("what a fresh start moved and was done before comes next as if it had not been moved", async () => {
+  const home = await neglected();
+  await world.d1
+    .prepare("update client_tasks set schedule_mode = 'fixed_date', due_date = '2026-10-31' where id = ?")
+    .bind((await openRow(world, home.id, FILTER)).id)
+    .run();
+  await startFresh(world.deps, home);
+  await doneBefore(world.deps, home, {
+    rowIds: [(await openRow(world, home.id, FILTER)).id],
+    day: "2026-11-02",
+  });
+  expect((await rowsOf(world, home.id, FILTER)).at(-1)?.due_date).toBe("2026-11-30");
+});
+
+test("all at once is one batch: forty are finished and opened again together, or none", async () => {
+  const home = await neglected();
+  const before = overdueOf(await storedOf(home.id));
+  const rowIds = before.map(({ id }) => id);
+  const all = await snapshot(world);
+  world.recording.failAt = 30;
+  await expect(doneBefore(world.deps, home, { rowIds, day: null })).rejects.toThrow();
+  expect(await snapshot(world)).toBe(all);
+  const { count, at } = await doneBefore(world.deps, home, { rowIds: [...rowIds, ...rowIds], day: null });
+  expect(count).toBe(OVERDUE);
+  expect(await doneBefore(later(), home, { rowIds, day: null })).toMatchObject({ count: 0 });
+  expect(await takeBackDoneBefore(later(), home, at)).toBe(OVERDUE);
+  expect(overdueOf(await storedOf(home.id)).map(({ id }) => id)).toEqual(rowIds);
+});
+
+test("a day that cannot be, no task at all and another home's task are refused, and nothing changes", async () => {
+  const [home, other] = [await neglected(), await neglected()];
+  const mine = (await openRow(world, home.id, FILTER)).id;
+  const before = await snapshot(world);
+  const tries = [
+    [{ rowIds: [mine], day: "2026-11-21" }, RuleViolation],
+    [{ rowIds: [mine], day: "yesterday" }, RuleViolation],
+    [{ rowIds: [], day: null }, RuleViolation],
+    [{ rowIds: [mine, "no-such-row"], day: null }, NotFound],
+  ] as const;
+  for (const [input, error] of tries) {
+    await expect(doneBefore(world.deps, home, input)).rejects.toBeInstanceOf(error);
+  }
+  const theft = doneBefore(world.deps, other, { rowIds: [mine], day: null });
+  await expect(theft).rejects.toBeInstanceOf(NotFound);
+  expect(await snapshot(world)).toBe(before);
+});
