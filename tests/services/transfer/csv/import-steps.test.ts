@@ -79,7 +79,11 @@ test("a step that another window has taken adds nothing at all, and does not set
   };
   await runBatch(deps.db, [
     takeStep(deps.db, step, { from: 0, to: 50 }),
-    insertImportedClients(deps.db, step, [client], { now: NOON, inviteExpiresAt: NOON, careLevel: "thorough" }),
+    insertImportedClients(deps.db, step, [client], {
+      now: NOON,
+      inviteExpiresAt: NOON,
+      careLevel: "thorough",
+    }),
     insertImportedMail(deps.db, step, [client], NOON),
   ]);
   expect(await bookOf(world, agent)).toBe(before);
