@@ -4,6 +4,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
+import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -30,6 +31,9 @@ export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
     .select({
       ...clientColumns,
       shares: clients.shares,
+      careLevel: clients.careLevel,
+      careChosenAt: clients.careChosenAt,
+      traits: clients.traits,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",
@@ -58,6 +62,8 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
       title: tasks.title,
       category: tasks.category,
       priority: tasks.priority,
+      taskId: clientTasks.taskId,
+      frequency: frequencyInForce.as("frequency_in_force"),
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       note: clientTasks.notes,
