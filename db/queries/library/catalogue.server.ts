@@ -1,4 +1,4 @@
-import { isSameTask } from "#app/domain/library/task.ts";
+import { hasSameTerms, isSameTask } from "#app/domain/library/task.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
@@ -12,10 +12,10 @@ export function originalOf(task: { slug: string | null }): CatalogueTask | null 
   return bySlug.get(task.slug) ?? null;
 }
 
-/** Whether a task of the catalogue reads otherwise than it did there. */
+/** Whether a task of the catalogue reads otherwise than it does there, or is for other homes. */
 export function isEdited(task: LibraryTask): boolean {
   const original = originalOf(task);
-  return original !== null && !isSameTask(task, original);
+  return original !== null && !(isSameTask(task, original) && hasSameTerms(task, original));
 }
 
 type Deleted = { id: string; slug: string | null };
