@@ -51,7 +51,7 @@ export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: bool
   const ofMonth = new Set<LoadRow>();
   const year: Amount = { count: 0, minutes: 0 };
   for (const { row, day } of projectOccurrences(rows, today, MONTHS + 1)) {
-    if (day < today || day > until || ofMonth.has(row)) continue;
+    if (day <= today || day > until || ofMonth.has(row)) continue;
     if (isOfMonth(row)) ofMonth.add(row);
     const own = ownMinutes(row, hires);
     const name = day.slice(5, 7);

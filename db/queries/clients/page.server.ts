@@ -4,7 +4,6 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
-import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -63,7 +62,7 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
       category: tasks.category,
       priority: tasks.priority,
       taskId: clientTasks.taskId,
-      frequency: frequencyInForce.as("frequency_in_force"),
+      frequency: sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`.as("frequency_in_force"),
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       note: clientTasks.notes,

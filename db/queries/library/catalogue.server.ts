@@ -1,5 +1,5 @@
 import { hasSameTerms, isSameTask } from "#app/domain/library/task.ts";
-import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
+import { type CatalogueTask, careOf, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
 /** How many tasks an agent begins with. */
@@ -10,6 +10,11 @@ const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [ta
 /** What the catalogue says of a task; null for the agent's own. */
 export function originalOf(task: { slug: string | null }): CatalogueTask | null {
   return bySlug.get(task.slug) ?? null;
+}
+
+/** Why a task of the catalogue is done; null for the agent's own. */
+export function reasonOf({ slug }: { slug: string | null }) {
+  return careOf(slug)?.reason ?? null;
 }
 
 /** Whether a task of the catalogue reads otherwise than it does there, or is for other homes. */

@@ -4,7 +4,7 @@ import { timeWords } from "#app/domain/library/yearly-load.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type Amount, loadOfHome } from "#app/domain/tasks/load.ts";
-import { careOf } from "#db/catalogue.ts";
+import { reasonOf } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import type { LevelFilter } from "./paths.ts";
 
@@ -16,8 +16,8 @@ export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = { ...CARE_LEVEL_
 /** "Essential · Safety"; "Always" for what shows at every level. */
 export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">): string {
   if (level === null) return ALWAYS;
-  const care = careOf(slug);
-  return [CARE_LEVEL_LABELS[level], care && CARE_REASON_LABELS[care.reason]].filter(Boolean).join(" · ");
+  const reason = reasonOf({ slug });
+  return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
 }
 
 /** Whether a task is of this level; null = any. */
