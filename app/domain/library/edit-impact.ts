@@ -1,4 +1,5 @@
 import { countOf } from "#app/domain/text/lists.ts";
+import { timesWords, timeWords, type YearlyLoad, yearWords } from "./yearly-load.ts";
 
 /** What an edit of a library's tasks would change in the homes that have them. */
 export type EditEffects = {
@@ -10,13 +11,26 @@ export type EditEffects = {
   putAway: number;
   /** Rows that would move or go, but somebody has noted, snoozed or set them. */
   kept: number;
+  /** Open rows that stay and come as often as the task says, where no homeowner has said otherwise. */
+  following: number;
   /** Homes the task newly fits. */
   added: number;
   /** The same, where an earlier row comes back. */
   restored: number;
 };
 
-export const NO_EFFECTS: EditEffects = { held: 0, moved: 0, putAway: 0, kept: 0, added: 0, restored: 0 };
+export const NO_EFFECTS: EditEffects = {
+  held: 0,
+  moved: 0,
+  putAway: 0,
+  kept: 0,
+  following: 0,
+  added: 0,
+  restored: 0,
+};
+
+/** What a task brings one home in a year, before an edit and after. */
+export type LoadChange = { before: YearlyLoad; after: YearlyLoad };
 
 /** "1 home", "12 homes". */
 export function homesText(count: number): string {
@@ -29,8 +43,8 @@ export function isFelt({ held, added, restored }: EditEffects): boolean {
 }
 
 /** What an edit of one task does, told before it is saved. */
-export function effectSentences(effects: EditEffects): string[] {
-  const { held, moved, putAway, kept, added, restored } = effects;
+export function effectSentences(effects: EditEffects, load: LoadChange): string[] {
+  const { held, moved, putAway, kept, following, added, restored } = effects;
   const sentences: string[] = [];
   if (held > 0) {
     const moves = moved > 0 ? ` and moves the due day in ${moved.toLocaleString("en-US")}` : "";
@@ -41,10 +55,37 @@ export function effectSentences(effects: EditEffects): string[] {
       `${homesText(kept)} made the task their own and ${kept === 1 ? "keeps" : "keep"} it as it is.`,
     );
   }
-  if (putAway > 0) sentences.push(`It no longer fits ${homesText(putAway)} and is put away there.`);
+  sentences.push(...changeSentence(following, load));
+  if (putAway > 0) {
+    const less = `That’s ${yearWords(load.before)} less${each(putAway)}.`;
+    sentences.push(`It no longer fits ${homesText(putAway)} and is put away there. ${less}`);
+  }
   const arriving = added + restored;
-  if (arriving > 0) sentences.push(`It newly fits ${homesText(arriving)} and is added there.`);
+  if (arriving > 0) {
+    const more = `That’s ${yearWords(load.after)} more${each(arriving)}.`;
+    sentences.push(`It newly fits ${homesText(arriving)} and is added there. ${more}`);
+  }
   return sentences;
+}
+
+/** "That’s 8 times a year less in each of 12 homes, about 1½ h less."; none where the load stays. */
+function changeSentence(homes: number, { before, after }: LoadChange): string[] {
+  const times = after.times - before.times;
+  const minutes = after.minutes - before.minutes;
+  if (homes === 0 || (times === 0 && minutes === 0)) return [];
+  const where = homes === 1 ? "in 1 home" : `in each of ${homesText(homes)}`;
+  const time = `about ${timeWords(Math.abs(minutes))}`;
+  if (times === 0) return [`That’s ${time} a year ${moreOrLess(minutes)} ${where}.`];
+  const often = `That’s ${timesWords(Math.abs(times))} ${moreOrLess(times)} ${where}`;
+  return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
+}
+
+function moreOrLess(change: number): string {
+  return change > 0 ? "more" : "less";
+}
+
+function each(homes: number): string {
+  return homes === 1 ? "" : " each";
 }
 
 /** What an edit has done, in few words: "9 days moved, 2 added". Empty where no home noticed. */

@@ -1,6 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { AssignableTask } from "#app/domain/tasks/assignment.ts";
 import { type DueDay, firstDueDay, isFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { PRIORITIES, type Priority, type ScheduleMode, type TaskType } from "#app/domain/tasks/kinds.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "./choices.ts";
@@ -32,6 +33,12 @@ export type LibraryFields = {
   /** Which of the agent's vendors to call; null = none. */
   vendorCategory: string | null;
 };
+
+/**
+ * Which homes have a task in their plan, beside what kind of home it is for: the catalogue's own rule, which no agent
+ * changes. All null for a task of the agent's own, which always shows.
+ */
+export type CareTerms = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
 
 /** When a task given to a home today is first due there. */
 export type FirstDay = DueDay & { zone: TimeZone; today: CalendarDay };
@@ -68,6 +75,11 @@ export function withWordsOf(stored: LibraryFields, said: LibraryFields): Library
 /** Whether two tasks say the same in every field. */
 export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
   return fieldsOf(a).every((value, index) => value === fieldsOf(b)[index]);
+}
+
+/** Whether two tasks are in the plan of the same homes, kinds of home aside. */
+export function hasSameTerms(a: CareTerms, b: CareTerms): boolean {
+  return a.level === b.level && a.needsTrait === b.needsTrait && a.unlessTrait === b.unlessTrait;
 }
 
 /** High, medium, low; then by title. */

@@ -33,6 +33,16 @@ export const LEVEL_OF = {
 } as const satisfies Record<string, CareLevel>;
 export type CareReason = keyof typeof LEVEL_OF;
 
+export const CARE_REASON_LABELS: Record<CareReason, string> = {
+  safety: "Safety",
+  claim: "Insurance",
+  deadline: "Legal or tax date",
+  damage: "Prevents damage",
+  efficiency: "Efficiency",
+  warranty: "Warranty",
+  upkeep: "Upkeep",
+};
+
 /** Whether a task belongs to the plan of a home that has chosen this much; null = whatever was chosen. */
 export function isWithin(level: CareLevel | null, chosen: CareLevel): boolean {
   return level === null || CARE_LEVELS.indexOf(level) <= CARE_LEVELS.indexOf(chosen);

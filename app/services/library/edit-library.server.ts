@@ -1,7 +1,14 @@
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
-import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
-import { firstDays, isSameTask, type LibraryFields, withWordsOf } from "#app/domain/library/task.ts";
+import { type EditEffects, type LoadChange, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import {
+  type CareTerms,
+  firstDays,
+  isSameTask,
+  type LibraryFields,
+  withWordsOf,
+} from "#app/domain/library/task.ts";
+import { yearlyLoad } from "#app/domain/library/yearly-load.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
@@ -71,25 +78,43 @@ export async function createLibraryTask(
   );
 }
 
-/** An edit as the statements need it. */
-export function editOf(id: string, stored: LibraryFields, said: LibraryFields, now: number): LibraryEdit {
+/** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
+export function editOf(
+  id: string,
+  stored: LibraryFields & CareTerms,
+  said: LibraryFields & Partial<CareTerms>,
+  now: number,
+): LibraryEdit {
   const fields = withWordsOf(stored, said);
-  return { id, ...fields, recurring: isRecurring(fields.frequency), days: firstDays(fields, now) };
+  const { level, needsTrait, unlessTrait } = { ...stored, ...said };
+  return {
+    id,
+    ...fields,
+    level,
+    needsTrait,
+    unlessTrait,
+    recurring: isRecurring(fields.frequency),
+    days: firstDays(fields, now),
+  };
 }
 
-/** What an edit would change in the agent's homes. Throws NotFound and Conflict. */
+/** What an edit would change in the agent's homes, and what the task brings each in a year. */
+export type EditPreview = { effects: EditEffects; load: LoadChange };
+
+/** Tells what an edit would change before it is saved. Throws NotFound and Conflict. */
 export async function previewEdit(
   { db, now }: Deps,
   agentId: string,
   taskId: string,
   { seen = null, ...said }: LibraryFields & { seen?: Seen },
-): Promise<EditEffects> {
+): Promise<EditPreview> {
   const task = await requireLibraryTask(db, agentId, taskId);
   if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
   const edit = editOf(taskId, task, said, now);
-  if (isSameTask(task, edit)) return NO_EFFECTS;
-  const [effects] = await selectEffects(db, agentId, [edit]);
-  return effects ?? NO_EFFECTS;
+  const load = { before: yearlyLoad(task), after: yearlyLoad(edit) };
+  if (isSameTask(task, edit)) return { effects: NO_EFFECTS, load };
+  const [effects = NO_EFFECTS] = await selectEffects(db, agentId, [edit]);
+  return { effects, load };
 }
 
 /**

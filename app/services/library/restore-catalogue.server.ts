@@ -25,7 +25,7 @@ export function resetsOf(edited: readonly LibraryTask[], now: number): LibraryEd
 
 /**
  * Brings the whole catalogue back into the library, in one batch: what was deleted, what is new, and, where
- * asked, the original words and schedules with all that an edit does in the homes. The agent's own tasks
+ * asked, the original words, schedules and levels of care with all that an edit does in the homes. The agent's own tasks
  * stay as they are, and no home is given what came back. Done twice, the second finds nothing to do.
  */
 export async function restoreCatalogue(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {

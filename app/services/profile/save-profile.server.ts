@@ -74,7 +74,7 @@ export async function saveProfile(
   await dropBrandImages({ db, images }, agentId, replaced);
 }
 
-/** Saves which mail an agent gets. Throws Conflict where that is not as the form saw it. */
+/** Saves what an agent chooses: which mail they get, how their new homes begin. Throws Conflict where that is not as the form saw it. */
 export async function saveAgentSettings(
   { db, now, random }: Deps,
   agentId: string,

@@ -30,6 +30,9 @@ export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
     .select({
       ...clientColumns,
       shares: clients.shares,
+      careLevel: clients.careLevel,
+      careChosenAt: clients.careChosenAt,
+      traits: clients.traits,
       agentTimeZone:
         sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
           "agent_time_zone",
@@ -58,6 +61,8 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
       title: tasks.title,
       category: tasks.category,
       priority: tasks.priority,
+      taskId: clientTasks.taskId,
+      frequency: sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`.as("frequency_in_force"),
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       note: clientTasks.notes,

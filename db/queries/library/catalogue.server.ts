@@ -1,5 +1,5 @@
-import { isSameTask } from "#app/domain/library/task.ts";
-import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
+import { hasSameTerms, isSameTask } from "#app/domain/library/task.ts";
+import { type CatalogueTask, careOf, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
 /** How many tasks an agent begins with. */
@@ -12,10 +12,15 @@ export function originalOf(task: { slug: string | null }): CatalogueTask | null 
   return bySlug.get(task.slug) ?? null;
 }
 
-/** Whether a task of the catalogue reads otherwise than it did there. */
+/** Why a task of the catalogue is done; null for the agent's own. */
+export function reasonOf({ slug }: { slug: string | null }) {
+  return careOf(slug)?.reason ?? null;
+}
+
+/** Whether a task of the catalogue reads otherwise than it does there, or is for other homes. */
 export function isEdited(task: LibraryTask): boolean {
   const original = originalOf(task);
-  return original !== null && !isSameTask(task, original);
+  return original !== null && !(isSameTask(task, original) && hasSameTerms(task, original));
 }
 
 type Deleted = { id: string; slug: string | null };

@@ -1,19 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
-import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
+import type { CareTerms, FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { fitsHome, isForPlan, isLive, isUntouched } from "#db/predicates.ts";
 import { has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
-export type LibraryEdit = LibraryFields & {
-  id: string;
-  /** Whether it comes back once done. */
-  recurring: boolean;
-  days: readonly FirstDay[];
-  /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
-  before?: LibraryFields;
-};
+export type LibraryEdit = LibraryFields &
+  CareTerms & {
+    id: string;
+    /** Whether it comes back once done. */
+    recurring: boolean;
+    days: readonly FirstDay[];
+    /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
+    before?: LibraryFields & CareTerms;
+  };
 
 /** Columns of a task an edit writes, with the field each is read from. */
 const COLUMNS = [
@@ -27,6 +28,9 @@ const COLUMNS = [
   ["schedule_mode", "scheduleMode"],
   ["priority", "priority"],
   ["required_feature", "requiredFeature"],
+  ["level", "level"],
+  ["needs_trait", "needsTrait"],
+  ["unless_trait", "unlessTrait"],
   ["minutes", "minutes"],
   ["cost_low", "costLow"],
   ["cost_high", "costHigh"],
@@ -51,12 +55,15 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
   return sql`
     with edit as materialized (
       select t.id, t.rowid as number, t.agent_id, t.active,
-        t.property_types as old_types, t.required_feature as old_feature,
-        t.level, t.needs_trait, t.unless_trait,
-        value -> 'propertyTypes' as types, value ->> 'requiredFeature' as feature,
+        t.property_types as old_types, t.required_feature as old_feature, t.level as old_level,
+        t.needs_trait as old_needs_trait, t.unless_trait as old_unless_trait,
+        value -> 'propertyTypes' as types, value ->> 'requiredFeature' as feature, value ->> 'level' as level,
+        value ->> 'needsTrait' as needs_trait, value ->> 'unlessTrait' as unless_trait,
         value ->> 'recurring' as recurring,
         (t.property_types is not value -> 'propertyTypes'
           or t.required_feature is not value ->> 'requiredFeature') as refitted,
+        (t.level is not value ->> 'level' or t.needs_trait is not value ->> 'needsTrait'
+          or t.unless_trait is not value ->> 'unlessTrait') as releveled,
         (t.frequency is not value ->> 'frequency'
           or (lower(trim(t.frequency)) in ('seasonally', 'once')
             and (t.month_to_perform is not value ->> 'monthToPerform'
@@ -73,22 +80,26 @@ function withEdits(agentId: string, edits: readonly LibraryEdit[]): SQL {
 }
 
 const NEW_FIT = fitsHome(sql.raw("edit.types"), sql.raw("edit.feature"), "c");
-const NOW_PLANNED = isForPlan(
-  {
-    types: sql.raw("edit.types"),
-    feature: sql.raw("edit.feature"),
-    level: sql.raw("edit.level"),
-    needsTrait: sql.raw("edit.needs_trait"),
-    unlessTrait: sql.raw("edit.unless_trait"),
-  },
-  "c",
-);
-const OLD_FIT = fitsHome(sql.raw("edit.old_types"), sql.raw("edit.old_feature"), "c");
+const planned = (of: "edit." | "edit.old_") =>
+  isForPlan(
+    {
+      types: sql.raw(`${of}types`),
+      feature: sql.raw(`${of}feature`),
+      level: sql.raw(`${of}level`),
+      needsTrait: sql.raw(`${of}needs_trait`),
+      unlessTrait: sql.raw(`${of}unless_trait`),
+    },
+    "c",
+  );
+const NOW_PLANNED = planned("edit.");
+const WAS_PLANNED = planned("edit.old_");
 const EDIT_ID = sql.raw("edit.id");
 
 const UNTOUCHED = isUntouched("ct");
 
-const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT})`;
+/** A row the edit takes out of its home's plan; what the homeowner has kept stays as long as it fits. */
+const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT}
+  or edit.releveled and ct.kept = 0 and ${WAS_PLANNED} and not ${NOW_PLANNED})`;
 
 /** The open rows of the edited tasks in live homes, each with its home and its new first day. */
 const HELD = sql`
@@ -102,7 +113,8 @@ const ARRIVING = sql`
   edit
   cross join clients c on c.agent_id = edit.agent_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone
-  where edit.active = 1 and edit.refitted and ${NOW_PLANNED} and not ${OLD_FIT} and not ${has(OPEN, EDIT_ID)}`;
+  where edit.active = 1 and (edit.refitted or edit.releveled) and ${NOW_PLANNED} and not ${WAS_PLANNED}
+    and not ${has(OPEN, EDIT_ID)}`;
 
 const COMING_BACK = has(PUT_AWAY, EDIT_ID);
 const LACKING = lacks(EDIT_ID, sql.raw("edit.recurring"));
@@ -114,20 +126,22 @@ export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEd
       select count(*) as held,
         coalesce(sum(${UNTOUCHED} and edit.rescheduled and not ${OUTGROWN} and ct.due_date <> day.due_day), 0) as moved,
         coalesce(sum(${UNTOUCHED} and ${OUTGROWN}), 0) as put_away,
-        coalesce(sum(not ${UNTOUCHED} and (edit.rescheduled or ${OUTGROWN})), 0) as kept
+        coalesce(sum(not ${UNTOUCHED} and (edit.rescheduled or ${OUTGROWN})), 0) as kept,
+        coalesce(sum(ct.frequency is null and not (${UNTOUCHED} and ${OUTGROWN})), 0) as following
       from ${HELD}
     ),
     arriving as (
       select coalesce(sum(back), 0) as restored, coalesce(sum(not back and lacking), 0) as added
       from (select ${COMING_BACK} as back, ${LACKING} as lacking from ${ARRIVING})
     )
-    select held, moved, put_away, kept, restored, added from held cross join arriving`;
+    select held, moved, put_away, kept, following, restored, added from held cross join arriving`;
   return db
     .select({
       held: sql<number>`held`.as("held"),
       moved: sql<number>`moved`.as("moved"),
       putAway: sql<number>`put_away`.as("put_away"),
       kept: sql<number>`kept`.as("kept"),
+      following: sql<number>`following`.as("following"),
       restored: sql<number>`restored`.as("restored"),
       added: sql<number>`added`.as("added"),
     })

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
@@ -22,7 +23,10 @@ export type ProfileFields = {
   logoUrl?: string;
 };
 
-export type AgentSettings = { emailNotifications: boolean; weeklyDigest: boolean };
+/** What an agent chooses, a form at a time: which mail they get, or how their new homes begin. */
+export type AgentSettings =
+  | { emailNotifications: boolean; weeklyDigest: boolean }
+  | { defaultCareLevel: CareLevel };
 
 /** Where an agent's pictures are, as the first statement of the batch that may change them: one row. */
 export function selectImages(db: Db, agentId: string) {
@@ -48,7 +52,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   return updateIfDifferent(db, agentId, { fields, seen, along: { verifiedEmail: provedBefore } });
 }
 
-/** Changes which mail an agent gets; nothing where it is so already, or is not as the form saw it. */
+/** Changes what an agent chooses; nothing where it is so already, or is not as the form saw it. */
 export function updateAgentSettings(db: Db, agentId: string, fields: AgentSettings, seen: Seen): Statement {
   return updateIfDifferent(db, agentId, { fields, seen });
 }

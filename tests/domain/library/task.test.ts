@@ -15,6 +15,7 @@ import {
   type LibraryFields,
   withWordsOf,
 } from "#app/domain/library/task.ts";
+import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { catalogue } from "#db/catalogue.ts";
 
@@ -123,22 +124,56 @@ test("the library stands high, medium, low, then by title", () => {
 });
 
 test("what an edit changes is said before it is saved", () => {
-  expect(effectSentences({ held: 12, moved: 9, putAway: 0, kept: 3, added: 0, restored: 0 }).join(" ")).toBe(
+  const monthly = { times: 12, minutes: 120 };
+  const same = { before: monthly, after: monthly };
+  expect(effectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" ")).toBe(
     "This changes the words in 12 homes and moves the due day in 9. 3 homes made the task their own and keep it as it is.",
   );
-  expect(effectSentences({ ...NO_EFFECTS, held: 1, kept: 1, putAway: 1, added: 1, restored: 1 })).toEqual([
+  const moved = { ...NO_EFFECTS, held: 1, kept: 1, putAway: 1, added: 1, restored: 1 };
+  expect(effectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
     "This changes the words in 1 home.",
     "1 home made the task their own and keeps it as it is.",
-    "It no longer fits 1 home and is put away there.",
-    "It newly fits 2 homes and is added there.",
+    "It no longer fits 1 home and is put away there. That’s once a year, about 30 min less.",
+    "It newly fits 2 homes and is added there. That’s 12 times a year, about 2 h more each.",
   ]);
-  expect(effectSentences(NO_EFFECTS)).toEqual([]);
+  expect(effectSentences(NO_EFFECTS, same)).toEqual([]);
+});
+
+test("how much more or less an edit asks for is said of the homes where the task comes as it says", () => {
+  const load = (times: number, minutes: number) => ({ times, minutes });
+  const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
+    effectSentences({ ...NO_EFFECTS, following }, { before, after });
+  expect(said(load(12, 120), load(16, 240))).toEqual([
+    "That’s 4 times a year more in each of 12 homes, about 2 h more.",
+  ]);
+  expect(said(load(12, 120), load(4, 40), 1)).toEqual([
+    "That’s 8 times a year less in 1 home, about 1½ h less.",
+  ]);
+  expect(said(load(4, 0), load(1, 0))).toEqual(["That’s 3 times a year less in each of 12 homes."]);
+  expect(said(load(2, 20), load(2, 40))).toEqual(["That’s about 20 min a year more in each of 12 homes."]);
+  expect(said(load(12, 120), load(4, 40), 0)).toEqual([]);
+});
+
+test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
+  const task: LibraryFields = { ...TASK, minutes: 10, diy: true, vendorCategory: null };
+  const words = (over: Partial<LibraryFields>) => yearlyLoadWords({ ...task, ...over });
+  expect(words({ frequency: "monthly" })).toBe("12 times, 2 h a year");
+  expect(words({ frequency: "weekly" })).toBe("52 times, 8½ h a year");
+  expect(words({ frequency: "Quarterly", minutes: null })).toBe("4 times a year");
+  expect(words({ frequency: "semi-annually" })).toBe("2 times, 20 min a year");
+  expect(words({ frequency: "annually" })).toBe("once a year, 10 min");
+  for (let month = 1; month <= 12; month++) {
+    expect(words({ frequency: "seasonally", monthToPerform: month })).toBe("once a year, 10 min");
+  }
+  expect(words({ frequency: "seasonally" })).toBe("4 times, 40 min a year");
+  expect(words({ frequency: "once" })).toBe("once, 10 min");
+  expect(words({ frequency: "annually", minutes: 240, diy: false })).toBe("once a year, 15 min");
 });
 
 test("and what it did is said in few words after", () => {
   expect(effectSummary({ ...NO_EFFECTS, held: 5 })).toBe("");
   expect(effectSummary({ ...NO_EFFECTS, moved: 1 })).toBe("1 due day moved");
-  expect(effectSummary({ held: 9, moved: 4_900, putAway: 2, kept: 1, added: 1, restored: 2 })).toBe(
+  expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, putAway: 2, added: 1, restored: 2 })).toBe(
     "4,900 due days moved, 3 added, 2 put away",
   );
   expect(homesText(4_900)).toBe("4,900 homes");

@@ -36,6 +36,9 @@ test("before anything is added the page says how many emails would go out and wh
   const shown = await readText(await agent.get(page));
   expect(shown).toContain("Email the invites now (45 emails)");
   expect(shown).toContain("20 go out right away, the rest by Nov 22.");
+  expect(shown).toContain(
+    "Their plans begin at Essential. Each of them can change it; you set it in Settings.",
+  );
   expect(await (await agent.get(page)).text()).not.toMatch(/name="invites"[^>]*checked/);
   await agent.post(page, { intent: "begin" });
   expect(await mails("quiet.example")).toBe(0);

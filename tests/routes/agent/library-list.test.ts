@@ -131,7 +131,7 @@ test("the original words come back only when that is ticked", async () => {
   const fields = await editForm(app, id, { title: "Mine", frequency: "weekly", step: "confirmed" });
   await agent.post(`${PATH}?dialog=edit&task=${id}`, fields);
   const asked = await page(agent, "?dialog=restore");
-  expect(asked).toContain("Also give 1 task you edited the original words and schedule");
+  expect(asked).toContain("Also give 1 task you edited the original words, schedule and level");
   expect(asked).toContain("The words of 1 open task change; 1 move to another day.");
   await agent.post(PATH, { intent: "restore" });
   expect(await page(agent, "?q=mine")).toContain("Mine");

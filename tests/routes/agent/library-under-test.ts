@@ -3,10 +3,12 @@ import { invite, newAgent, readText } from "#tests/support/people.ts";
 
 export let agents = 0;
 
-/** An agent with a library of their own. */
+/** An agent with a library of their own, whose new homes get all of it that fits. */
 export async function anAgent(app: TestApp): Promise<Visitor> {
   agents += 1;
-  return newAgent(app, { email: `library${agents}@bayside.example` });
+  const agent = await newAgent(app, { email: `library${agents}@bayside.example` });
+  await agent.post("/agent/settings", { intent: "care", defaultCareLevel: "thorough" });
+  return agent;
 }
 
 let clients = 0;

@@ -10,8 +10,8 @@ import {
   profileOf,
   SETTINGS,
 } from "#tests/routes/agent/settings-under-test.ts";
-import { createApp, type TestApp } from "#tests/support/app.ts";
-import { AGENT, openHome, readText, stranger } from "#tests/support/people.ts";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { AGENT, invite, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -31,7 +31,7 @@ test("signed out or as a homeowner there are no settings, and nothing can be sav
   for (const visitor of [stranger(app), home]) {
     expect((await visitor.get(SETTINGS)).headers.get("Location")).toContain("/login?as=agent");
     await goOn(visitor);
-    for (const intent of ["notifications", "clear", "restore-data", "sign-out", "password"]) {
+    for (const intent of ["notifications", "care", "clear", "restore-data", "sign-out", "password"]) {
       const posted = await visitor.post(SETTINGS, { intent, word: "CLEAR" });
       expect(posted.headers.get("Location")).toContain("/login?as=agent");
     }
@@ -42,9 +42,11 @@ test("signed out or as a homeowner there are no settings, and nothing can be sav
 test("notifications are on until switched off, are saved, said so and told once in the activity", async () => {
   const { agent, id } = await office(app);
   const checked = async () =>
-    [...(await (await agent.get(SETTINGS)).text()).matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
-      ([input]) => /name="(\w+)"/.exec(input)?.[1],
-    );
+    [
+      ...(await (await agent.get(SETTINGS)).text()).matchAll(
+        /<input[^>]*type="checkbox"[^>]*checked=""[^>]*>/g,
+      ),
+    ].map(([input]) => /name="(\w+)"/.exec(input)?.[1]);
   expect(await checked()).toEqual(["emailNotifications", "weeklyDigest"]);
   const save = () => agent.post(SETTINGS, { intent: "notifications", weeklyDigest: "on" });
   const both = await Promise.all([save(), save()]);
@@ -145,4 +147,53 @@ test("signing out everywhere ends every session of this agent, this one too, and
     false,
     true,
   ]);
+});
+
+/** The level of care a page of the agent's shows as chosen. */
+const chosenLevel = async (agent: Visitor) => {
+  const html = await (await agent.get(SETTINGS)).text();
+  const [input] = html.match(/<input[^>]*name="defaultCareLevel"[^>]*checked=""[^>]*>/) ?? [""];
+  return /value="(\w+)"/.exec(input)?.[1];
+};
+
+test("new homes begin with Essential until the agent chooses, and homes there are keep theirs", async () => {
+  const { agent, id, client } = await office(app);
+  const levelOf = (email: string) =>
+    one<string>(app, "select care_level as n from clients where agent_id = ? and email = ?", id, email);
+  expect(await readText(await agent.get(SETTINGS))).toContain(
+    "Every homeowner can change it. Homes you already have keep theirs.",
+  );
+  const inviting = async () => readText(await agent.get("/agent/clients?dialog=invite"));
+  expect(await inviting()).toContain(
+    "Their plan begins at Essential. They can change it; you set it in Settings.",
+  );
+  const save = () => agent.post(SETTINGS, { intent: "care", defaultCareLevel: "standard" });
+  const both = await Promise.all([save(), save()]);
+  expect(both.map((saved) => saved.headers.get("Location"))).toEqual([SETTINGS, SETTINGS]);
+  const page = await readText(await agent.get(SETTINGS));
+  expect(page).toContain("New homes begin with Standard.");
+  expect(await chosenLevel(agent)).toBe("standard");
+  expect(
+    await one(app, "select count(*) as n from activity where agent_id = ? and kind = 'settings_saved'", id),
+  ).toBe(1);
+  expect(await inviting()).toContain("Their plan begins at Standard.");
+  await invite(app, agent, { email: `later-${id}@reyes.example` });
+  expect(await levelOf(`later-${id}@reyes.example`)).toBe("standard");
+  expect(await one(app, "select care_level as n from clients where id = ?", client.id)).toBe("essential");
+  // Nobody else's.
+  const other = await office(app);
+  expect(await chosenLevel(other.agent)).toBe("essential");
+});
+
+test("a level there is not is refused beside its field, and one changed meanwhile is asked about", async () => {
+  const { agent, id } = await office(app);
+  const odd = await agent.post(SETTINGS, { intent: "care", defaultCareLevel: "lavish" });
+  expect(odd.status).toBe(400);
+  expect(await readText(odd)).toContain("Please choose one.");
+  const seen = JSON.stringify({ defaultCareLevel: "thorough" });
+  const late = await agent.post(SETTINGS, { intent: "care", defaultCareLevel: "standard", seen });
+  expect(late.status).toBe(409);
+  expect((await profileOf(app, id))?.default_care_level).toBe("essential");
+  const out = await stranger(app).post(SETTINGS, { intent: "care", defaultCareLevel: "thorough" });
+  expect(out.headers.get("Location")).toContain("/login?as=agent");
 });

@@ -66,8 +66,9 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   const edit = { ...task, title: "Swap the filter", frequency: "weekly" };
   // 00:30 on the 21st by the bay, 23:30 on the 20th in Pensacola.
   const midnight = at(world, 14.5 * 60 * 60 * 1000);
-  const effects = await previewEdit(midnight, agentId, id, edit);
-  expect(effects).toEqual({ held: 7, moved: 2, putAway: 0, kept: 5, added: 0, restored: 0 });
+  const { effects, load } = await previewEdit(midnight, agentId, id, edit);
+  expect(effects).toEqual({ held: 7, moved: 2, putAway: 0, kept: 5, following: 7, added: 0, restored: 0 });
+  expect([load.before.times, load.after.times]).toEqual([12, 52]);
   expect(await rowsOfTask(world, id)).toEqual(before);
   expect(await editLibraryTask(midnight, agentId, id, edit)).toMatchObject({ moved: 2, putAway: 0 });
   const days = new Map([
@@ -94,17 +95,18 @@ test("another kind of home: untouched rows go, newly fitting homes get it, while
   await saveNote(world.deps, touched, { rowId: row.id, version: 0 }, "mine");
   const task = await fieldsOf(world, agentId, id);
   const edit = { ...task, requiredFeature: null, propertyTypes: ["condo" as const] };
-  expect(await previewEdit(at(world, 1), agentId, id, edit)).toEqual({
+  expect((await previewEdit(at(world, 1), agentId, id, edit)).effects).toEqual({
     held: 2,
     moved: 0,
     putAway: 1,
     kept: 1,
+    following: 1,
     added: 1,
     restored: 0,
   });
   expect(await editLibraryTask(at(world, 1), agentId, id, edit)).toMatchObject({ putAway: 1, added: 1 });
   expect((await openHomes(world, id)).sort()).toEqual([touched.id, condo.id].sort());
-  expect(await previewEdit(at(world, 2), agentId, id, task)).toMatchObject({
+  expect((await previewEdit(at(world, 2), agentId, id, task)).effects).toMatchObject({
     putAway: 1,
     restored: 1,
     added: 0,
@@ -157,9 +159,9 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
       minute += 1;
       const deps = at(world, minute * 60_000);
       const edit = { ...OWN, ...said };
-      const expected = await previewEdit(deps, agentId, taskId, edit);
+      const { effects } = await previewEdit(deps, agentId, taskId, edit);
       const done = await editLibraryTask(deps, agentId, taskId, edit);
-      const { held: _, kept: __, ...changes } = expected;
+      const { held: _, kept: __, following: ___, ...changes } = effects;
       expect(done).toMatchObject({ ...changes, moved: done.moved });
       // A row that comes back may be moved with the rest, which nobody is asked about twice.
       expect(done.moved).toBeGreaterThanOrEqual(changes.moved);

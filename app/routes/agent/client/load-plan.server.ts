@@ -2,9 +2,13 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { SERVICES } from "#app/domain/property/traits.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
-import type { listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
+import type { ClientOfPage, listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
@@ -17,6 +21,29 @@ type Group = PlanGroup<PlanRow>["id"] | "snoozed";
 export function doneShown(all: boolean): number {
   return all ? MAX_DONE : DONE_SHOWN;
 }
+
+/** A service as the plan's page names it. */
+const SERVICE_WORDS: Record<(typeof SERVICES)[number], string> = {
+  pool_service: "pool",
+  lawn_service: "lawn",
+  pest_service: "pest control",
+};
+
+type Chosen = Pick<ClientOfPage, "firstName" | "careLevel" | "careChosenAt" | "traits">;
+
+/** How much care the home has chosen, who does some of it, and how much of this year's is done. */
+export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
+  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => SERVICE_WORDS[one]);
+  return {
+    level: CARE_LEVEL_LABELS[careLevel],
+    asked: careChosenAt === null ? `${firstName} hasn’t chosen a level yet.` : "",
+    services: services.length === 0 ? "" : `Done by a service: ${joinWords(services)}.`,
+    /** Rounded down, so that only a year that is done says so. */
+    done: share === null ? "" : `${Math.floor(share * 100)}% of this year’s care is done.`,
+  };
+}
+
+export type CareView = ReturnType<typeof careView>;
 
 type Input = {
   open: readonly PlanRow[];

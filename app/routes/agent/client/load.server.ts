@@ -3,6 +3,7 @@ import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { proposedZone } from "#app/domain/property/zip-zone.ts";
+import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -25,8 +26,9 @@ import {
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/page.server.ts";
+import { countDoneOfLibrary } from "#db/queries/tasks/care-progress.server.ts";
 import { readAddress } from "./forms.server.ts";
-import { doneShown, planView } from "./load-plan.server.ts";
+import { careView, doneShown, planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
 import { contactView, requestView, vendorView } from "./view.server.ts";
 
@@ -46,7 +48,8 @@ type Viewed = Pick<Agent, "id" | "timeZone">;
 export async function readClientPage(context: AppLoadContext, viewed: Viewed, url: URL, clientId: string) {
   const { db, now } = context;
   const { place, dialog } = readAddress(url, clientId);
-  const year = yearOf(todayIn(viewed.timeZone, now));
+  const thisDay = todayIn(viewed.timeZone, now);
+  const year = yearOf(thisDay);
   const ids = [db, viewed.id, clientId] as const;
   const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
     await db.batch([
@@ -64,11 +67,12 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
       listSharedWarranties(...ids, WARRANTIES_SHOWN),
       listSharedContracts(...ids, WARRANTIES_SHOWN),
       listDeclinedOfLibrary(...ids, MAX_OPEN),
+      countDoneOfLibrary(...ids, { ...calendarYear(thisDay), since: careSince(viewed.timeZone, thisDay) }),
       ...waitReads(context, viewed.id),
     ]);
   const client = found(row);
   const agent = { timeZone: client.agentTimeZone };
-  const [documents, [dates], warranties, contracts, declined, ...waiting] = rest;
+  const [documents, [dates], warranties, contracts, declined, doneThisYear, ...waiting] = rest;
   const waits = inviteWaits(waiting, now);
   const today = todayIn(client.timeZone, now);
   const shares = sharesView(client);
@@ -76,6 +80,7 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
     place,
     client: contactView(client, { ...agent, origin: url.origin }, now),
     plan: planView({ open, done, doneCount: doneCount?.count ?? 0, declined, today, all: place.all }),
+    care: careView(client, careProgress(doneThisYear, open, today)),
     requests: requests.slice(0, REQUESTS_SHOWN).map((request) => requestView(request, client, agent, now)),
     moreRequests: requests.length > REQUESTS_SHOWN,
     vendors: vendors.map((vendor) => vendorView(vendor, today)),

@@ -46,6 +46,7 @@ export default function AgentClient() {
           <RequestsCard requests={page.requests} more={page.moreRequests} />
           <PlanCard
             plan={page.plan}
+            care={page.care}
             place={page.place}
             all={page.place.all}
             otherTo={clientAddress({ ...page.place, all: !page.place.all })}

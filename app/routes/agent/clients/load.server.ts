@@ -49,6 +49,8 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
       dialog?.dialog === "invite"
         ? { name: dialog.dialog, emails: whenEmailed(inviteForecast(waiting, now, 1), agent.timeZone, now) }
         : dialog && readDialog(dialog, client, around),
+    /** How much care a new home begins with. */
+    level: agent.defaultCareLevel,
     /** An import that was left half-way. */
     halfDone: halfDone ?? null,
   };

@@ -71,13 +71,13 @@ function isWhole(place: ListPlace): boolean {
 }
 
 function Dialogs() {
-  const { place, dialog } = useLoaderData<typeof loader>();
+  const { place, dialog, level } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
   const closeTo = listAddress(place);
   if (dialog?.name === "invite" || failure) {
     const inviteTo = listAddress(place, { dialog: "invite" });
     const emails = dialog?.name === "invite" ? dialog.emails : null;
-    return <InviteDialog action={inviteTo} closeTo={closeTo} failure={failure} emails={emails} />;
+    return <InviteDialog {...{ action: inviteTo, closeTo, failure, emails, level }} />;
   }
   if (!dialog) return null;
   if (dialog.name === "invited") {

@@ -109,6 +109,8 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     mending: chosen ? mendingView(found.kind, chosen, table, columns) : null,
     invites,
     forecast: forecastWords(forecast, invites, agent, context.now),
+    /** How much care their plans begin with. */
+    level: agent.defaultCareLevel,
     newCategories,
     missing: missingColumns(found.kind, columns),
     columns: columns.map((meaning, at) => columnView(table, meaning, at)),

@@ -109,8 +109,8 @@ async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields)
   const said = { ...fields, seen: seenOf(form) };
   try {
     if (step !== "confirmed") {
-      const effects = await previewEdit(context, agent.id, taskId, said);
-      if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects) });
+      const { effects, load } = await previewEdit(context, agent.id, taskId, said);
+      if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects, load) });
     }
     return good(savedText(fields.title, await editLibraryTask(context, agent.id, taskId, said)));
   } catch (error) {

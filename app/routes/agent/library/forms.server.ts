@@ -2,12 +2,13 @@ import { z } from "zod";
 import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library/choices.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
-import type { DialogPlace, LibraryTab, ListPlace } from "./paths.ts";
+import type { DialogPlace, LevelFilter, LibraryTab, ListPlace } from "./paths.ts";
 
 const CHOOSE = "Please choose one.";
 
@@ -74,12 +75,14 @@ export const newTaskId = z.object({ taskId: formId });
 const MAX_SEARCH = 100;
 const MAX_COUNT = 1_000;
 const TABS: readonly LibraryTab[] = [...TASK_TYPES, "deleted"];
+const LEVELS: readonly LevelFilter[] = [...CARE_LEVELS, "always"];
 
 /** What part of the library the address asks for; what makes no sense there narrows nothing. */
 export function readPlace(params: URLSearchParams): ListPlace {
   const count = Number(params.get("count"));
   return {
     tab: TABS.find((tab) => tab === params.get("tab")) ?? null,
+    level: LEVELS.find((level) => level === params.get("level")) ?? null,
     q: (params.get("q") ?? "").trim().slice(0, MAX_SEARCH).toWellFormed(),
     count: Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : null,
   };

@@ -2,6 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { compareLibrary } from "#app/domain/library/task.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
+import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { filterTasks, titleRank } from "#app/domain/tasks/filters.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
@@ -24,6 +25,7 @@ import {
   listVendorCategoryNames,
 } from "#db/queries/library/tasks.server.ts";
 import { readDialog, readPlace } from "./forms.server.ts";
+import { isOfLevel, LEVEL_FILTER_LABELS, levelWords, typicalLoads } from "./level-view.server.ts";
 import { type DialogPlace, type ListPlace, listAddress } from "./paths.ts";
 import { categoryOptions, EMPTY_FORM, formOf, toRow, toTrashRow, vendorOptions } from "./view.server.ts";
 
@@ -39,15 +41,15 @@ export async function readLibraryPage(input: Asked) {
   const asked = readDialog(params);
   const [library, deleted, trash] = await readLibrary(context, agent, { asked, place });
   const subject = await subjectOf(input, { asked, library, place });
-  const matching = search(library, place.q);
-  const listed = matching.filter(({ type }) => place.tab === null || type === place.tab);
+  const searched = search(library, place.q);
+  const matching = searched.filter((task) => isOfLevel(task, place.level));
+  const listed = matching.filter((task) => isInTab(task, place.tab));
   const inTrash = search(withoutTwins(trash, library), place.q);
   const shown = listed.sort(nearest(place.q)).slice(0, place.count ?? PAGE_SIZE);
   const restore = compareWithCatalogue(library, deleted);
   const resets = asked?.dialog === "restore" ? resetsOf(restore.edited, context.now) : [];
   const { homesOf, ...around } = await readHomes(input, { shown, subject, asked, resets });
-  const tabCount = (tab: TaskType | null) =>
-    matching.filter(({ type }) => tab === null || type === tab).length;
+  const tabCount = (tab: TaskType | null) => matching.filter((task) => isInTab(task, tab)).length;
   return {
     place,
     rows: shown.map((task) => toRow(task, homesOf.get(task.id) ?? 0)),
@@ -55,6 +57,13 @@ export async function readLibraryPage(input: Asked) {
     total: library.length,
     found: place.tab === "deleted" ? inTrash.length : listed.length,
     counts: { all: tabCount(null), maintenance: tabCount("maintenance"), financial: tabCount("financial") },
+    levels: LEVELS.map(({ level, label }) => ({
+      level,
+      label,
+      count: searched.filter((task) => isInTab(task, place.tab) && isOfLevel(task, level)).length,
+    })),
+    /** Only above the whole library. */
+    typical: isWhole(place) ? typicalLoads(library, agent.timeZone, context.now) : null,
     more:
       place.tab !== "deleted" && listed.length > shown.length
         ? listAddress({ ...place, count: shown.length + PAGE_SIZE })
@@ -73,6 +82,20 @@ export async function readLibraryPage(input: Asked) {
 }
 
 export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
+
+const LEVELS = [
+  { level: null, label: "All levels" },
+  ...([...CARE_LEVELS, "always"] as const).map((level) => ({ level, label: LEVEL_FILTER_LABELS[level] })),
+];
+
+function isInTab({ type }: LibraryTask, tab: ListPlace["tab"]): boolean {
+  return tab === null || type === tab;
+}
+
+/** Whether nothing narrows the list. */
+function isWhole({ tab, level, q }: ListPlace): boolean {
+  return tab === null && level === null && q === "";
+}
 
 type Where = { asked: DialogPlace | null; place: ListPlace };
 
@@ -164,6 +187,8 @@ function dialogView(asked: DialogPlace | null, around: Around) {
         name: "edit" as const,
         task: found(task),
         values: formOf(found(subject)),
+        level: levelWords(found(subject)),
+        own: found(subject).custom,
         choices,
         seen: writeSeen(found(subject)),
       };

@@ -1,3 +1,4 @@
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
 
 export const LIBRARY = "/agent/tasks";
@@ -5,10 +6,15 @@ export const LIBRARY = "/agent/tasks";
 /** A kind of task, or what was deleted of either. */
 export type LibraryTab = TaskType | "deleted";
 
+/** A level of care, or what shows at every one. */
+export type LevelFilter = CareLevel | "always";
+
 /** What part of the library is shown. */
 export type ListPlace = {
   /** Null for all that is in it. */
   tab: LibraryTab | null;
+  /** Null for every level. */
+  level: LevelFilter | null;
   /** The search as it was typed. */
   q: string;
   /** How many are listed; null for the first page. */
@@ -22,9 +28,10 @@ export type DialogPlace =
   | { dialog: "restore" };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ tab, q, count }: ListPlace, over?: DialogPlace): string {
+export function listAddress({ tab, level, q, count }: ListPlace, over?: DialogPlace): string {
   const params = new URLSearchParams();
   if (tab) params.set("tab", tab);
+  if (level) params.set("level", level);
   if (q) params.set("q", q);
   if (count) params.set("count", String(count));
   if (over) params.set("dialog", over.dialog);
@@ -35,4 +42,4 @@ export function listAddress({ tab, q, count }: ListPlace, over?: DialogPlace): s
 }
 
 /** The whole library from its start. */
-export const FIRST_PAGE: ListPlace = { tab: null, q: "", count: null };
+export const FIRST_PAGE: ListPlace = { tab: null, level: null, q: "", count: null };

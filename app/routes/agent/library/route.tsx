@@ -12,6 +12,7 @@ import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
 import { TaskList } from "./components/task-list.tsx";
 import { TrashList } from "./components/trash-list.tsx";
+import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
 import { LIBRARY, type ListPlace, listAddress } from "./paths.ts";
 
@@ -56,6 +57,7 @@ export default function TaskLibrary() {
           </>
         }
       />
+      {page.typical && total > 0 && <TypicalLoadsCard typical={page.typical} />}
       <Finder page={page} />
       {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
       {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
@@ -64,7 +66,7 @@ export default function TaskLibrary() {
 }
 
 /** The tabs and the search box, each keeping what the other says. */
-function Finder({ page: { place, counts } }: { page: LibraryPage }) {
+function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
   const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
     to: listAddress({ ...place, tab: name, count: null }),
     label,
@@ -87,9 +89,20 @@ function Finder({ page: { place, counts } }: { page: LibraryPage }) {
         q={place.q}
         label="Search tasks"
         placeholder="Title, words or category"
-        kept={{ tab: place.tab }}
+        kept={{ tab: place.tab, level: place.level }}
         className="max-w-lg xl:w-96"
       />
+      {place.tab !== "deleted" && (
+        <TabLinks
+          label="Level of care"
+          tabs={levels.map(({ level, label, count }) => ({
+            to: listAddress({ ...place, level, count: null }),
+            label,
+            count,
+            current: place.level === level,
+          }))}
+        />
+      )}
     </div>
   );
 }

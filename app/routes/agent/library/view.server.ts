@@ -2,6 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
+import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
 import { removedAt } from "#app/domain/retention.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
@@ -9,12 +10,15 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { isEdited } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES } from "./form-options.ts";
+import { levelWords } from "./level-view.server.ts";
 
 /** One task as the list shows it. */
 export type TaskRow = {
   id: string;
   title: string;
   line: string;
+  /** Its level of care and why, or that it always shows. */
+  level: string;
   priority: Priority;
   financial: boolean;
   own: boolean;
@@ -28,7 +32,8 @@ export function toRow(task: LibraryTask, homes: number): TaskRow {
   return {
     id: task.id,
     title: task.title,
-    line: [task.category, rhythmWords({ ...task, monthDay: task.dueDay }), whoDoes(task)].join(" · "),
+    line: [task.category, rhythmOf(task), whoDoes(task)].join(" · "),
+    level: levelWords(task),
     priority: task.priority,
     financial: task.type === "financial",
     own: task.custom,
@@ -50,6 +55,11 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   const { id, title, line, own } = toRow(task, 0);
   const at = task.deletedAt ?? 0;
   return { id, title, line, own, at, until: formatDay(todayIn(timeZone, removedAt(at))) };
+}
+
+/** "every month (12 times, 2 h a year)". */
+function rhythmOf(task: LibraryTask): string {
+  return `${rhythmWords({ ...task, monthDay: task.dueDay })} (${yearlyLoadWords(task)})`;
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {

@@ -6,6 +6,7 @@ import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { emailField } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
@@ -40,10 +41,16 @@ const ticked = z
   .transform((value) => value === "on");
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
 
+const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, "Please choose one.") });
+
 const choices = {
   notifications: save(settingsForm, SAVE_FAILED, async ({ context, agent, form }, input) => {
     await saveAgentSettings(context, agent.id, { ...input, seen: seenOf(form) });
     return good("Settings saved successfully!");
+  }),
+  care: save(careForm, SAVE_FAILED, async ({ context, agent, form }, { defaultCareLevel }) => {
+    await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: seenOf(form) });
+    return good(`New homes begin with ${CARE_LEVEL_LABELS[defaultCareLevel]}.`);
   }),
   "test-mail": press(NOTHING, TEST_FAILED, async ({ context, agent: { id: agentId, email } }) => {
     await sendTestMail(context, { audience: "agent", agentId, clientId: null, email });

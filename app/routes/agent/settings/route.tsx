@@ -14,6 +14,7 @@ import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
+import { CareCard } from "./components/care-card.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { clearingView, countWords, readDialog, readOffer } from "./load.server.ts";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const closing = new URL(request.url).searchParams.get("dialog") === "close";
   return {
     settings: { emailNotifications: agent.emailNotifications, weeklyDigest: agent.weeklyDigest },
+    care: { defaultCareLevel: agent.defaultCareLevel },
     /** Where the mail goes, and what they sign in with; the two may differ. */
     contactEmail: agent.email,
     email,
@@ -49,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }]
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
-  const { settings, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
+  const { settings, care, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -67,6 +69,7 @@ export default function AgentSettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
+          <CareCard care={care} failure={failureOf("care")} />
           <SignInCard email={email} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-5">

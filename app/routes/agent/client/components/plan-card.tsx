@@ -4,11 +4,12 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import type { PlanTask, PlanView } from "../load-plan.server.ts";
+import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 
 type Props = {
   plan: PlanView;
+  care: CareView;
   /** Where the agent is; null where the homeowner looks at what the agent sees, and nothing can be done. */
   place: ClientPlace | null;
   /** Whether the whole plan is shown, and where the rest of it, or less, is. */
@@ -17,11 +18,12 @@ type Props = {
 };
 
 /** The plan of the home and how it stands. */
-export function PlanCard({ plan, place, all, otherTo }: Props) {
+export function PlanCard({ plan, care, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
       <CardHeader id="care-plan" title="Care plan" />
+      <Care care={care} />
       <Counts counts={counts} />
       {open === 0 && done.length === 0 && (
         <EmptyState
@@ -55,6 +57,15 @@ export function PlanCard({ plan, place, all, otherTo }: Props) {
         </p>
       )}
     </Card>
+  );
+}
+
+function Care({ care: { level, asked, services, done } }: { care: CareView }) {
+  return (
+    <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
+      <span className="font-semibold text-ink">Level of care: {level}.</span>{" "}
+      {[asked, services, done].filter(Boolean).join(" ")}
+    </p>
   );
 }
 

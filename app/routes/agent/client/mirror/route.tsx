@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: "What your agent sees · Peace
 /** The agent's page of this home, as the agent sees it now, for the homeowner to look at. */
 export default function WhatMyAgentSees() {
   const page = useLoaderData<typeof loader>();
-  const { client, plan, requests, vendors, invited, switches } = page;
+  const { client, plan, care, requests, vendors, invited, switches } = page;
   const { all } = page.place;
   return (
     <>
@@ -61,7 +61,7 @@ export default function WhatMyAgentSees() {
             </div>
           </Card>
           <RequestsCard requests={requests} more={page.moreRequests} mirrored />
-          <PlanCard plan={plan} place={null} all={all} otherTo={all ? "." : "?plan=all"} />
+          <PlanCard plan={plan} care={care} place={null} all={all} otherTo={all ? "." : "?plan=all"} />
           <SharedCards page={page} />
         </div>
         <div className="grid gap-4 md:gap-5">

@@ -11,7 +11,9 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
@@ -23,10 +25,12 @@ type Props = {
   failure: FormFailure | undefined;
   /** When their invite is emailed; null where none would be. */
   emails: string | null;
+  /** How much care their plan begins with. */
+  level: CareLevel;
 };
 
 /** Asks who lives where, and makes their invite. */
-export function InviteDialog({ action, closeTo, failure, emails }: Props) {
+export function InviteDialog({ action, closeTo, failure, emails, level }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite";
   const form = useRef<HTMLFormElement>(null);
   const [firstName, setFirstName] = useState(String(failure?.values.firstName ?? ""));
@@ -49,6 +53,9 @@ export function InviteDialog({ action, closeTo, failure, emails }: Props) {
         <FormError>{failure?.form}</FormError>
         <ContactFields failure={failure} />
         <HomeFields failure={failure} />
+        <p className="text-[0.9375rem] text-pretty text-ink-2">
+          {beginsSentence(level, "Their plan begins")}
+        </p>
         {emails && <p className="text-[0.9375rem] text-pretty text-ink-2">{emails}</p>}
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>

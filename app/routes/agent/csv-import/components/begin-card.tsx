@@ -7,6 +7,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
 import type { Preview } from "../load.server.ts";
 import { chooseAddress, countWords, WORDS } from "../paths.ts";
 
@@ -36,6 +37,11 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
       <Form method="post" replace className="space-y-5">
         <input type="hidden" name="intent" value="begin" />
         <StepsField />
+        {kind === "clients" && (
+          <p className="text-[0.9375rem] text-pretty text-ink-2">
+            {beginsSentence(preview.level, "Their plans begin")}
+          </p>
+        )}
         {preview.invites > 0 && (
           <CheckboxField
             label={`Email the invites now (${countOf(preview.invites, "email", "emails")})`}

@@ -43,7 +43,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
             className="mt-3"
             name="reset"
             value="yes"
-            label={`Also give ${tasks(edited)} you edited the original words and schedule`}
+            label={`Also give ${tasks(edited)} you edited the original words, schedule and level`}
             hint={resetHint(effects)}
           />
         )}

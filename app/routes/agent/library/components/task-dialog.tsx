@@ -38,6 +38,7 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           seen={dialog.name === "edit" ? dialog.seen : ""}
         >
           <WhatFields {...fields} />
+          <p className="text-[0.9375rem] text-pretty text-ink-2">{levelLine(dialog)}</p>
           <RankFields {...fields} />
           <WhenFields {...fields} />
           <HomeFields {...fields} />
@@ -53,6 +54,13 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** At which level of care homes get it, and what the agent can do about that. */
+function levelLine(dialog: FormDialog): string {
+  if (dialog.name === "add") return "Your own tasks show at every level of care.";
+  if (dialog.own) return `Level of care: ${dialog.level}. Your own tasks show at every level.`;
+  return `Level of care: ${dialog.level}. The catalog sets it; turn a task off if homes shouldn’t get it.`;
 }
 
 function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDialog, "values" | "choices">) {

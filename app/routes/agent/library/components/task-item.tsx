@@ -40,12 +40,16 @@ export function TaskItem({ row, place }: Props) {
   );
 }
 
-function Badges({ row: { priority, financial, own, edited } }: { row: TaskRow }) {
+function Badges({ row: { level, priority, financial, own, edited } }: { row: TaskRow }) {
   return (
     <p className="flex flex-wrap gap-1.5">
       <Badge tone={priority === "high" ? "soon" : "neutral"}>
         {PRIORITY_LABELS[priority]}
         <span className="sr-only"> priority</span>
+      </Badge>
+      <Badge>
+        <span className="sr-only">Level of care: </span>
+        {level}
       </Badge>
       {financial && <Badge tone="sea">Financial</Badge>}
       {own && <Badge tone="good">Own</Badge>}

@@ -43,7 +43,7 @@ function foundText(count: number, q: string): string {
 
 function NoTasks({ place, total }: { place: ListPlace; total: number }) {
   if (total > 0) {
-    const clear = { ...FIRST_PAGE, tab: place.q ? place.tab : null };
+    const clear = place.q ? { ...place, q: "", count: null } : FIRST_PAGE;
     return (
       <EmptyState
         icon={<SearchX />}

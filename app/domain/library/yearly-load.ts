@@ -1,0 +1,49 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { firstDueDay, isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { type Effort, loadOf, ownMinutes } from "#app/domain/tasks/load.ts";
+import type { LibraryFields } from "./task.ts";
+
+/** How often a task comes in a year, and the homeowner's own minutes for all of it; 0 where nobody said how long. */
+export type YearlyLoad = { times: number; minutes: number };
+
+type Loaded = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "scheduleMode"> & Effort;
+
+/** A year without a leap day; the rhythm counts, not the year. */
+const YEAR_FROM: CalendarDay = "2025-01-01";
+const MONTHS = 12;
+const MINUTES = 60;
+
+/** What a task brings a home in a year, each time done on its day and big jobs done by oneself. Once is once. */
+export function yearlyLoad(task: Loaded): YearlyLoad {
+  if (!isRecurring(task.frequency)) return { times: 1, minutes: ownMinutes(task, false) };
+  const schedule = { ...task, monthDay: task.dueDay };
+  const row = { ...schedule, ...firstDueDay(schedule, YEAR_FROM), snoozedUntil: null };
+  const { average } = loadOf([row], YEAR_FROM, false);
+  return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
+}
+
+/** "12 times, 2 h a year", "once a year, 30 min", "once, 30 min", "4 times a year". */
+export function yearlyLoadWords(task: Loaded): string {
+  const load = yearlyLoad(task);
+  const time = load.minutes > 0 ? `, ${timeWords(load.minutes)}` : "";
+  if (!isRecurring(task.frequency)) return `once${time}`;
+  if (load.times === 1) return `once a year${time}`;
+  return time === "" ? timesWords(load.times) : `${load.times} times${time} a year`;
+}
+
+/** "12 times a year, about 2 h". */
+export function yearWords({ times, minutes }: YearlyLoad): string {
+  return minutes > 0 ? `${timesWords(times)}, about ${timeWords(minutes)}` : timesWords(times);
+}
+
+/** "once a year", "12 times a year". */
+export function timesWords(times: number): string {
+  return times === 1 ? "once a year" : `${times} times a year`;
+}
+
+/** To the half of an hour from 45 minutes on: "25 min", "2 h", "8½ h". */
+export function timeWords(minutes: number): string {
+  if (minutes < 45) return `${minutes} min`;
+  const halves = Math.round((minutes / MINUTES) * 2);
+  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
+}
