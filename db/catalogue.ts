@@ -1,10 +1,20 @@
 import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type CareReason, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
 import type { Deadline } from "#app/domain/tasks/deadlines.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import source from "./catalogue/florida-tasks.json";
 
-/** One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown. */
+/**
+ * One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown.
+ *
+ * `care` is the gravest end the task is done for, by what its description says, whatever that makes of the load:
+ * what a task is good for beside that does not raise it, but a check of safety its title names does ("and check
+ * the relief valve"). `deadline` is also the day from which a law allows less. A check of a service's work is as
+ * grave as the gravest of the tasks the service does. What a law or a tax asks of the owner, alarms and the pool's
+ * barrier are no service's, nor are sprinklers, as who mows does not run them.
+ */
 type Entry = {
   key: string;
   title: string;
@@ -19,8 +29,15 @@ type Entry = {
   lost_at_renewal?: string;
   schedule_mode?: string;
   priority: string;
+  care: string;
+  /** Where it is done, as "one trip to the …" would say it; null where that is no one place, or no trip. */
+  place: string | null;
   property_types: string[];
   required_feature: string | null;
+  /** Only for homes of this trait. */
+  needs_trait: string | null;
+  /** Not for homes of this trait: somebody else does it, or there is nothing to do. */
+  unless_trait: string | null;
   estimated_minutes: number | null;
   estimated_cost_usd_low: number | null;
   estimated_cost_usd_high: number | null;
@@ -46,6 +63,9 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   priority: entry.priority as Priority,
   propertyTypes: entry.property_types as PropertyType[],
   requiredFeature: entry.required_feature as HomeFeature | null,
+  level: LEVEL_OF[entry.care as CareReason],
+  needsTrait: entry.needs_trait as HomeTrait | null,
+  unlessTrait: entry.unless_trait as HomeTrait | null,
   minutes: entry.estimated_minutes,
   costLow: toCents(entry.estimated_cost_usd_low),
   costHigh: toCents(entry.estimated_cost_usd_high),
@@ -65,6 +85,12 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
   const lost = entry?.lost_at_renewal;
   if (lost === undefined || policyRenewsOn === null) return entry?.deadline ?? null;
   return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
+}
+
+/** Why the catalogue's task of this name is done, and where that makes one trip; null for a task it does not have. */
+export function careOf(slug: string | null): { reason: CareReason; place: string | null } | null {
+  const entry = entries.get(slug ?? "");
+  return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }
 
 export type CatalogueTask = (typeof catalogue)[number];

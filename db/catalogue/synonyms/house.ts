@@ -59,6 +59,8 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
     "branches over the roof, branches touching the house, limbs hanging, dead tree, dead limb, leaning tree, tree might fall, big oak, palm fronds, brown fronds, coconuts, scraping the roof, branch rubbing, stump, neighbor tree, tree guy, arborist, cut down a tree, cut back, overgrown, power line branches",
   "landscape-fertilizer-spring":
     "yellow lawn, lawn is yellow, pale lawn, thin grass, brown patches, bare patches, green up, greener, feed the grass, weed and feed, lawn looks bad, nitrogen, when to feed, spreader, bag of fertilizer, weeds, grass not growing",
+  "lawn-service-check":
+    "lawn guy, lawn company, mowing crew, landscaper did a bad job, bad mowing, cut too short, weed whacker damage, paying for the lawn",
   "landscape-fertilizer-blackout":
     "allowed to fertilize, ban, illegal, summer rule, fine for fertilizing, rainy months, county rule, can i feed the lawn in july, red tide, algae in the canal, june, august",
   "exterior-yard-drainage":
@@ -89,6 +91,8 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
     "cover is heavy, waterlogged cover, cover torn, cover cracked, cover lock, jets weak, weak jets, pleats, oily ring, tub cartridge, tub lid, tub not circulating",
   "spa-drain-refill":
     "change the water, fresh water, empty the tub, how often to change the tub water, new water, start over, water is old, scum line, wipe the shell, dirty tub",
+  "pool-service-check":
+    "pool guy, pool man, pool company, did the pool guy come, skipped a visit, service log, paying for the pool, is my pool service any good",
   "cleaning-exterior-soft-wash":
     "green walls, green stuff on the siding, black streaks, dirty siding, stained driveway, slippery walkway, slippery sidewalk, pressure wash, power wash, house looks dirty, cobwebs outside, grime, black driveway, curb appeal, algae on the house, mildew on stucco, sidewalk is black, hoa letter about dirty",
   "cleaning-window-slider-tracks":
@@ -109,6 +113,8 @@ export const HOUSE_SYNONYMS: Readonly<Record<string, string>> = {
     "light a fire, cozy, burn wood, firewood, logs, gas logs, hearth, stack wood, what wood to burn, first cold night, start a fire safely, christmas stockings, gas fireplace wont light",
   "pest-perimeter-check":
     "bugs in the house, roaches, cockroaches, palmetto, ants, trail of ants, ants in the kitchen, spiders, rats, mice, droppings, scratching in the attic, scratching at night, scurrying, noises in the walls, something in the attic, critters, squirrels, snakes, wasps, bees, bug spray, creepy crawlies, gnawed, chewed wires, fleas",
+  "pest-service-check":
+    "pest guy, bug guy, exterminator, still bugs after the spray, did they spray, spray did not work, paying for pest control",
   "pest-termite-bond-renewal":
     "wings on the window sill, pile of wings, flying ants, swarm, sawdust, little pellets, sandy piles, mud tubes, dirt tunnels, wood sounds hollow, holes in the wood, soft wood, eaten wood, tent the house, fumigate, bond, wood eating, chewing the wood, tiny wings, bugs that eat wood, baseboard crumbles",
   "pest-mosquito-dump":

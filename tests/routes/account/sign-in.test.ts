@@ -16,7 +16,7 @@ async function setUp(home: Awaited<ReturnType<typeof openHome>>, password: strin
   return home.post("/home?dialog=setup", { intent: "set-up", password, confirmPassword: password });
 }
 
-test("an agent signs up, is told so, signs in, and comes with a library of 110 tasks", async () => {
+test("an agent signs up, is told so, signs in, and comes with a library of 113 tasks", async () => {
   const visitor = stranger(app);
   const email = "new@agent.example";
   const created = await visitor.post("/login?as=agent&form=sign-up", {
@@ -34,7 +34,7 @@ test("an agent signs up, is told so, signs in, and comes with a library of 110 t
     .prepare("select count(*) as n from tasks t join profiles p on p.id = t.agent_id where p.email = ?")
     .bind(email)
     .first("n");
-  expect(library).toBe(110);
+  expect(library).toBe(113);
 });
 
 test("bad sign-up input comes back beside its fields with what was typed, the password left out", async () => {

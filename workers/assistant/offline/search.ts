@@ -93,7 +93,8 @@ function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, uncha
   const planned = unchanged.get(id) ?? changed.get(id);
   if (planned) return { planned, library: null, score: score * PLANNED * (NEARNESS[planned.status] ?? 1) };
   const task = library.get(id) as CatalogueTask;
-  const fits = fitsHome(task, record);
+  // A check of somebody's work is for those who have them, and they have it in their plan.
+  const fits = task.needsTrait === null && fitsHome(task, record);
   return { planned: null, library: task, fits, score: score * (fits ? 1 : UNFIT) };
 }
 

@@ -58,6 +58,7 @@ function planOf(propertyType: PropertyType, features: readonly string[]): Record
   return catalogue
     .filter(({ propertyTypes: types }) => types.length === 0 || types.includes(propertyType))
     .filter(({ requiredFeature }) => requiredFeature === null || features.includes(requiredFeature))
+    .filter(({ needsTrait }) => needsTrait === null)
     .map(({ slug, title, description, category, vendorCategory, frequency }, i) => ({
       ref: `T${i + 1}`,
       rowId: `row-${slug}`,
