@@ -1,0 +1,85 @@
+import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
+import { type DueDay, firstDueDay, isOfMonth } from "./due-dates.ts";
+import { type ProjectedRow, projectOccurrences } from "./plan-projection.ts";
+
+/** What decides how much of a homeowner's own time a task takes. */
+export type Effort = {
+  /** What it takes to do; null = nobody has said, counted as none. */
+  minutes: number | null;
+  /** False where somebody is hired for it. */
+  diy: boolean;
+  /** Whom one would hire; null = nobody does this for pay. */
+  vendorCategory: string | null;
+};
+
+export type LoadRow = ProjectedRow & Effort;
+
+/** How many tasks come, and the homeowner's own minutes for them. */
+export type Amount = { count: number; minutes: number };
+
+export type Load = {
+  /** A month of the year, neither rounded. */
+  average: Amount;
+  /** The most tasks and the most minutes of any month; the two need not be the same month's. */
+  most: Amount;
+};
+
+/** What it takes to find and book somebody, let them in and pay. */
+export const ARRANGING_MINUTES = 15;
+
+/** From here on a job is one that those who hire for the big jobs hire for. */
+const BIG_JOB_MINUTES = 60;
+const MONTHS = 12;
+
+/** A homeowner's own minutes for doing a task once; `hires`: they hire for the big jobs. */
+export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: boolean): number {
+  const isHired = !diy || (hires && vendorCategory !== null && (minutes ?? 0) >= BIG_JOB_MINUTES);
+  return isHired ? ARRANGING_MINUTES : (minutes ?? 0);
+}
+
+/**
+ * What a plan's open rows bring in the year after `today`, up to the same day of the next, if each is done on its
+ * day. What is due today or late is no part of it: it is the work at hand, not what a month brings. The two ends
+ * of the year lie in one month and count as one, so that there are twelve. A task of a named month counts once:
+ * given to a home in that month it is due at its end, and again at the start of the next one's.
+ */
+export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: boolean): Load {
+  const until = addMonths(today, MONTHS);
+  const months = new Map<string, Amount>();
+  const ofMonth = new Set<LoadRow>();
+  const year: Amount = { count: 0, minutes: 0 };
+  for (const { row, day } of projectOccurrences(rows, today, MONTHS + 1)) {
+    if (day <= today || day > until || ofMonth.has(row)) continue;
+    if (isOfMonth(row)) ofMonth.add(row);
+    const own = ownMinutes(row, hires);
+    const name = day.slice(5, 7);
+    const month = months.get(name) ?? { count: 0, minutes: 0 };
+    months.set(name, { count: month.count + 1, minutes: month.minutes + own });
+    year.count += 1;
+    year.minutes += own;
+  }
+  const most = (of: keyof Amount) => Math.max(0, ...[...months.values()].map((month) => month[of]));
+  return {
+    average: { count: year.count / MONTHS, minutes: year.minutes / MONTHS },
+    most: { count: most("count"), minutes: most("minutes") },
+  };
+}
+
+/** The load of the plan a home would get today from its agent's library, had it none yet. */
+export function loadOfHome<T extends AssignableTask & Effort>(
+  tasks: readonly T[],
+  home: Home & { traits: readonly HomeTrait[] },
+  today: CalendarDay,
+): Load {
+  // Most tasks share their first day with others, and working one out costs more than all else here.
+  const days = new Map<string, DueDay>();
+  const rows = tasksForHome(tasks, home).map((task) => {
+    const rhythm = `${task.frequency}|${task.monthToPerform}|${task.monthDay}`;
+    const due = days.get(rhythm) ?? firstDueDay(task, today, home.closedOn);
+    days.set(rhythm, due);
+    return { ...task, ...due, snoozedUntil: null };
+  });
+  return loadOf(rows, today, home.traits.includes("hires"));
+}
