@@ -26,6 +26,7 @@ import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
+import * as thisWeek from "#db/queries/tasks/this-week.server.ts";
 import * as imports from "#db/queries/transfer/csv/imports.server.ts";
 import * as categories from "#db/queries/vendors/categories.server.ts";
 import * as taskVendors from "#db/queries/vendors/task-vendors.server.ts";
@@ -71,7 +72,7 @@ export const BY_AGENTS: Record<string, (asks: Asks) => Answer> = {
   clientOfPage: ({ db, agent, client }) => page.selectClientOfPage(db, agent, client),
   openPlan: ({ db, agent, client }) => page.listOpenPlan(db, agent, client, 9),
   doneLately: ({ db, agent, client }) => page.listDoneLately(db, agent, client, 9),
-  doneSince: ({ db, agent, client }) => page.countDoneSince(db, agent, client, 0),
+  doneThisWeek: ({ db, agent, client }) => page.countDoneSince(db, agent, client, 0),
   vendorsUsed: ({ db, agent, client }) => page.listVendorsUsed(db, agent, client, 9),
   requests: ({ db, agent, client }) => page.listClientRequests(db, agent, client, 9),
   sharedExpenses: ({ db, agent, client }) => page.listSharedExpenses(db, agent, client, 9),
@@ -132,7 +133,8 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   completed: ({ db, client }) => plan.listCompletedTasks(db, client, 9),
   active: ({ db, client }) => plan.countActive(db, client, TODAY),
   countCompleted: ({ db, client }) => plan.countCompleted(db, client),
-  spent: ({ db, client }) => plan.sumExpenses(db, client),
+  spent: ({ db, client }) => plan.sumExpenses(db, client, { first: "2026-01-01", last: "2026-12-31" }),
+  doneThisWeek: ({ db, client }) => thisWeek.listDoneThisWeek(db, client, { first: "2026-01-01", since: 0 }),
   occurrence: ({ db, client, row }) => plan.getOccurrence(db, client, row("client_tasks")),
   edit: ({ db, client, row }) => plan.editOpen(db, client, row("client_tasks"), 0, { clientNotes: "Mine" }),
   history: ({ db, client, row }) => taskHistory.listTaskHistory(db, client, row("client_tasks"), 9),

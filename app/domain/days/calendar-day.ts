@@ -82,6 +82,16 @@ export function dayOfWeek(day: CalendarDay): number {
   return toDate(day).dayOfWeek;
 }
 
+/** The Monday of the day's week. */
+export function startOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** The Sunday of the day's week, which is its last day. */
+export function endOfWeek(day: CalendarDay): CalendarDay {
+  return addDays(day, 7 - dayOfWeek(day));
+}
+
 /** The first day of the day's month. */
 export function startOfMonth(day: CalendarDay): CalendarDay {
   return toText(toDate(day).with({ day: 1 }));

@@ -11,6 +11,7 @@ const mediumFormat = dayFormat({ month: "short", day: "numeric", year: "numeric"
 const shortFormat = dayFormat({ month: "short", day: "numeric" });
 const longFormat = dayFormat({ weekday: "long", month: "long", day: "numeric" });
 const weekdayFormat = dayFormat({ weekday: "short", month: "short", day: "numeric" });
+const dayNameFormat = dayFormat({ weekday: "long" });
 const monthFormat = dayFormat({ month: "long", year: "numeric" });
 const initialFormat = dayFormat({ month: "narrow" });
 
@@ -37,6 +38,11 @@ export function formatLongDay(day: CalendarDay): string {
 /** "Fri, Nov 20". */
 export function formatWeekday(day: CalendarDay): string {
   return weekdayFormat.format(toInstant(day));
+}
+
+/** "Friday", for a day of the present week. */
+export function formatDayName(day: CalendarDay): string {
+  return dayNameFormat.format(toInstant(day));
 }
 
 /** "November 2026". */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay, endOfWeek } from "#app/domain/days/calendar-day.ts";
 import { PRIORITIES, type Priority } from "./kinds.ts";
 
 export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
@@ -27,15 +27,6 @@ export type PlanGroup<T> = {
 
 /** Days ahead that count as soon, the last one included. */
 export const DUE_SOON_DAYS = 30;
-
-/** Days ahead that count as this week, the last one included: until the same day of the next week. */
-export const THIS_WEEK_DAYS = 7;
-
-/** How many overdue tasks the overview lists before "see all". */
-export const OVERDUE_SHOWN = 5;
-
-/** How many upcoming tasks the overview lists before "see all". */
-export const UPCOMING_SHOWN = 5;
 
 /** How an occurrence stands, as it is stored; db/predicates.ts says the same of rows. Instants in epoch milliseconds. */
 type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
@@ -110,9 +101,12 @@ export function summarisePlan<T extends TaskState & RankedTask>(
   };
 }
 
-/** The active rows of a plan in the groups people see, the first the most pressing; empty ones too. */
+/**
+ * The active rows of a plan in the groups people see, the first the most pressing; empty ones too. This week ends
+ * on Sunday, as everywhere.
+ */
 export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: CalendarDay): PlanGroup<T>[] {
-  const weekEnds = addDays(today, THIS_WEEK_DAYS);
+  const weekEnds = endOfWeek(today);
   const isThisWeek = ({ dueDay }: T) => dueDay <= weekEnds;
   return [
     { id: "overdue", title: "Overdue", rows: plan.overdue, until: null },

@@ -35,6 +35,8 @@ const shown = {
   ...schedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
+  /** The task's name in the catalogue; null for one it does not have. */
+  slug: tasks.slug,
   dueDay: clientTasks.dueDate,
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
@@ -114,10 +116,15 @@ export function countCompleted(db: Db, clientId: string) {
     .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)));
 }
 
-/** What a home has spent, in cents. */
-export function sumExpenses(db: Db, clientId: string) {
+/** What a home has spent, and what of it between two days, both included; in cents. */
+export function sumExpenses(db: Db, clientId: string, { first, last }: { first: string; last: string }) {
+  const { amount, expenseDate } = maintenanceExpenses;
+  const amountThen = sql`case when ${expenseDate} between ${first} and ${last} then ${amount} else 0 end`;
   return db
-    .select({ cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)` })
+    .select({
+      cents: sql<number>`coalesce(sum(${amount}), 0)`,
+      centsThen: sql<number>`coalesce(sum(${amountThen}), 0)`,
+    })
     .from(maintenanceExpenses)
     .where(and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses)));
 }

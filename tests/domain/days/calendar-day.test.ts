@@ -10,6 +10,7 @@ import {
   daysBetween,
   daysInMonth,
   endOfMonth,
+  endOfWeek,
   instantAt,
   isCalendarDay,
   latestOf,
@@ -17,6 +18,7 @@ import {
   monthOf,
   monthsBetween,
   startOfMonth,
+  startOfWeek,
   todayIn,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
@@ -125,6 +127,10 @@ test("days, months and parts agree with counting days by hand", () => {
       expect(daysInMonth(y, m)).toBe(monthLength(y, m));
       expect(startOfMonth(day)).toBe(write({ y, m, d: 1 }));
       expect(endOfMonth(day)).toBe(write({ y, m, d: monthLength(y, m) }));
+      if (number > FIRST + 6 && number < LAST - 6) {
+        const monday = number - ((((number + 3) % 7) + 7) % 7);
+        expect([startOfWeek(day), endOfWeek(day)]).toEqual([dayText(monday), dayText(monday + 6)]);
+      }
       const later = number + n;
       if (later >= FIRST && later <= LAST) {
         expect(addDays(day, n)).toBe(dayText(later));

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
   formatDay,
+  formatDayName,
   formatLongDay,
   formatMonth,
   formatShortDay,
@@ -18,6 +19,7 @@ test("a day is written the American way", () => {
   expect(formatDay("2026-11-30")).toBe("Nov 30, 2026");
   expect(formatShortDay("2026-11-30")).toBe("Nov 30");
   expect(formatLongDay("2026-11-20")).toBe("Friday, November 20");
+  expect(formatDayName("2026-11-19")).toBe("Thursday");
   expect(formatMonth("2026-11-01")).toBe("November 2026");
   expect(formatDay("2024-02-29")).toBe("Feb 29, 2024");
   expect(formatDay("0099-01-01")).toBe("Jan 1, 99");

@@ -22,89 +22,183 @@ async function aHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Leaves of a home's plan only these tasks open, on these days. */
+/** Makes these tasks of the catalogue a home's whole plan, open on these days. */
 async function plan(home: { id: string }, days: Record<string, string>) {
-  await app.d1.prepare("delete from task_help_requests where client_id = ?").bind(home.id).run();
-  const slugs = Object.keys(days);
-  await app.d1
-    .prepare(
-      "delete from client_tasks where client_id = ? and task_id not in (select id from tasks where slug in (select value from json_each(?)))",
-    )
-    .bind(home.id, JSON.stringify(slugs))
-    .run();
-  for (const [slug, day] of Object.entries(days)) {
-    await app.d1
+  await app.d1.batch([
+    app.d1.prepare("delete from task_help_requests where client_id = ?").bind(home.id),
+    app.d1.prepare("delete from client_tasks where client_id = ?").bind(home.id),
+    app.d1
       .prepare(
-        "update client_tasks set due_date = ? where client_id = ? and task_id in (select id from tasks where slug = ?)",
+        `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
+         select c.id || t.slug, c.agent_id, c.id, t.id, d.value, substr(d.value, 9)
+         from clients c, json_each(?) d join tasks t on t.agent_id = c.agent_id and t.slug = d.key where c.id = ?`,
       )
-      .bind(day, home.id, slug)
-      .run();
-  }
+      .bind(JSON.stringify(days), home.id),
+  ]);
 }
 
-async function rowOf(home: { id: string }, slug: string): Promise<string> {
-  const id = await app.d1
-    .prepare(
-      "select ct.id from client_tasks ct join tasks t on t.id = ct.task_id where ct.client_id = ? and t.slug = ? and ct.completed = 0",
-    )
-    .bind(home.id, slug)
-    .first<string>("id");
-  return id ?? "";
-}
+/** The text of a home's overview. */
+const overview = async ({ visitor }: { visitor: Visitor }) => readText(await visitor.get("/home"));
 
-test("the overview shows the year, the counts, the best thing to do, what is late and what is coming", async () => {
+const press = async (home: { id: string; visitor: Visitor }, intent: string, slug: string) =>
+  home.visitor.post("/home/tasks", { intent, task: `${home.id}${slug}`, redirectTo: "/home" });
+
+const set = (home: { id: string }, column: "care_level" | "traits" | "features", value: string) =>
+  app.d1.prepare(`update clients set ${column} = ? where id = ?`).bind(value, home.id).run();
+
+const FILTER = "hvac-filter-change";
+const DRAIN = "hvac-condensate-flush";
+const ALARMS = "safety-smoke-co-test";
+const TAX = "tax-pay-november";
+
+test("the overview shows the week, the year, the counts and the months", async () => {
   const home = await aHome();
-  await plan(home, {
-    "hvac-filter-change": "2026-11-11",
-    "appliance-dryer-vent": "2026-11-18",
-    "electrical-gfci-test": "2026-11-25",
-  });
+  await plan(home, { [DRAIN]: "2026-11-11", [ALARMS]: "2026-11-18", "electrical-gfci-test": "2026-11-25" });
+  const spend = (id: string, day: string, cents: number) =>
+    app.d1
+      .prepare(
+        "insert into maintenance_expenses (id, client_id, description, category, amount, expense_date, created_at) values (?, ?, 'Filter', 'HVAC', ?, ?, 1)",
+      )
+      .bind(`${home.id}${id}`, home.id, cents, day)
+      .run();
+  await spend("a", "2025-12-31", 10_000);
+  await spend("b", "2026-01-01", 214_000);
   const html = await (await home.visitor.get("/home")).text();
   expect(html).toContain('aria-label="0 percent of this year&#x27;s care is done: 0 of 3 tasks"');
-  expect(html).toContain("Due dates in the next twelve months. November 2026: 3,");
-  expect(html).toContain(
-    `href="/home/tasks?dialog=snooze&amp;task=${await rowOf(home, "hvac-filter-change")}"`,
+  expect(html).toContain("Due dates in the next twelve months. November 2026: 3, December 2026: 3,");
+  const page = await overview(home);
+  expect(page).toMatch(
+    /Overdue 2 Due Soon 1 Completed 0 Total Expenses \$2,240 Next month 3 tasks This year \$2,140/,
   );
-  const page = await readText(await home.visitor.get("/home"));
-  expect(page).toMatch(/Overdue 2 Due Soon 1 Completed 0 Total Expenses \$0/);
-  expect(page).toMatch(/Best thing to do today 9 days overdue Check and change the AC filter HVAC · 10 min/);
+  expect(page).toContain("This week 0 of 2 done · 25 min left");
   expect(page).toContain("Set a password so you can come back");
   expect(page).toContain("Until then, anyone with your invite code can open your home");
   expect(page).toContain("Hurricane season, June to November. Each due date counts, weekly ones too.");
   expect(page).toContain("Home history");
 });
 
-test("the Done of the best thing completes it and comes back here, without scripts too", async () => {
+test("this week lists safety and taxes first and what is done in one trip together, each task once", async () => {
   const home = await aHome();
-  await plan(home, { "hvac-filter-change": "2026-11-11", "appliance-dryer-vent": "2026-11-30" });
-  const task = await rowOf(home, "hvac-filter-change");
-  const response = await home.visitor.post("/home/tasks", { intent: "complete", task, redirectTo: "/home" });
-  expect(response.status).toBe(302);
-  expect(response.headers.get("Location")).toBe("/home");
-  const page = await readText(await home.visitor.get("/home"));
-  expect(page).toContain("Completed 1");
-  // The filter is due again in thirty days, and yet nothing to propose for today.
-  expect(page).toMatch(/Best thing to do today Due Nov 30/);
+  await plan(home, {
+    [FILTER]: "2026-11-22",
+    [DRAIN]: "2026-11-11",
+    "appliance-supply-hoses": "2026-11-12",
+    [ALARMS]: "2026-11-18",
+    [TAX]: "2026-11-20",
+    "electrical-gfci-test": "2026-11-23",
+  });
+  await set(home, "care_level", "standard");
+  const page = await overview(home);
+  expect(page).toMatch(
+    new RegExp(
+      [
+        "This week 0 of 5 done · 1 hr 25 min left",
+        "Test smoke and carbon monoxide alarms Safety · 10 min 2 days overdue",
+        "Pay property tax in November for the 4% discount Taxes · 20 min Due Today",
+        "One trip to the air handler · 25 min",
+        "Flush the AC condensate drain line HVAC · 15 min 9 days overdue",
+        "Check and change the AC filter HVAC · 10 min Due Nov 22",
+        "Inspect washer hoses and appliance water lines Appliances · 30 min 8 days overdue",
+        "All tasks",
+      ].join(".*"),
+    ),
+  );
+  expect(page.split("Flush the AC condensate drain line")).toHaveLength(2);
+  expect(page).not.toContain("Press-test GFCI");
 });
 
-test("with nothing but what comes round next month nothing is proposed for today", async () => {
+test("the week is ticked off without refilling, says that it is finished, and an undo brings it back", async () => {
   const home = await aHome();
-  await plan(home, { "hvac-filter-change": "2026-12-05" });
-  const page = await readText(await home.visitor.get("/home"));
+  const late = ["plumbing-water-heater-flush", "appliance-dryer-vent", "electrical-gfci-test", TAX];
+  await plan(home, {
+    [ALARMS]: "2026-11-10",
+    [DRAIN]: "2026-11-12",
+    ...Object.fromEntries(late.map((slug) => [slug, "2026-11-11"])),
+  });
+  const before = await overview(home);
+  expect(before).toContain("This week 0 of 4 done");
+  expect(before).toContain("2 more are waiting");
+  const response = await press(home, "complete", ALARMS);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
+  const one = await overview(home);
+  expect(one).toContain("This week 1 of 4 done");
+  expect(one).toMatch(/Test smoke and carbon monoxide alarms Done today Undo 2 more are waiting/);
+  expect(one).not.toContain("Flush the AC condensate");
+  await press(home, "undo", ALARMS);
+  const week = (text: string) =>
+    text.slice(text.lastIndexOf("This week 0"), text.indexOf("more are waiting"));
+  expect(week(await overview(home))).toBe(week(before));
+  for (const slug of [ALARMS, "appliance-dryer-vent", "electrical-gfci-test", TAX]) {
+    await press(home, "complete", slug);
+  }
+  const finished = await overview(home);
+  expect(finished).toMatch(/That’s your week\. Enjoy your home\. 4 of 4 done\. .*2 more are waiting/);
+  expect(finished).not.toContain("min left");
+});
+
+test("a finished week wishes a lanai to those who have one and says what comes next", async () => {
+  const home = await aHome();
+  await plan(home, { [DRAIN]: "2026-11-22", "electrical-gfci-test": "2026-12-05" });
+  await set(home, "features", '["screen"]');
+  await press(home, "complete", DRAIN);
+  expect(await overview(home)).toMatch(
+    /That’s your week\. Enjoy the lanai\. 1 of 1 done\. Next comes “Press-test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
+  );
+});
+
+test("what was done before Monday in the home's zone is no part of the week", async () => {
+  const home = await aHome();
+  await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-20" });
+  // 23:59 on Sunday, in Florida.
+  app.outside.now = () => Date.UTC(2026, 10, 16, 4, 59);
+  await press(home, "complete", DRAIN);
+  expect(await overview(home)).toContain("That’s your week.");
+  app.outside.now = () => Date.UTC(2026, 10, 16, 5);
+  expect(await overview(home)).toContain("This week 0 of 1 done");
+  await press(home, "complete", ALARMS);
+  app.outside.now = () => NOON;
+  expect(await overview(home)).toContain("Test smoke and carbon monoxide alarms Done Monday");
+});
+
+test("who hires for the big jobs is told the time it takes to arrange them", async () => {
+  const home = await aHome();
+  await plan(home, { "pool-equipment-inspection": "2026-11-20", "exterior-yard-drainage": "2026-11-20" });
+  expect(await overview(home)).toMatch(/1 hr 45 min left .*15 min to arrange .* 1 hr 30 min/);
+  await set(home, "traits", '["hires"]');
+  expect(await overview(home)).toMatch(/30 min left .*15 min to arrange .* 15 min to arrange/);
+});
+
+test("with nothing due by Sunday the week is quiet, and what comes next is told", async () => {
+  const home = await aHome();
+  await plan(home, { [DRAIN]: "2026-12-05" });
+  const page = await overview(home);
   expect(page).toMatch(
-    /Nothing needs you today\. Next comes “Check and change the AC filter” on Dec 5, 2026\./,
+    /Nothing is due this week\. Next comes “Flush the AC condensate drain line” on Dec 5, 2026\./,
   );
   expect(page).toContain("Due Soon 1");
+  await plan(home, { [DRAIN]: "2027-02-03" });
+  expect(await (await home.visitor.get("/home")).text()).toContain('aria-label="Nothing is due this year"');
 });
 
-test("with nothing late and nothing due soon the house is at peace", async () => {
+test("another home's ticks are no part of the week, and nobody ticks there", async () => {
+  const [home, other] = [await aHome(), await aHome()];
+  await plan(home, { [DRAIN]: "2026-11-20", [ALARMS]: "2026-11-20" });
+  await plan(other, { [DRAIN]: "2026-11-20" });
+  await press(other, "complete", DRAIN);
+  const foreign = await other.visitor.post("/home/tasks", {
+    intent: "complete",
+    task: `${home.id}${ALARMS}`,
+    redirectTo: "/home",
+  });
+  expect(foreign.status).toBe(404);
+  expect(await overview(home)).toContain("This week 0 of 2 done");
+});
+
+test("the same tick twice at once is one task done", async () => {
   const home = await aHome();
-  await plan(home, { "appliance-dryer-vent": "2027-02-03" });
-  const page = await readText(await home.visitor.get("/home"));
-  expect(page).toContain("All done. Enjoy your home.");
-  expect(page).toContain("on Feb 3, 2027.");
-  expect(page).not.toContain("Best thing to do today");
-  expect(await (await home.visitor.get("/home")).text()).toContain('aria-label="Nothing is due this year"');
+  await plan(home, { [DRAIN]: "2026-11-20", [ALARMS]: "2026-11-20" });
+  await Promise.all([press(home, "complete", DRAIN), press(home, "complete", DRAIN)]);
+  expect(await overview(home)).toContain("This week 1 of 2 done");
 });
 
 test("a home without a plan is told so, kindly", async () => {

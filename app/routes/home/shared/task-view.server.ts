@@ -3,8 +3,11 @@ import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calenda
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import { type RankedTask, THIS_WEEK_DAYS } from "#app/domain/tasks/status.ts";
+import type { RankedTask } from "#app/domain/tasks/status.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+
+/** Up to here a due day is told in the color of what comes soon. */
+const SOON_DAYS = 7;
 
 /** A plan's row with what the rules about its standing ask for beside its own columns. */
 export function toPlanRow(row: OpenTask) {
@@ -36,7 +39,7 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
     return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: "overdue" };
   }
   if (dueDay === today) return { tone: "soon", before: "Due", text: "Today", after: "" };
-  const tone = dueDay <= addDays(today, THIS_WEEK_DAYS) ? "soon" : "neutral";
+  const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
   return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
 }
 

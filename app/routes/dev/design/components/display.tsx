@@ -27,7 +27,7 @@ export function TypeSection() {
         }
       />
       <div className="space-y-3">
-        <p className="eyebrow">Best thing to do today</p>
+        <p className="eyebrow">This week</p>
         <p className="font-serif text-3xl font-[560]">Flush the AC condensate drain line</p>
         <p className="text-ink-2">30 minutes, a cup of vinegar, keeps the closet ceiling dry.</p>
         <p className="text-sm text-ink-3">The quietest text there is: 1234567890</p>

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
 import { YearRing } from "#app/components/tasks/year-ring.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { Overview } from "../load.server.ts";
 
-/** How the year stands, and the four counts beside it. */
+/** How the year stands, and the counts beside it. */
 export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
   return (
     <Card
@@ -24,6 +21,12 @@ export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
         <Count label="Completed">{counts.completed.toLocaleString("en-US")}</Count>
         <Count label="Total Expenses" long={counts.expenses.length > 7}>
           {counts.expenses}
+        </Count>
+      </dl>
+      <dl className="grid basis-full grid-cols-2 gap-x-6 border-t border-line pt-4">
+        <Count label="Next month">{counts.nextMonth}</Count>
+        <Count label="This year" long={counts.thisYear.length > 9}>
+          {counts.thisYear}
         </Count>
       </dl>
     </Card>
@@ -48,41 +51,5 @@ function Count({ label, alarming, long, children }: CountProps) {
         {children}
       </dd>
     </div>
-  );
-}
-
-/** The one task to do today, and the button to do it. */
-export function BestCard({ best }: { best: NonNullable<Overview["best"]> }) {
-  const { id, title, line, why, chip } = best;
-  return (
-    <Card aria-labelledby="best" className="bg-linear-to-b from-sun-soft to-surface to-75%">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="eyebrow text-ink-2">Best thing to do today</p>
-        <Badge tone={chip.tone}>{[chip.before, chip.text, chip.after].filter(Boolean).join(" ")}</Badge>
-      </div>
-      <h2 id="best" className="mt-1.5 text-[1.375rem]/7 text-pretty wrap-anywhere">
-        {title}
-      </h2>
-      <p className="mt-1.5 text-[0.9375rem] text-ink-2">{line}</p>
-      {why && <p className="mt-1 line-clamp-3 text-[0.9375rem] text-pretty text-ink-2">{why}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        <CompleteButton target={{ id, title, backTo: "/home" }} label="Done" size="md" />
-        <ButtonLink
-          to={`/home/tasks?task=${id}#task-${id}`}
-          variant="secondary"
-          aria-label={`How to: ${title}`}
-        >
-          How to
-        </ButtonLink>
-        <ButtonLink
-          to={`/home/tasks?dialog=snooze&task=${id}`}
-          variant="quiet"
-          discover="none"
-          aria-label={`Snooze: ${title}`}
-        >
-          Snooze
-        </ButtonLink>
-      </div>
-    </Card>
   );
 }

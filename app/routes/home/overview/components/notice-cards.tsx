@@ -1,44 +1,10 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight, History, KeyRound, Leaf, Sprout } from "lucide-react";
+import { ChevronRight, History, KeyRound, Sprout } from "lucide-react";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
-import { HouseArt } from "#app/components/shell/house-art.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Overview } from "../load.server.ts";
-
-/** The house at peace: nothing is overdue, and nothing due soon or nothing that needs doing today. */
-export function AllDoneCard({ counts, next, snoozed }: Pick<Overview, "counts" | "next" | "snoozed">) {
-  const done = counts.dueSoon === 0;
-  const words = [done && "Nothing is due in the next 30 days.", comesNext(next), waiting(snoozed)];
-  return (
-    <Card padded={false} aria-labelledby="all-done" className="overflow-hidden text-center">
-      <div className="bg-linear-to-b from-sage-soft to-surface px-6 pt-6">
-        <HouseArt className="mx-auto h-auto w-56 max-w-full" />
-      </div>
-      <div className="px-6 pt-3 pb-6">
-        <h2 id="all-done" className="text-[1.375rem]/7 text-balance">
-          {done ? "All done. Enjoy your home." : "Nothing needs you today."}
-        </h2>
-        <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-          {words.filter(Boolean).join(" ")}
-        </p>
-        <ButtonLink to="/home/tasks" variant="secondary" className="mt-5">
-          All tasks
-        </ButtonLink>
-      </div>
-    </Card>
-  );
-}
-
-/** Something is late, but nothing more is coming for now. */
-export function NothingElseCard({ next }: Pick<Overview, "next">) {
-  return (
-    <Card padded={false}>
-      <EmptyState icon={<Leaf />} title="Nothing else in the next 30 days" body={comesNext(next)} />
-    </Card>
-  );
-}
 
 /** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
@@ -133,13 +99,4 @@ export function HistoryLink() {
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
   );
-}
-
-function comesNext(next: Overview["next"]): string {
-  return next ? `Next comes “${next.title}” on ${next.day}.` : "";
-}
-
-function waiting(snoozed: number): string {
-  if (snoozed === 0) return "";
-  return snoozed === 1 ? "One task is snoozed." : `${snoozed} tasks are snoozed.`;
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TASKS } from "../form-options.ts";
@@ -87,19 +88,5 @@ export function EditLink({ id, name, to }: { id: string; name: string; to?: stri
     >
       Edit
     </ButtonLink>
-  );
-}
-
-/** Takes a completion or a skip back. */
-export function UndoButton({ id, name, backTo }: { id: string; name: string; backTo: string }) {
-  return (
-    <Form method="post" action={TASKS} preventScrollReset replace className="shrink-0">
-      <input type="hidden" name="intent" value="undo" />
-      <input type="hidden" name="task" value={id} />
-      <input type="hidden" name="redirectTo" value={backTo} />
-      <Button variant="quiet" size="sm" aria-label={`Undo ${name}`}>
-        Undo
-      </Button>
-    </Form>
   );
 }

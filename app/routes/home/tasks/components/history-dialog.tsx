@@ -1,6 +1,7 @@
+import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import type { HistoryDialogView } from "../load-dialog.server.ts";
-import { EditLink, UndoButton } from "./completed-tasks.tsx";
+import { EditLink } from "./completed-tasks.tsx";
 import { Outcome } from "./outcome.tsx";
 
 /** What became of a task each time, with a way back for the latest. */

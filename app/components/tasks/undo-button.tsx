@@ -1,0 +1,16 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/components/ui/button.tsx";
+
+/** Takes a completion or a skip back, and comes back to the page `backTo`. */
+export function UndoButton({ id, name, backTo }: { id: string; name: string; backTo: string }) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="task" value={id} />
+      <input type="hidden" name="redirectTo" value={backTo} />
+      <Button variant="quiet" size="sm" aria-label={`Undo ${name}`}>
+        Undo
+      </Button>
+    </Form>
+  );
+}

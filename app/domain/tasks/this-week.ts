@@ -1,0 +1,98 @@
+import { type CalendarDay, endOfWeek } from "#app/domain/days/calendar-day.ts";
+import type { CareLevel, CareReason } from "./care-level.ts";
+import { compareTasks, isActive, type RankedTask, type TaskState } from "./status.ts";
+
+/**
+ * The most a week asks for, by the care a home has chosen. Essential plans bring about five tasks a month and
+ * Standard ones ten: the week of one that keeps up is far below its limit, and one that has fallen behind catches
+ * up by two or three a week. Beyond eight, a list is no longer read.
+ */
+export const WEEK_LIMITS: Record<CareLevel, number> = { essential: 4, standard: 6, thorough: 8 };
+
+/** Why a task is done that goes before every other. */
+const PRESSING_REASONS: readonly CareReason[] = ["safety", "deadline"];
+
+export type WeekTask = RankedTask & {
+  id: string;
+  taskId: string;
+  /** Why the catalogue does it; null for a task the catalogue does not have. */
+  reason: CareReason | null;
+  /** Where it is done; null where that makes no trip. */
+  place: string | null;
+};
+
+/** What stands together: two or more tasks done in one trip to `place`, or tasks of no trip (null). */
+export type WeekBlock<T> = { place: string | null; rows: T[] };
+
+export type Week<Open, Done> = {
+  /** What is to do, the most pressing first. */
+  blocks: WeekBlock<Open>[];
+  /** What was done of it, the first done first. */
+  done: Done[];
+  /** How many more are overdue or due by Sunday. */
+  waiting: number;
+};
+
+/** Whether a task goes before those that are not: safety, a legal or tax date; without a reason, high priority. */
+export function isPressing({ reason, priority }: Pick<WeekTask, "reason" | "priority">): boolean {
+  return reason === null ? priority === "high" : PRESSING_REASONS.includes(reason);
+}
+
+/**
+ * The list of the calendar week of `today`, the day in the home's zone: short enough to be finished. Of the `open`
+ * rows it holds those overdue or due by Sunday, pressing ones first, then in the order of every list; `done` is
+ * what was done since Monday, the latest first.
+ *
+ * Never more than the level's limit, and what was done counts towards it, so that nothing moves up as tasks are
+ * ticked, and taking a tick back brings back the list that was there. Other work done never takes the place of
+ * a pressing task. A task done this week is not asked for again in it, be it due again.
+ */
+export function thisWeek<Open extends WeekTask & TaskState, Done extends WeekTask>(
+  { open, done }: { open: readonly Open[]; done: readonly Done[] },
+  level: CareLevel,
+  today: CalendarDay,
+): Week<Open, Done> {
+  const limit = WEEK_LIMITS[level];
+  const sunday = endOfWeek(today);
+  const doneTasks = new Set(done.map(({ taskId }) => taskId));
+  const due = open.filter((row) => row.dueDay <= sunday && isActive(row, today));
+  const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareWeek);
+  const pressing = Math.min(asked.filter(isPressing).length, limit - done.filter(isPressing).length);
+  const shown = asked.slice(0, Math.max(limit - done.length, pressing, 0));
+  const ticked = done.slice(0, limit - shown.length).reverse();
+  return { blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
+}
+
+function compareWeek(a: WeekTask, b: WeekTask): number {
+  return Number(isPressing(b)) - Number(isPressing(a)) || compareTasks(a, b);
+}
+
+/**
+ * Rows of one place stand where the first of them stands. What was ticked still holds that place, or the rest of
+ * a trip would jump down the list with its first tick.
+ */
+function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekTask[]): WeekBlock<T>[] {
+  const places = new Map<string, WeekBlock<T>>();
+  const trips: WeekBlock<T>[] = [];
+  const isShown = new Set<WeekTask>(shown);
+  for (const row of [...shown, ...ticked].sort(compareWeek)) {
+    const known = row.place === null ? undefined : places.get(row.place);
+    const trip = known ?? { place: row.place, rows: [] };
+    if (known === undefined) trips.push(trip);
+    if (row.place !== null) places.set(row.place, trip);
+    if (isShown.has(row)) trip.rows.push(row as T);
+  }
+  return joinSingles(trips);
+}
+
+/** One task is no trip; what stands by itself makes one block with its neighbors. */
+function joinSingles<T>(trips: readonly WeekBlock<T>[]): WeekBlock<T>[] {
+  const blocks: WeekBlock<T>[] = [];
+  for (const { place, rows } of trips) {
+    const last = blocks.at(-1);
+    if (rows.length > 1) blocks.push({ place, rows });
+    else if (last?.place === null) last.rows.push(...rows);
+    else if (rows.length > 0) blocks.push({ place: null, rows: [...rows] });
+  }
+  return blocks;
+}

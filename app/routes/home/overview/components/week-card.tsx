@@ -1,0 +1,148 @@
+import { Link } from "@remix-run/react";
+import { Check, ChevronRight } from "lucide-react";
+import { HouseArt } from "#app/components/shell/house-art.tsx";
+import { TaskList } from "#app/components/tasks/task-row.tsx";
+import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import type { Overview } from "../load.server.ts";
+
+type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
+
+/** The week: what is to do in it, what is done of it, and that it is finished once it is. */
+export function WeekCard({ week, next, snoozed }: WeekProps) {
+  if (week.count === 0) return <QuietWeekCard next={next} snoozed={snoozed} />;
+  const isFinished = week.done.length === week.count;
+  return (
+    <Card padded={false} aria-labelledby="week" className="overflow-hidden">
+      {isFinished && <WeekPicture />}
+      <div className="px-5 pt-5 pb-2 lg:px-6 lg:pt-6">
+        {isFinished ? <FinishedHead week={week} next={next} /> : <WeekHead week={week} />}
+        {week.blocks.map(({ trip, tasks }) => (
+          <section key={tasks[0]?.id} aria-label={trip || undefined} className="border-t border-line pb-2">
+            {trip && <h3 className="eyebrow border-b border-line pt-4 pb-2 text-ink-2">{trip}</h3>}
+            <TaskList tasks={tasks} backTo="/home" />
+          </section>
+        ))}
+        {week.done.length > 0 && <DoneList done={week.done} />}
+      </div>
+      <RestLink waiting={week.waiting} />
+    </Card>
+  );
+}
+
+function WeekHead({ week: { done, count, left } }: Pick<WeekProps, "week">) {
+  return (
+    <>
+      <CardHeader
+        id="week"
+        title="This week"
+        className="mb-2"
+        action={
+          <p className="mr-2 py-1.5 text-[0.9375rem] text-ink-2">
+            {done.length} of {count}
+            <span className="sr-only"> done</span>
+            {left && ` · ${left}`}
+          </p>
+        }
+      />
+      <div aria-hidden="true" className="mb-3 h-1.5 overflow-hidden rounded-full bg-track">
+        <div
+          className="h-full rounded-full bg-sage"
+          style={{ width: `${Math.round((done.length / count) * 100)}%` }}
+        />
+      </div>
+    </>
+  );
+}
+
+function FinishedHead({ week: { count, waiting, wish }, next }: Pick<WeekProps, "week" | "next">) {
+  return (
+    <div className="pb-5 text-center">
+      <h2 id="week" className="text-[1.375rem]/7 text-balance">
+        That’s your week. {wish}
+      </h2>
+      <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
+        {[`${count} of ${count} done.`, waiting === 0 && comesNext(next)].filter(Boolean).join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function DoneList({ done }: Pick<WeekProps["week"], "done">) {
+  return (
+    <ul aria-label="Done this week" className="border-t border-line">
+      {done.map(({ id, title, line }) => (
+        <li key={id} className="flex items-center gap-4 py-3 not-first:border-t not-first:border-line">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-action-ink"
+          >
+            <Check className="size-4 stroke-3" />
+          </span>
+          <p className="min-w-0 grow leading-snug">
+            <span className="block font-semibold text-pretty text-ink-2 line-through wrap-anywhere">
+              {title}
+            </span>
+            <span className="text-sm text-ink-2">{line}</span>
+          </p>
+          <UndoButton id={id} name={title} backTo="/home" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one line that all the rest stands behind. */
+function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
+  return (
+    <Link
+      to="/home/tasks"
+      className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-5 py-3 text-[0.9375rem] font-semibold text-sea no-underline hover:bg-sunken lg:px-6"
+    >
+      {waiting === 0 ? "All tasks" : waitingWords(waiting)}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+    </Link>
+  );
+}
+
+/** The house at peace: nothing is late, nothing due by Sunday, and nothing was. */
+function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
+  return (
+    <Card padded={false} aria-labelledby="week" className="overflow-hidden text-center">
+      <WeekPicture />
+      <div className="px-6 pt-3 pb-6">
+        <h2 id="week" className="text-[1.375rem]/7 text-balance">
+          Nothing is due this week.
+        </h2>
+        <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
+          {[comesNext(next), snoozedWords(snoozed)].filter(Boolean).join(" ")}
+        </p>
+        <ButtonLink to="/home/tasks" variant="secondary" className="mt-5">
+          All tasks
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function WeekPicture() {
+  return (
+    <div className="bg-linear-to-b from-sage-soft to-surface px-6 pt-6">
+      <HouseArt className="mx-auto h-auto w-56 max-w-full" />
+    </div>
+  );
+}
+
+function comesNext(next: Overview["next"]): string {
+  return next ? `Next comes “${next.title}” on ${next.day}.` : "";
+}
+
+function waitingWords(waiting: number): string {
+  return waiting === 1 ? "1 more is waiting" : `${waiting} more are waiting`;
+}
+
+function snoozedWords(snoozed: number): string {
+  if (snoozed === 0) return "";
+  return snoozed === 1 ? "One task is snoozed." : `${snoozed} tasks are snoozed.`;
+}

@@ -1,0 +1,49 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { formatDayName } from "#app/domain/days/day-format.ts";
+import { type Effort, ownMinutes } from "#app/domain/tasks/load.ts";
+import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
+import { readWeek, type WeekRows } from "#app/services/tasks/read-week.server.ts";
+import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+
+type Chooser = Pick<Home, "careLevel" | "traits" | "features">;
+
+/** The card of the week. Minutes are the homeowner's own: where somebody is hired, what it takes to arrange. */
+export function weekView(rows: WeekRows, { careLevel, traits, features }: Chooser, today: CalendarDay) {
+  const hires = traits.includes("hires");
+  const week = readWeek(rows, careLevel, today);
+  const minutesOf = (rows: readonly Effort[]) => rows.reduce((sum, row) => sum + ownMinutes(row, hires), 0);
+  const left = week.blocks.flatMap(({ rows }) => rows);
+  return {
+    blocks: week.blocks.map(({ place, rows }) => ({
+      trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),
+      tasks: rows.map((row) => lineOf(row, hires, today)),
+    })),
+    done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
+    /** "35 min left"; empty where nobody has said how long it takes. */
+    left: minutesOf(left) === 0 ? "" : `${formatMinutes(minutesOf(left))} left`,
+    count: left.length + week.done.length,
+    waiting: week.waiting,
+    wish: features.includes("screen") ? "Enjoy the lanai." : "Enjoy your home.",
+  };
+}
+
+function tripWords(place: string): string {
+  return place === "desk" ? "At your desk" : `One trip to the ${place}`;
+}
+
+function lineOf(row: OpenTask, hires: boolean, today: CalendarDay): TaskLineView {
+  const own = ownMinutes(row, hires);
+  const time = own === row.minutes ? formatMinutes(own) : `${formatMinutes(own)} to arrange`;
+  return { ...toLineView(row, today), line: own === 0 ? row.category : `${row.category} · ${time}` };
+}
+
+function withMinutes(words: string, minutes: number): string {
+  return minutes === 0 ? words : `${words} · ${formatMinutes(minutes)}`;
+}
+
+function doneWords(day: CalendarDay | null, today: CalendarDay): string {
+  if (day === null) return "Done";
+  return day === today ? "Done today" : `Done ${formatDayName(day)}`;
+}

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CARE_LEVELS, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
+import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status.ts";
+import { isPressing, thisWeek, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/this-week.ts";
+import { SEED } from "#tests/support/seed.ts";
+import { dayNumber, dayText } from "./oracle.ts";
+
+/** A Friday: the week began on Monday the 16th and ends on Sunday the 22nd. */
+const TODAY = "2026-11-20";
+const day = (n: number) => dayText(dayNumber(TODAY) + n);
+
+type Row = WeekTask & TaskState;
+
+function row(title: string, dueDay: string, over: Partial<Row> = {}): Row {
+  return {
+    id: title,
+    taskId: `task of ${title}`,
+    title,
+    dueDay,
+    priority: "medium",
+    reason: "upkeep",
+    place: null,
+    completed: false,
+    skipped: false,
+    snoozedUntil: null,
+    ...over,
+  };
+}
+
+const titles = (rows: readonly WeekTask[]) => rows.map(({ title }) => title);
+const listed = ({ blocks }: ReturnType<typeof thisWeek<Row, Row>>) => blocks.flatMap(({ rows }) => rows);
+
+test("a week asks for four, six or eight tasks at most, by the care that was chosen", () => {
+  const open = Array.from({ length: 20 }, (_, n) => row(`Task ${String(n).padStart(2, "0")}`, day(-n)));
+  expect(
+    CARE_LEVELS.map((level) => {
+      const week = thisWeek({ open, done: [] }, level, TODAY);
+      return [listed(week).length, week.waiting];
+    }),
+  ).toEqual([
+    [4, 16],
+    [6, 14],
+    [8, 12],
+  ]);
+});
+
+test("it holds what is late or due by Sunday and not snoozed: safety and dates first, then by day and priority", () => {
+  const open = [
+    row("Monday", day(3)),
+    row("Sunday", day(2)),
+    row("low today", TODAY, { priority: "low" }),
+    row("high today", TODAY, { priority: "high" }),
+    row("late", day(-9)),
+    row("snoozed", day(-1), { snoozedUntil: day(1) }),
+    row("tax on Sunday", day(2), { reason: "deadline" }),
+    row("alarms late", day(-1), { reason: "safety", priority: "low" }),
+    row("own, high", day(1), { reason: null, priority: "high" }),
+    row("own, low", day(-20), { reason: null, priority: "low" }),
+    row("insurance", day(-30), { reason: "claim", priority: "high" }),
+  ];
+  const week = thisWeek({ open, done: [] }, "thorough", TODAY);
+  expect(titles(listed(week))).toEqual([
+    ...["alarms late", "own, high", "tax on Sunday"],
+    ...["insurance", "own, low", "late", "high today", "low today"],
+  ]);
+  expect(week.waiting).toBe(1);
+});
+
+test("two or more tasks of one place stand together, where the first of them stands", () => {
+  const open = [
+    row("gutters", day(-9)),
+    row("filter", day(-8), { place: "air handler" }),
+    row("roof", day(-7), { place: "roof" }),
+    row("drain", day(-1), { place: "air handler" }),
+    row("door", day(0)),
+  ];
+  const { blocks } = thisWeek({ open, done: [] }, "thorough", TODAY);
+  expect(blocks.map(({ place, rows }) => [place, titles(rows)])).toEqual([
+    [null, ["gutters"]],
+    ["air handler", ["filter", "drain"]],
+    [null, ["roof", "door"]],
+  ]);
+  const [filter] = open.splice(1, 1);
+  const ticked = thisWeek({ open, done: filter ? [filter] : [] }, "thorough", TODAY);
+  expect(ticked.blocks.map(({ place, rows }) => [place, titles(rows)])).toEqual([
+    [null, ["gutters", "drain", "roof", "door"]],
+  ]);
+});
+
+test("other work done does not take the place of a tax date, and a task done this week is not asked for again", () => {
+  const done = ["a", "b", "c", "d", "e"].map((title) => row(title, day(-1)));
+  const open = [
+    row("tax", day(1), { reason: "deadline" }),
+    row("mulch", day(0)),
+    row("again", day(1), { taskId: "task of a", reason: "safety" }),
+  ];
+  const week = thisWeek({ open, done }, "essential", TODAY);
+  expect(titles(listed(week))).toEqual(["tax"]);
+  expect(titles(week.done)).toEqual(["c", "b", "a"]);
+  expect(week.waiting).toBe(2);
+});
+
+const someRow = fc
+  .record({
+    reason: fc.option(fc.constantFrom(...(Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]))),
+    priority: fc.constantFrom<Priority>(...PRIORITIES),
+    place: fc.constantFrom(null, "air handler", "pool", "roof"),
+    due: fc.integer({ min: -20, max: 9 }),
+    snooze: fc.option(fc.integer({ min: -3, max: 3 }), { freq: 5 }),
+  })
+  .map(({ due, snooze, ...rest }) => ({
+    ...rest,
+    dueDay: day(due),
+    snoozedUntil: snooze === null ? null : day(snooze),
+  }));
+
+const named = (rows: readonly Partial<Row>[], prefix: string) =>
+  rows.map((of, at) => row(`${prefix}${at}`, TODAY, of));
+
+/** A home in the middle of a week: its plan, what was done since Monday, and what follows what is ticked. */
+const someHome = fc
+  .record({
+    open: fc.array(someRow, { maxLength: 16 }),
+    done: fc.array(someRow, { maxLength: 10 }),
+    level: fc.constantFrom(...CARE_LEVELS),
+    order: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+    next: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ open, done, ...rest }) => ({ ...rest, open: named(open, "open "), done: named(done, "done ") }));
+
+type State = { open: Row[]; done: Row[] };
+
+/** As completing does: the row is done, and the next occurrence of its task is open from a later day on. */
+function tick({ open, done }: State, ticked: Row, next: number): State {
+  const successor = { ...ticked, id: `after ${ticked.id}`, dueDay: day(next) };
+  return {
+    open: [...open.filter(({ id }) => id !== ticked.id), successor],
+    done: [{ ...ticked, completed: true }, ...done],
+  };
+}
+
+test("ticked one by one in any order, the list only ever loses what was ticked, and all of it finishes", () => {
+  fc.assert(
+    fc.property(someHome, ({ level, order, next, ...start }) => {
+      let state: State = start;
+      let week = thisWeek(state, level, TODAY);
+      const total = listed(week).length + week.done.length;
+      expect(total).toBeLessThanOrEqual(WEEK_LIMITS[level]);
+      for (let left = listed(week); left.length > 0; left = listed(week)) {
+        const ticked = left[(order[left.length - 1] ?? 0) % left.length] as Row;
+        state = tick(state, ticked, next);
+        week = thisWeek(state, level, TODAY);
+        expect(titles(listed(week))).toEqual(titles(left.filter((one) => one !== ticked)));
+        expect(week.done.at(-1)?.id).toBe(ticked.id);
+        expect(listed(week).length + week.done.length).toBe(total);
+      }
+    }),
+    { seed: SEED, numRuns: 700 },
+  );
+});
+
+test("doing what is not on the list adds nothing to it, and taking any tick back brings back the list that was there", () => {
+  fc.assert(
+    fc.property(someHome, fc.nat(), ({ level, next, order: _, ...start }, at) => {
+      const before = thisWeek(start, level, TODAY);
+      const ticked = start.open[at % Math.max(1, start.open.length)];
+      if (ticked === undefined) return;
+      const after = thisWeek(tick(start, ticked, next), level, TODAY);
+      expect(titles(listed(before))).toEqual(expect.arrayContaining(titles(listed(after))));
+      const undone = { open: [...start.open].reverse(), done: start.done };
+      expect(thisWeek(undone, level, TODAY)).toEqual(before);
+    }),
+    { seed: SEED, numRuns: 700 },
+  );
+});
+
+test("safety and legal dates are never left out for another, nor stand behind one but for those of its trip", () => {
+  fc.assert(
+    fc.property(someHome, ({ level, open, done }) => {
+      const week = thisWeek({ open, done }, level, TODAY);
+      const shown = listed(week);
+      const eligible = open.filter((one) => isActive(one, TODAY) && one.dueDay <= day(2));
+      expect(shown.length + week.waiting).toBe(eligible.length);
+      const out = eligible.filter((one) => !shown.includes(one));
+      const room = WEEK_LIMITS[level] - done.filter(isPressing).length;
+      if (out.some(isPressing)) {
+        expect(shown.every(isPressing)).toBe(true);
+        expect(shown.length).toBeGreaterThanOrEqual(Math.max(0, room));
+      }
+      const trips = shown.filter(
+        ({ place }, at) => place === null || shown.findIndex((one) => one.place === place) === at,
+      );
+      const held = new Set(week.done.map(({ place }) => place));
+      const firsts = trips.filter(({ place }) => place === null || !held.has(place));
+      expect(firsts).toEqual(
+        [...firsts].sort((a, b) => Number(isPressing(b)) - Number(isPressing(a)) || compareTasks(a, b)),
+      );
+    }),
+    { seed: SEED, numRuns: 700 },
+  );
+});
