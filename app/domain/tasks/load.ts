@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { type AssignableTask, type Home, planDiff } from "./assignment.ts";
+import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
+import { type DueDay, firstDueDay, isOfMonth } from "./due-dates.ts";
 import { type ProjectedRow, projectOccurrences } from "./plan-projection.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
@@ -41,14 +42,17 @@ export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: bool
 /**
  * What a plan's open rows bring in the year after `today`, up to the same day of the next, if each is done on its
  * day. What is due today or late is no part of it: it is the work at hand, not what a month brings. The two ends
- * of the year lie in one month and count as one, so that there are twelve.
+ * of the year lie in one month and count as one, so that there are twelve. A task of a named month counts once:
+ * given to a home in that month it is due at its end, and again at the start of the next one's.
  */
 export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: boolean): Load {
   const until = addMonths(today, MONTHS);
   const months = new Map<string, Amount>();
+  const ofMonth = new Set<LoadRow>();
   const year: Amount = { count: 0, minutes: 0 };
   for (const { row, day } of projectOccurrences(rows, today, MONTHS + 1)) {
-    if (day <= today || day > until) continue;
+    if (day <= today || day > until || ofMonth.has(row)) continue;
+    if (isOfMonth(row)) ofMonth.add(row);
     const own = ownMinutes(row, hires);
     const name = day.slice(5, 7);
     const month = months.get(name) ?? { count: 0, minutes: 0 };
@@ -69,10 +73,13 @@ export function loadOfHome<T extends AssignableTask & Effort>(
   home: Home & { traits: readonly HomeTrait[] },
   today: CalendarDay,
 ): Load {
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const rows = planDiff({ tasks, openRows: [], home, today }).add.flatMap(({ taskId, ...due }) => {
-    const task = byId.get(taskId);
-    return task === undefined ? [] : { ...task, ...due, snoozedUntil: null };
+  // Most tasks share their first day with others, and working one out costs more than all else here.
+  const days = new Map<string, DueDay>();
+  const rows = tasksForHome(tasks, home).map((task) => {
+    const rhythm = `${task.frequency}|${task.monthToPerform}|${task.monthDay}`;
+    const due = days.get(rhythm) ?? firstDueDay(task, today, home.closedOn);
+    days.set(rhythm, due);
+    return { ...task, ...due, snoozedUntil: null };
   });
   return loadOf(rows, today, home.traits.includes("hires"));
 }

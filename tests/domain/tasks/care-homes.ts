@@ -1,0 +1,65 @@
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type CareLevel, isWithin } from "#app/domain/tasks/care-level.ts";
+import { catalogue } from "#db/catalogue.ts";
+
+/** The catalogue as a library of tasks that are all offered. */
+export const LIBRARY = catalogue.map((task) => ({
+  ...task,
+  id: task.slug,
+  active: true,
+  deletedAt: null,
+  clientId: null,
+  monthDay: task.dueDay,
+}));
+
+export type CareHome = {
+  propertyType: string;
+  features: readonly string[];
+  traits: readonly HomeTrait[];
+  careLevel: CareLevel;
+};
+
+/** Sets of features that homes are often sold with. */
+const TYPICAL: string[][] = [
+  ["garage", "hurricane"],
+  ["garage", "irrigation", "screen"],
+  ["pool", "screen", "garage", "irrigation"],
+  ["pool", "spa", "screen", "garage"],
+  ["well", "septic", "garage"],
+];
+const FEATURE_SETS: string[][] = [[], ...HOME_FEATURES.map((one) => [one]), ...TYPICAL, [...HOME_FEATURES]];
+
+/** Who does the work: the people of the home all of it, or services where there are any and whoever is hired. */
+export const HANDS = ["self", "hired"] as const;
+
+/** Every type of property with every set of features, by whoever does the work, at a level of care. */
+export function homesAt(careLevel: CareLevel): (CareHome & { name: string })[] {
+  return PROPERTY_TYPES.flatMap((propertyType) =>
+    FEATURE_SETS.flatMap((features) =>
+      HANDS.map((hands) => {
+        const traits = hands === "self" ? [] : servicesOf(propertyType, features);
+        const set = features.length === HOME_FEATURES.length ? "all" : features.join(", ") || "none";
+        return { propertyType, features, traits, careLevel, name: `${propertyType}: ${set}; ${hands}` };
+      }),
+    ),
+  );
+}
+
+function servicesOf(propertyType: string, features: readonly string[]): HomeTrait[] {
+  const pool: HomeTrait[] = features.includes("pool") || features.includes("spa") ? ["pool_service"] : [];
+  const yard: HomeTrait[] = propertyType === "condo" ? [] : ["lawn_service", "pest_service"];
+  return [...pool, ...yard, "hires"];
+}
+
+/** The tasks a home has chosen, by the rules said anew. */
+export function chosenBy({ propertyType, features, traits, careLevel }: CareHome) {
+  return LIBRARY.filter(
+    (task) =>
+      (task.propertyTypes.length === 0 || task.propertyTypes.some((one) => one === propertyType)) &&
+      (task.requiredFeature === null || features.includes(task.requiredFeature)) &&
+      (task.needsTrait === null || traits.includes(task.needsTrait)) &&
+      (task.unlessTrait === null || !traits.includes(task.unlessTrait)) &&
+      isWithin(task.level, careLevel),
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { CARE_LEVELS, type CareReason, isWithin, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import { careOf, catalogue, deadlineOf } from "#db/catalogue.ts";
+import { chosenBy, homesAt, LIBRARY } from "./care-homes.ts";
+
+const REASONS = Object.keys(LEVEL_OF) as CareReason[];
+const SERVICES = ["pool_service", "lawn_service", "pest_service"] as const;
+
+test("every task of the catalogue says why it is done, and each reason and level is some task's", () => {
+  const said = catalogue.map(({ slug }) => careOf(slug)?.reason);
+  expect(said.filter((reason) => !REASONS.some((one) => one === reason))).toEqual([]);
+  expect(new Set(said)).toEqual(new Set(REASONS));
+  expect(new Set(catalogue.map(({ level }) => level))).toEqual(new Set(CARE_LEVELS));
+});
+
+test("a task the catalogue does not have has no reason, as an agent's own and a homeowner's own", () => {
+  expect(careOf(null)).toBeNull();
+  expect(careOf("own-task")).toBeNull();
+});
+
+test("a level holds what the ones before it hold, and what has none is always in the plan", () => {
+  const held = CARE_LEVELS.map((chosen) => CARE_LEVELS.filter((level) => isWithin(level, chosen)));
+  expect(held).toEqual([["essential"], ["essential", "standard"], [...CARE_LEVELS]]);
+  expect(CARE_LEVELS.every((chosen) => isWithin(null, chosen))).toBe(true);
+});
+
+test("in no home has a higher level less", () => {
+  const [essential = [], standard = [], thorough = []] = CARE_LEVELS.map((level) =>
+    homesAt(level).map((home) => new Set(chosenBy(home).map(({ slug }) => slug))),
+  );
+  essential.forEach((less, home) => {
+    const [more = less, most = less] = [standard[home], thorough[home]];
+    expect([...less].filter((slug) => !more.has(slug))).toEqual([]);
+    expect([...more].filter((slug) => !most.has(slug))).toEqual([]);
+    expect(most.size).toBeGreaterThan(more.size);
+  });
+});
+
+test("whatever a home chose, what is for safety and has a date to lose is in its plan, or a service does it", () => {
+  const grave = LIBRARY.filter(({ slug }) => ["safety", "deadline"].includes(careOf(slug)?.reason ?? ""));
+  expect(grave.length).toBeGreaterThan(30);
+  const atMost = homesAt("thorough").map((home) => chosenBy(home).filter((task) => grave.includes(task)));
+  expect(homesAt("essential").map((home) => chosenBy(home).filter((task) => grave.includes(task)))).toEqual(
+    atMost,
+  );
+});
+
+test("a task with a day it must not be put off past is Essential, and no service's", () => {
+  const renewsOn = "2027-05-01";
+  const dated = catalogue.filter(({ slug }) => deadlineOf(slug, renewsOn) !== null);
+  expect(dated.length).toBeGreaterThan(9);
+  expect(dated.filter(({ level, unlessTrait }) => level !== "essential" || unlessTrait !== null)).toEqual([]);
+});
+
+test("services do these tasks and no others", () => {
+  const done = SERVICES.map((trait) =>
+    catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug),
+  );
+  expect(done).toEqual([
+    [
+      "pool-chemistry-weekly",
+      "pool-filter-clean",
+      "pool-salt-cell-inspect",
+      "pool-equipment-inspection",
+      "spa-chemistry-weekly",
+      "spa-filter-rinse",
+      "spa-drain-refill",
+    ],
+    ["landscape-fertilizer-spring"],
+    ["pest-perimeter-check"],
+  ]);
+});
+
+test.each(SERVICES)("in place of what a %s does comes one check of it, as grave as the gravest", (trait) => {
+  const rank = (slug: string) => REASONS.indexOf(careOf(slug)?.reason ?? "upkeep");
+  const done = catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
+  const [check, ...more] = catalogue.filter(({ needsTrait }) => needsTrait === trait);
+  expect(more).toEqual([]);
+  expect(check).toMatchObject({ frequency: "quarterly", diy: true });
+  expect(check?.minutes).toBeLessThanOrEqual(15);
+  expect(rank(check?.slug ?? "")).toBe(Math.min(...done.map(rank)));
+});
+
+test("a house without an HOA, or that is not new, is spared what is only for those", () => {
+  const spared = (trait: string) =>
+    catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
+  expect(spared("no_hoa")).toEqual(["hoa-budget-reserve-review"]);
+  expect(spared("not_new")).toEqual(["warranty-builder-first-year"]);
+});
+
+test("a place is one that two tasks share, and none where somebody is hired", () => {
+  const placed = catalogue.filter(({ slug }) => careOf(slug)?.place != null);
+  const places = placed.map(({ slug }) => careOf(slug)?.place);
+  expect(places.filter((place) => places.indexOf(place) === places.lastIndexOf(place))).toEqual([]);
+  expect(placed.filter(({ diy }) => !diy)).toEqual([]);
+});

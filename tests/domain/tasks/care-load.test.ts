@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { planDiff } from "#app/domain/tasks/assignment.ts";
+import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
+import {
+  ARRANGING_MINUTES,
+  type Load,
+  type LoadRow,
+  loadOf,
+  loadOfHome,
+  ownMinutes,
+} from "#app/domain/tasks/load.ts";
+import { FIGURE } from "#tests/support/figures.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+import { type CareHome, chosenBy, homesAt } from "./care-homes.ts";
+import { dayNumber, dayText } from "./oracle.ts";
+
+const TODAY = "2026-11-20";
+/** Days a home may come on: what has no month of its own then falls on another. */
+const STARTS = ["2026-01-10", "2026-04-10", "2026-07-10", "2026-10-10"];
+
+/** What a plan should ask for at most: tasks a month on average and in any month, minutes in any month. */
+const AIMS = {
+  essential: { average: 5, most: 8, minutes: 180 },
+  standard: { average: 10, most: 14, minutes: 300 },
+} as const;
+/** Hours of one's own a month on average where services and hired hands do the rest; "about" is half an hour. */
+const HOURS_HIRED = { essential: 3.5, standard: 5 } as const;
+const AIMED = ["essential", "standard"] as const;
+
+/**
+ * Why the aims do not hold as the catalogue stands: without these tasks each home keeps within them, and with any
+ * one of them some home does not. Their levels are what the rule says, not what the aims would have.
+ */
+const RESPONSIBLE = {
+  "every week or month": [
+    "pool-chemistry-weekly",
+    "spa-chemistry-weekly",
+    "safety-smoke-co-test",
+    "electrical-gfci-test",
+    "hvac-condensate-flush",
+    "garage-door-reverse-test",
+    "pool-filter-clean",
+  ],
+  "every quarter": ["plumbing-leak-and-shutoff-check", "hvac-humidity-mold-check", "spa-drain-refill"],
+  "in February": ["exterior-caulk-paint-stucco"],
+  "in April": [
+    "landscape-tree-trimming",
+    "roof-pro-inspection",
+    "mobile-roof-seam-check",
+    "interior-seasonal-absence",
+    "insurance-coverage-review",
+    "insurance-flood-policy",
+  ],
+  "in May": [
+    "hurricane-supply-kit",
+    "hurricane-evacuation-plan",
+    "insurance-home-inventory-video",
+    "exterior-yard-drainage",
+    "garage-door-hurricane-brace",
+    "hurricane-shutter-trial-run",
+    "screen-anchor-inspection",
+    "pool-storm-prep",
+  ],
+  "all on the day the home came, and half a year from it": [
+    "roof-gutter-cleaning",
+    "roof-ground-check",
+    "plumbing-water-heater-flush",
+    "appliance-dryer-vent",
+    "appliance-supply-hoses",
+    "insurance-shop-renewal",
+    "pest-termite-bond-renewal",
+    "hurricane-shutter-lubricate",
+    "townhome-shared-wall-roof-check",
+    "mobile-skirting-belly-check",
+  ],
+  "once, in the first month": ["townhome-who-maintains-what"],
+};
+/** And in a home that has all ten features, which few have. */
+const OF_ALL_FEATURES = [
+  "pool-barrier-check",
+  "pool-salt-cell-inspect",
+  "spa-filter-rinse",
+  "irrigation-zone-check",
+  "well-water-test",
+  "well-pump-pressure-check",
+  "well-storm-readiness",
+  "septic-sewer-upgrade-check",
+  "solar-insurance-net-metering-review",
+  "hurricane-impact-glass-check",
+  "hurricane-opening-protection-credit",
+];
+
+type Asked = ReturnType<typeof homesAt>[number] & { level: (typeof AIMED)[number] };
+/** Those with the most features first: where an aim fails, it fails there. */
+const asked: Asked[] = AIMED.flatMap((level) => homesAt(level).map((home) => ({ ...home, level }))).reverse();
+const tasksOf = new Map(asked.map((home) => [home, chosenBy(home)]));
+const hasAll = ({ name }: Asked) => name.includes(": all;");
+
+function load(home: CareHome, today = TODAY): Load {
+  return loadOfHome(chosenBy(home), home, today);
+}
+
+function keepsWithin(home: Asked, named: readonly string[]): boolean {
+  const aims = AIMS[home.level];
+  const tasks = (tasksOf.get(home) ?? []).filter(({ slug }) => !named.includes(slug));
+  return STARTS.every((today) => {
+    const { average, most } = loadOfHome(tasks, home, today);
+    return average.count <= aims.average && most.count <= aims.most && most.minutes <= aims.minutes;
+  });
+}
+
+const hours = (minutes: number) => (minutes / 60).toFixed(1);
+const wordsOf = ({ average, most }: Load) =>
+  `${average.count.toFixed(1)} a month, ${most.count} at most; ${hours(average.minutes)} h, ${hours(most.minutes)} h at most`;
+
+test("what each level asks of each kind of home", async ({ annotate }) => {
+  const table = CARE_LEVELS.map((level) => homesAt(level).map((home) => ({ ...home, found: load(home) })));
+  const [essential = [], standard = [], thorough = []] = table;
+  essential.forEach(({ found: less }, home) => {
+    const [more = less, most = less] = [standard[home]?.found, thorough[home]?.found];
+    expect(less.average.count).toBeLessThanOrEqual(more.average.count);
+    expect(more.average.count).toBeLessThan(most.average.count);
+    expect(less.average.minutes).toBeLessThanOrEqual(more.average.minutes);
+  });
+  for (const homes of table) {
+    const [level] = homes.map(({ careLevel }) => careLevel);
+    const plain = homes.find(({ name }) => name === "single_family: none; self");
+    const worst = homes.reduce((a, b) => (a.found.average.count < b.found.average.count ? b : a));
+    if (!plain) throw new Error(level);
+    const label = CARE_LEVEL_LABELS[level as CareLevel];
+    await annotate(`${label}, a plain house: ${wordsOf(plain.found)}`, FIGURE);
+    await annotate(`${label}, the most (${worst.name}): ${wordsOf(worst.found)}`, FIGURE);
+  }
+  if (PROOF) {
+    const rows = essential.map(({ name }, at) => {
+      const cells = table.map((homes) => homes[at]).map((one) => (one ? wordsOf(one.found) : ""));
+      return `| ${name} | ${cells.join(" | ")} |`;
+    });
+    process.stdout.write(`\n| Home | ${Object.values(CARE_LEVEL_LABELS).join(" | ")} |\n|---|---|---|---|\n`);
+    process.stdout.write(`${rows.join("\n")}\n`);
+  }
+});
+
+test("without the tasks named every home keeps within the aims, whenever it came", async ({ annotate }) => {
+  const named = Object.values(RESPONSIBLE).flat();
+  expect(asked.filter((home) => !hasAll(home) && !keepsWithin(home, named))).toEqual([]);
+  expect(asked.filter((home) => hasAll(home) && !keepsWithin(home, [...named, ...OF_ALL_FEATURES]))).toEqual(
+    [],
+  );
+  for (const level of AIMED) {
+    const loads = homesAt(level).map((home) => load(home));
+    const { average, most, minutes } = AIMS[level];
+    const [of, often, long] = [
+      loads.filter((one) => one.average.count <= average),
+      loads.filter((one) => one.most.count <= most),
+      loads.filter((one) => one.most.minutes <= minutes),
+    ].map(({ length }) => length);
+    const all = `${CARE_LEVEL_LABELS[level]}, of ${loads.length} kinds of homes with all their tasks`;
+    await annotate(
+      `${all}: ${of} at ${average} a month, ${often} at ${most} in any month, ${long} at ${minutes / 60} h in any month`,
+      FIGURE,
+    );
+  }
+});
+
+test.each([
+  ["some home", Object.values(RESPONSIBLE).flat(), [], (home: Asked) => !hasAll(home)],
+  ["a home of all features", OF_ALL_FEATURES, Object.values(RESPONSIBLE).flat(), hasAll],
+] as const)("each task named is one too many for %s", (_, named, others, isOf) => {
+  const isNeedless = (slug: string) => {
+    const rest = [...others, ...named.filter((one) => one !== slug)];
+    const homes = asked.filter((home) => isOf(home) && tasksOf.get(home)?.some((task) => task.slug === slug));
+    return homes.every((home) => keepsWithin(home, rest));
+  };
+  expect(named.filter(isNeedless)).toEqual([]);
+});
+
+test("with services and hired hands a home's own time is about three hours a month at Essential, five at Standard", () => {
+  const hired = asked.filter((home) => home.traits.length > 0 && !hasAll(home));
+  expect(hired.filter((home) => load(home).average.minutes > HOURS_HIRED[home.level] * 60)).toEqual([]);
+});
+
+const FLUSH: LoadRow = {
+  frequency: "monthly",
+  monthToPerform: null,
+  monthDay: null,
+  scheduleMode: "after_completion",
+  dueDay: "2026-12-20",
+  anchorDay: 20,
+  snoozedUntil: null,
+  minutes: 15,
+  diy: true,
+  vendorCategory: "HVAC",
+};
+
+test("a year is counted by its months: how many on average and at most, and the minutes of each", () => {
+  const gutters = { ...FLUSH, frequency: "semi-annually", dueDay: "2027-05-20", minutes: 120 };
+  const found = loadOf([FLUSH, gutters], TODAY, false);
+  expect(found).toEqual({
+    average: { count: 14 / 12, minutes: (12 * 15 + 2 * 120) / 12 },
+    most: { count: 2, minutes: 135 },
+  });
+  expect(loadOf([], TODAY, false)).toEqual({
+    average: { count: 0, minutes: 0 },
+    most: { count: 0, minutes: 0 },
+  });
+});
+
+test("the most tasks and the most minutes may be of two months", () => {
+  const long = { ...FLUSH, frequency: "once", dueDay: "2027-02-01", minutes: 300 };
+  const short = { ...FLUSH, frequency: "once", dueDay: "2027-03-01", minutes: 5 };
+  expect(loadOf([long, short, short], TODAY, false).most).toEqual({ count: 2, minutes: 300 });
+});
+
+test("what is due today or late is the work at hand and in no month's load, what follows from it is", () => {
+  const late = { ...FLUSH, dueDay: "2026-01-05" };
+  expect(loadOf([late], TODAY, false)).toEqual(loadOf([{ ...FLUSH, dueDay: TODAY }], TODAY, false));
+  expect(loadOf([late], TODAY, false).average.count).toBe(1);
+  expect(loadOf([{ ...late, frequency: "once" }], TODAY, false).average.count).toBe(0);
+});
+
+test("what is snoozed counts from the day it comes back", () => {
+  const rested = { ...FLUSH, snoozedUntil: "2027-05-25" };
+  expect(loadOf([rested], TODAY, false).average.count).toBe(6 / 12);
+});
+
+test.each([
+  // Somebody is hired for it anyway.
+  [{ minutes: 180, diy: false, vendorCategory: "Landscaping" }, 15, 15],
+  [{ minutes: 10, diy: false, vendorCategory: "HVAC" }, 15, 15],
+  [{ minutes: null, diy: false, vendorCategory: null }, 15, 15],
+  // A big job: an hour or more, which somebody does for pay.
+  [{ minutes: 120, diy: true, vendorCategory: "Roofing" }, 120, 15],
+  [{ minutes: 60, diy: true, vendorCategory: "Other" }, 60, 15],
+  [{ minutes: 59, diy: true, vendorCategory: "Other" }, 59, 59],
+  [{ minutes: 120, diy: true, vendorCategory: null }, 120, 120],
+  [{ minutes: null, diy: true, vendorCategory: "Other" }, 0, 0],
+] as const)("%o takes %i minutes of one's own, %i of who hires for the big jobs", (effort, self, hired) => {
+  expect(ARRANGING_MINUTES).toBe(15);
+  expect([ownMinutes(effort, false), ownMinutes(effort, true)]).toEqual([self, hired]);
+});
+
+const TIMES = { weekly: 52, monthly: 12, quarterly: 4, "semi-annually": 2, annually: 1, seasonally: 1 };
+
+test("whatever day a home comes on, its first year brings each task as often as a year does", () => {
+  const start = dayNumber("2023-01-01");
+  const anyDay = fc.integer({ min: 0, max: 2_000 }).map((n) => dayText(start + n));
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const home: CareHome = {
+        propertyType: "condo",
+        features: ["pool", "spa"],
+        traits: [],
+        careLevel: "thorough",
+      };
+      for (const task of chosenBy(home)) {
+        const times = TIMES[task.frequency as keyof typeof TIMES] ?? 1;
+        const filed = task.frequency === "once" && task.monthToPerform !== null;
+        const { count } = loadOfHome([task], home, today).average;
+        if (!filed) expect(count * 12, `${task.slug} from ${today}`).toBeCloseTo(times);
+      }
+    }),
+    { seed: SEED, numRuns: PROOF ? 2_000 : 40 },
+  );
+});
+
+test("a load is that of the rows the home would be given", () => {
+  for (const home of homesAt("thorough")) {
+    const tasks = chosenBy(home);
+    const of = (id: string) => tasks.find((task) => task.id === id) ?? FLUSH;
+    const { add } = planDiff({ tasks, openRows: [], home, today: TODAY });
+    const rows = add.map(({ taskId, ...due }) => ({ ...of(taskId), ...due, snoozedUntil: null }));
+    expect(loadOfHome(tasks, home, TODAY)).toEqual(loadOf(rows, TODAY, home.traits.includes("hires")));
+  }
+});
+
+test("the load of the largest home takes less than three milliseconds, as a page shows three at once", () => {
+  const homes = asked.filter(({ name }) => name === "townhome: all; self");
+  const times = Array.from({ length: 30 }, () => {
+    const from = performance.now();
+    for (const home of homes) loadOfHome(tasksOf.get(home) ?? [], home, TODAY);
+    return (performance.now() - from) / homes.length;
+  });
+  expect(homes).toHaveLength(AIMED.length);
+  expect(Math.min(...times)).toBeLessThan(3);
+});
