@@ -2,16 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHARES } from "#app/domain/clients/shares.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import { fitsHome as fits, isForPlan as isPlanned } from "#app/domain/tasks/assignment.ts";
-import { CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import * as status from "#app/domain/tasks/status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
 import { type Of, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
+import { combinations, type Stored } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
@@ -21,7 +18,6 @@ import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/ho
 
 const HORIZON = trashHorizon(NOON);
 
-type Stored = Record<string, string | number | null>;
 type Case = {
   name: string;
   table: SQLiteTable;
@@ -37,14 +33,6 @@ beforeAll(async () => {
   await fill();
 });
 afterAll(() => world.dispose());
-
-/** One of each list in every combination. */
-const combinations = <T extends Record<string, readonly unknown[]>>(choices: T) =>
-  Object.entries(choices).reduce<Stored[]>(
-    (rows, [name, values]) =>
-      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value as Stored[string] }))),
-    [{}],
-  );
 
 async function insert(table: string, row: Stored) {
   const names = Object.keys(row);
@@ -163,7 +151,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** Those that look at two tables have tests of their own below, who has come in one beside this. */
+/** Those that look at two tables have tests of their own, below and beside this. */
 const OF_TWO = ["hasComeIn", "fitsHome", "isForPlan", "sharesWithAgent"];
 /** What a predicate is given: no predicate itself. */
 const TERMS = ["termsOf"];
@@ -192,92 +180,6 @@ describe.each(CASES)("$name", ({ table, of, holds }) => {
       idsOf(all as { id: unknown }[]),
     );
   });
-});
-
-test("a task fits a home in SQL where the rules say so, for every type and every feature", async () => {
-  const { db } = world.deps;
-  const homes = combinations({
-    property_type: PROPERTY_TYPES,
-    features: ["[]", JSON.stringify(["pool"]), JSON.stringify(HOME_FEATURES)],
-  });
-  const wants = combinations({
-    types: [
-      "[]",
-      ...PROPERTY_TYPES.map((type) => JSON.stringify([type])),
-      JSON.stringify(["condo", "townhome"]),
-    ],
-    feature: [null, ...HOME_FEATURES],
-  });
-  const given = sql`(select value ->> 'property_type' as property_type, value ->> 'features' as features
-    from json_each(${JSON.stringify(homes)})) h`;
-  const wanted = sql`(select value ->> 'types' as types, value ->> 'feature' as feature
-    from json_each(${JSON.stringify(wants)})) w`;
-  const fit = predicates.fitsHome(sql.raw("w.types"), sql.raw("w.feature"), "h");
-  const rows = await db.all<Stored & { fits: number }>(
-    sql`select h.*, w.*, ${fit} as fits from ${given} cross join ${wanted}`,
-  );
-  expect(rows).toHaveLength(homes.length * wants.length);
-  const wrong = rows.filter((row) => {
-    const task = {
-      propertyTypes: JSON.parse(String(row.types)),
-      requiredFeature: row.feature as string | null,
-    };
-    const home = { propertyType: String(row.property_type), features: JSON.parse(String(row.features)) };
-    return fits(task, home) !== (row.fits === 1);
-  });
-  expect(wrong).toEqual([]);
-});
-
-test("a task is for a home's plan in SQL where the rules say so, for every level, trait and fit", async () => {
-  const { db } = world.deps;
-  const homes = combinations({
-    property_type: ["condo", "townhome"],
-    features: ["[]", JSON.stringify(["pool"])],
-    care_level: CARE_LEVELS,
-    traits: ["[]", ...HOME_TRAITS.map((one) => JSON.stringify([one])), JSON.stringify(HOME_TRAITS)],
-  });
-  const wants = combinations({
-    property_types: ["[]", JSON.stringify(["condo"])],
-    required_feature: [null, "pool"],
-    level: [null, ...CARE_LEVELS],
-    needs_trait: [null, "pool_service"],
-    unless_trait: [null, ...HOME_TRAITS],
-  });
-  const columnsOf = (row: Stored) =>
-    sql.raw(
-      Object.keys(row)
-        .map((name) => `value ->> '${name}' as ${name}`)
-        .join(", "),
-    );
-  const given = sql`(select key as home, ${columnsOf(homes[0] ?? {})} from json_each(${JSON.stringify(homes)})) h`;
-  const wanted = sql`(select key as task, ${columnsOf(wants[0] ?? {})} from json_each(${JSON.stringify(wants)})) w`;
-  const fit = predicates.isForPlan(predicates.termsOf("w"), "h");
-  const rows = await db.all<{ home: number; task: number }>(
-    sql`select h.home, w.task from ${given} cross join ${wanted} where ${fit}`,
-  );
-  const found = new Set(rows.map(({ home, task }) => `${home} ${task}`));
-  const wrong = homes.flatMap((home, h) =>
-    wants.flatMap((want, w) =>
-      isPlanned(taskOf(want), homeOf(home)) === found.has(`${h} ${w}`) ? [] : [{ home, want }],
-    ),
-  );
-  expect(wrong).toEqual([]);
-  expect(found.size).toBeGreaterThan(0);
-});
-
-const taskOf = (row: Stored) => ({
-  propertyTypes: JSON.parse(String(row.property_types)),
-  requiredFeature: row.required_feature as string | null,
-  level: row.level as CareLevel | null,
-  needsTrait: row.needs_trait as HomeTrait | null,
-  unlessTrait: row.unless_trait as HomeTrait | null,
-});
-
-const homeOf = (row: Stored) => ({
-  propertyType: String(row.property_type),
-  features: JSON.parse(String(row.features)),
-  careLevel: row.care_level as CareLevel,
-  traits: JSON.parse(String(row.traits)),
 });
 
 test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {

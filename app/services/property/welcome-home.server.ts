@@ -3,7 +3,7 @@ import { easeIn, FIRST_DAYS } from "#app/domain/tasks/first-month.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { careOf } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
-import { listStartingRows, markWelcomed } from "#db/queries/property/care.server.ts";
+import { listStartingRows, markCareChosen, markWelcomed } from "#db/queries/property/care.server.ts";
 import { moveRows } from "#db/queries/property/property.server.ts";
 
 type ActingHome = { id: string; timeZone: string };
@@ -29,5 +29,7 @@ export async function welcomeHome({ db, now }: Deps, home: ActingHome): Promise<
   await runBatch(db, [
     markWelcomed(db, home.id, now),
     ...(moved.length > 0 ? [moveRows(db, home.id, moved)] : []),
+    // Whoever was asked here is not asked again.
+    markCareChosen(db, home.id, now),
   ]);
 }

@@ -46,7 +46,6 @@ const shown = {
   clientNotes: clientTasks.clientNotes,
   movedAt: clientTasks.movedAt,
   version: clientTasks.version,
-  slug: tasks.slug,
   title: tasks.title,
   description: tasks.description,
   category: tasks.category,
