@@ -148,7 +148,7 @@ test("what goes to the model with a question is what the page says, part by part
   expect(Object.keys(sent).sort()).toEqual(Object.keys(SENT_TO_MODEL).sort());
   expect(Object.keys(sent.home).sort()).toEqual(
     [
-      ...["city", "state", "zipCode", "propertyType", "features", "ref"],
+      ...["city", "state", "zipCode", "propertyType", "features", "careLevel", "traits", "ref"],
       ...["yearBuilt", "roofYear", "roofMaterial", "hvacYear", "insurer", "policyRenewsOn", "shutoffs"],
     ].sort(),
   );

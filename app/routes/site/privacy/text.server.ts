@@ -23,9 +23,10 @@ const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 export const SENT_TO_MODEL: Record<string, string> = {
   today: "today’s date",
   homeowner: "your first name",
-  home: "your city, state, and ZIP code, the type and features of your home, the age of the house, roof, and AC, your insurer and its renewal day, and your shut-off notes",
+  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, the age of the house, roof, and AC, your insurer and its renewal day, and your shut-off notes",
   agent: "your agent’s name, phone, email, and brokerage",
   openTasks: "the open tasks of your plan, with your notes and your agent’s",
+  beyondPlan: "the tasks that fit your home but are beyond your plan, and why",
   latestCompleted: "your latest completed tasks",
   appliances: "your appliances, without serial numbers",
   budgetThisYear: "this year’s budget and spending for each category, without single expenses",
@@ -68,7 +69,7 @@ function whatAndWho(): Section[] {
       id: "agent",
       title: "What your agent sees",
       words: [
-        "Your agent sees the contact details they invited you with, the type and features of your home, the tasks of the plan they gave you and which are done, when you last visited, and what you ask or tell them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
+        "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks of the plan they gave you and which are done, when you last visited, and what you ask or tell them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
         "The rest stays private unless you share it in Settings:",
       ],
       list: SHARES.map((share) => `${SHARE_WORDS[share].name}: ${SHARE_WORDS[share].what}`),

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { editDistance } from "#app/domain/text/edit-distance.ts";
-import { catalogue } from "#db/catalogue.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { ANSWER_MAX, answerOffline } from "#workers/assistant/offline/answer.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
@@ -73,47 +71,6 @@ test("a task that is not in the plan is offered where the home can use it, and o
   const foreign = ask("septic drainfield", record);
   expect(foreign.answer).toContain("meant for another kind of home");
   expect(kindsOf(foreign)).not.toContain("add_task");
-});
-
-/** A home at Essential whose pool somebody else keeps, with the plan that makes. */
-function chosenHome(): HomeRecord {
-  const care = { careLevel: "essential" as const, traits: ["pool_service" as const] };
-  const record = homeRecord(care);
-  const why = new Map(
-    catalogue.flatMap((task) => {
-      const found = beyondPlan(task, record);
-      return found
-        ? [[task.slug, { slug: task.slug, title: task.title, category: task.category, ...found }]]
-        : [];
-    }),
-  );
-  return {
-    ...record,
-    tasks: record.tasks.filter(({ slug }) => !why.has(slug ?? "")),
-    beyond: [...why.values()],
-  };
-}
-
-test("a task beyond the plan is found and said to be so, with the way to add it, and never offered as a second one", () => {
-  const filter = ask("how do i change my ac filter", chosenHome());
-  expect(filter.answer).toContain("(beyond your plan: Standard care) [C1]");
-  expect(filter.answer).toContain("[Beyond my plan](/home/tasks?beyond=all#beyond)");
-  expect(filter.answer).not.toContain("another kind of home");
-  expect(kindsOf(filter)).not.toContain("add_task");
-  expect(ask("how do i change my ac filter").answer).not.toContain("beyond");
-});
-
-test("what a service does is told as its work", () => {
-  const { answer } = ask("test the pool water chlorine and pH", chosenHome());
-  expect(answer).toContain("(beyond your plan: your pool service does this) [C");
-});
-
-test("what is beyond the plan is answered with the level, the number, and how to add it", () => {
-  const home = chosenHome();
-  const { answer } = ask("What is beyond my plan?", home);
-  expect(answer).toContain(`Your plan is at Essential care. ${home.beyond.length} tasks are beyond it:`);
-  expect(answer).toContain("“Add to my plan” takes it in.");
-  expect(ask("What is beyond my plan?").answer).toContain("Nothing that fits your home is beyond it.");
 });
 
 test.each([
