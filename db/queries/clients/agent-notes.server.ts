@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
-import { touched } from "#db/queries/tasks/plan.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /**
@@ -41,7 +40,12 @@ export function setAgentNote(
 ): Statement {
   return db
     .update(clientTasks)
-    .set({ notes: note === "" ? null : note, ...touched })
+    .set({
+      notes: note === "" ? null : note,
+      movedFrom: null,
+      movedAt: null,
+      version: sql`${clientTasks.version} + 1`,
+    })
     .where(
       and(
         eq(clientTasks.agentId, agentId),
