@@ -60,6 +60,38 @@ test("a page that cannot be read now comes by itself once the connection is back
   await leave();
 });
 
+test("an answer that breaks off behind its first line is no answer: the page stays, and is read again", async () => {
+  const { page, context, leave } = await openDemo("homeowner", "/home", { width: PHONE });
+  await context.addInitScript(breakFirstAnswerOff);
+  await page.goto("/home/tasks");
+  await settled(page);
+  await page.waitForFunction(() => !String(window.fetch).includes("broken"));
+  await page.getByRole("link", { name: "Completed Tasks" }).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/home/tasks?view=completed");
+  await leave();
+});
+
+/** In the browser, before the app: the first answer to the router ends in an error once its first line is through. */
+function breakFirstAnswerOff(): void {
+  const { fetch } = window;
+  let broken = false;
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (broken || !String(input instanceof Request ? input.url : input).includes("view=completed"))
+      return answer;
+    broken = true;
+    const line = await answer.text();
+    const half = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(line)),
+      pull: (stream) => stream.error(new TypeError("network error")),
+    });
+    return new Response(half, answer);
+  };
+}
+
 test("a tick without a connection says that it is not saved yet, and the row stays", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await settled(page);

@@ -46,7 +46,9 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
     const offline = !navigator.onLine;
     if (!offline || !isForm) {
       try {
-        const response = await fetch(url, init);
+        const answer = await fetch(url, init);
+        // Whole or not at all: of what breaks off behind its first line the router would never hear.
+        const response = answer.body ? new Response(await answer.blob(), answer) : answer;
         // An answer that was on its way when the connection went says nothing of the connection now.
         if (navigator.onLine) tell(null);
         return response;
