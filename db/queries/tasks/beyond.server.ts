@@ -3,6 +3,7 @@ import { SERVICES } from "#app/domain/property/traits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import {
   fitsHome,
+  isArchived,
   isDeclined,
   isFinished,
   isForPlan,
@@ -73,7 +74,7 @@ export async function getOfferedTask(
 ) {
   const rowId = sql<string | null>`(select row.id from client_tasks row
     where row.client_id = clients.id and row.task_id = tasks.id and (${isOpen("row")} or ${isPutAway("row")})
-    order by row.archived_at is not null, row.archived_at desc, row.due_date desc, row.id desc limit 1)`;
+    order by ${isArchived("row")}, row.archived_at desc, row.due_date desc, row.id desc limit 1)`;
   const [task] = await db
     .select({
       id: tasks.id,

@@ -3,7 +3,7 @@ import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import { DONE_BEFORE } from "#app/domain/tasks/fresh-start.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isDone, isOpen } from "#db/predicates.ts";
+import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 
 /** Whether a home has done or skipped a task since an instant (epoch milliseconds). */
@@ -14,8 +14,8 @@ export function selectFinishedSince(db: Db, clientId: string, since: number) {
     .where(
       and(
         eq(clientTasks.clientId, clientId),
-        sql`(${isDone(clientTasks)} and ${clientTasks.completedAt} >= ${since}
-          or ${clientTasks.skippedAt} >= ${since})`,
+        isFinished(clientTasks),
+        sql`coalesce(${clientTasks.completedAt}, ${clientTasks.skippedAt}) >= ${since}`,
       ),
     )
     .limit(1);
