@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
+// @ts-expect-error -- plain JavaScript, as the commands that run the tests are
+import { DRAWN } from "./scripts/drawn.mjs";
 
 const PROOF = process.env.PROOF === "1";
+/** With React as it is deployed, which has nothing to say: what is there to make it speak is run by itself. */
+const AS_DEPLOYED = process.env.NODE_ENV === "production";
 
 const shared = {
   setupFiles: ["tests/support/setup.ts"],
@@ -26,7 +30,7 @@ export default defineConfig({
           // them would take a third of the time.
           isolate: false,
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/browser/**"],
+          exclude: ["tests/browser/**", ...(AS_DEPLOYED ? DRAWN : [])],
         },
       },
       {

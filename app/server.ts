@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { isOpenToOthers, isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
@@ -7,7 +7,7 @@ import { type Log, logError, writeLine } from "#app/http/log.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { inTrace, type Trace } from "#app/http/trace.ts";
-import { tracedBuild } from "#app/http/traced-build.server.ts";
+import { tracedHandler } from "#app/http/traced-build.server.ts";
 import { createUploadGate, GATE_BYTES, type UploadGate } from "#app/http/upload-gate.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
@@ -108,7 +108,7 @@ async function answer(
   const { holdMemory } = memory;
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
   visit.asked = context.db.asked;
-  const response = await createRequestHandler(tracedBuild(build), mode)(
+  const response = await tracedHandler(build, mode)(
     fromOutside ? withoutOrigin(clean) : clean,
     context,
   ).finally(memory.letGo);

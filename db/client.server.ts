@@ -2,7 +2,6 @@ import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { countedD1, noCounts } from "./counted-d1.ts";
-import * as schema from "./schema.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
@@ -10,7 +9,7 @@ import * as schema from "./schema.ts";
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = noCounts();
-  return Object.assign(drizzle(countedD1(d1, asked) as D1Database, { schema }), {
+  return Object.assign(drizzle(countedD1(d1, asked) as D1Database), {
     /** What this connection has asked of the database, for the log. */
     asked,
     /**

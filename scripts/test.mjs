@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { DRAWN } from "./drawn.mjs";
 import { bin, build, install, quietEnv, requireNode, run, step } from "./lib.mjs";
 
 /**
@@ -34,16 +35,20 @@ const folder = folderInMemory();
 process.on("exit", () => folder && rmSync(folder, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 const env = { ...quietEnv, ...(folder ? { TMPDIR: folder } : {}), ...(proof ? { PROOF: "1" } : {}) };
-// The browser waits more than it works, so it runs beside the rest; told what to run, vitest decides itself.
-const suites =
-  args.length > 0
-    ? [args]
-    : [
-        ["--project", "rules"],
-        ["--project", "browser"],
-      ];
-const runs = suites.map((suite) => run(node, [vitest, "run", ...suite], { show: true, env }));
-const codes = (await Promise.all(runs)).map(({ code }) => code);
+const vitestOn = async (suite, more = {}) =>
+  (await run(node, [vitest, "run", ...suite], { show: true, env: { ...env, ...more } })).code;
+const rules = (narrowed, more) => vitestOn(["--project", "rules", ...narrowed], more);
+const browser = () => vitestOn(["--project", "browser"]);
+
+/** The whole suite. The browser waits more than it works, so it runs beside the rest. */
+function everything() {
+  if (proof) return [rules([]), browser()];
+  const drawnFirst = async () => [await rules(DRAWN, { NODE_ENV: "test" }), await browser()];
+  return [rules([], { NODE_ENV: "production" }), drawnFirst()];
+}
+
+// Told what to run, vitest decides itself how.
+const codes = (await Promise.all(args.length > 0 ? [vitestOn(args)] : everything())).flat();
 if (proof && args.length === 0) {
   const [, tsx] = bin("tsx", "dist/cli.mjs");
   codes.push((await run(node, [tsx, "scripts/mutants/run.ts"], { show: true, env })).code);

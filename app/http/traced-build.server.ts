@@ -1,27 +1,32 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { logError } from "./log.ts";
 import { currentTrace } from "./trace.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
+type Mode = "production" | "development";
 type Handler = NonNullable<Route["module"]["loader"]>;
 
-const traced = new WeakMap<ServerBuild, ServerBuild>();
+const handlers = new WeakMap<ServerBuild, Map<Mode, RequestHandler>>();
 
 /**
- * The built app, in which every loader and action says which route it is of, and what one throws unforeseen is
- * logged and goes on as an answer that carries the request's name to the page.
+ * What answers requests with the built app, in which every loader and action says which route it is of, and what one
+ * throws unforeseen is logged and goes on as an answer that carries the request's name to the page. Made once for a
+ * build: the framework works the tree of routes out anew for each.
  */
-export function tracedBuild(build: ServerBuild): ServerBuild {
-  let result = traced.get(build);
-  if (!result) {
-    const routes = Object.fromEntries(
-      Object.entries(build.routes).map(([id, route]) => [id, route && tracedRoute(route, build.routes)]),
-    );
-    result = { ...build, routes };
-    traced.set(build, result);
-  }
-  return result;
+export function tracedHandler(build: ServerBuild, mode: Mode): RequestHandler {
+  const made = handlers.get(build) ?? new Map<Mode, RequestHandler>();
+  const handler = made.get(mode) ?? createRequestHandler(tracedBuild(build), mode);
+  handlers.set(build, made.set(mode, handler));
+  return handler;
+}
+
+function tracedBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && tracedRoute(route, build.routes),
+  ]);
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function tracedRoute(route: Route, routes: Routes): Route {
@@ -38,8 +43,8 @@ function tracedRoute(route: Route, routes: Routes): Route {
     };
   };
   const { loader, action } = route.module;
-  const handlers = { ...(loader && { loader: wrap(loader) }), ...(action && { action: wrap(action) }) };
-  return { ...route, module: { ...route.module, ...handlers } };
+  const own = { ...(loader && { loader: wrap(loader) }), ...(action && { action: wrap(action) }) };
+  return { ...route, module: { ...route.module, ...own } };
 }
 
 function depthOf({ parentId }: Route, routes: Routes): number {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hashPassword, passwordProblem, verifyPassword } from "#app/auth/passwords.server.ts";
 import { systemRandom } from "#app/services/deps.ts";
+import { withRealHashes } from "#tests/support/cheap-hashes.ts";
 
 const PEPPER = "pepper-pepper-pepper-pepper-pepper-32";
 
@@ -12,6 +13,21 @@ test("a hash is a PHC string of scrypt 2^14/8/5, salted anew each time", async (
   ]);
   expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
+});
+
+test("the hash is what scrypt makes of the password with the pepper at that cost", async () => {
+  const { createHmac, scryptSync } = await import("node:crypto");
+  const [hash, verified, wrong] = await withRealHashes(async () => {
+    const made = await hashPassword("correct horse", PEPPER, systemRandom);
+    const asks = ["correct horse", "correct house"].map((typed) => verifyPassword(made, typed, PEPPER));
+    return [made, ...(await Promise.all(asks))] as const;
+  });
+  const [salt = "", key = ""] = hash.split("$").slice(-2);
+  const secret = createHmac("sha256", PEPPER).update("correct horse").digest();
+  const cost = { N: 2 ** 14, r: 8, p: 5 };
+  expect(Buffer.from(key, "base64")).toEqual(scryptSync(secret, Buffer.from(salt, "base64"), 32, cost));
+  expect(verified).toEqual({ ok: true, outdated: false });
+  expect(wrong?.ok).toBe(false);
 });
 
 test("only the right password with the right pepper is right", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { getTableColumns, isTable } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as schema from "#db/schema.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { type Crawled, crawl, openDemo } from "#tests/support/crawl.ts";
@@ -35,7 +35,9 @@ const TEXTS: Record<string, string[]> = {
 let app: TestApp;
 let pages: Crawled[];
 let before: string;
+const said: string[] = [];
 beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation((...parts) => said.push(parts.map(String).join(" ")));
   app = await createApp();
   const { agent, home } = await openDemo(app);
   for (const [table, columns] of Object.entries(TEXTS)) {
@@ -76,6 +78,10 @@ test("the pages looked at are those of both areas, dialogs and all", () => {
   expect(addresses.filter((address) => address.includes("dialog=")).length).toBeGreaterThan(40);
   const routes = new Set(pages.flatMap(({ data }) => Object.keys(data)));
   expect(routes.size).toBeGreaterThanOrEqual(25);
+});
+
+test("nothing is said against any of them while they are drawn", () => {
+  expect(said).toEqual([]);
 });
 
 test("a page is sent no field that its script does not read", () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
-import { rememberHashes } from "./remember-hashes.ts";
+import { cheapenHashes } from "./cheap-hashes.ts";
 import { takeUnclear } from "./sql-scopes.ts";
 
-rememberHashes();
+cheapenHashes();
 
 /** Messages a test has announced; any other console.error fails it. */
 let expected: RegExp[] = [];
