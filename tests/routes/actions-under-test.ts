@@ -150,13 +150,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: { restore: { kind: "expense", id: GONE } },
     rowless: [],
   },
-  "routes/home/welcome/route": {
-    who: "home",
-    path: "/home/welcome",
-    intents: runWelcomeIntent.intents,
-    rows: {},
-    rowless: ["mowing", "pool", "association", "age", "hiring", "care", "skip"],
-  },
+  "routes/home/welcome/route": { who: "home", path: "/home/welcome", ...ofNoRow(runWelcomeIntent) },
   "routes/agent/clients/route": {
     who: "agent",
     path: "/agent/clients",
@@ -230,9 +224,7 @@ export const SCREENS: Record<string, Screen> = {
   "routes/agent/settings/route": {
     who: "agent",
     path: "/agent/settings",
-    intents: runAgentSettingsIntent.intents,
-    rows: {},
-    rowless: runAgentSettingsIntent.intents,
+    ...ofNoRow(runAgentSettingsIntent),
   },
   "routes/agent/trash/route": {
     who: "agent",

@@ -1,5 +1,6 @@
+import { timeWords } from "#app/domain/tasks/load.ts";
 import { countOf } from "#app/domain/text/lists.ts";
-import { timesWords, timeWords, type YearlyLoad, yearWords } from "./yearly-load.ts";
+import { timesWords, type YearlyLoad, yearWords } from "./yearly-load.ts";
 
 /** What an edit of a library's tasks would change in the homes that have them. */
 export type EditEffects = {
@@ -99,4 +100,17 @@ export function effectSummary({ moved, putAway, added, restored }: EditEffects):
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count.toLocaleString("en-US")} ${words}`)
     .join(", ");
+}
+
+/** What giving tasks their original words does. The numbers are of open tasks, as several of one home may change. */
+export function resetHint({ held, moved, kept, putAway, added, restored }: EditEffects): string {
+  if (held + added + restored === 0) return "No open task changes.";
+  const parts = [
+    moved > 0 ? `${moved} move to another day` : "",
+    putAway > 0 ? `${putAway} are put away` : "",
+    added + restored > 0 ? `${added + restored} are added` : "",
+    kept > 0 ? `${kept} that people made their own keep their day` : "",
+  ].filter(Boolean);
+  const words = `The words of ${countOf(held, "open task change", "open tasks change")}`;
+  return `${[words, ...parts].join("; ")}.`;
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { type Effort, loadOf, ownMinutes } from "#app/domain/tasks/load.ts";
+import { type Effort, loadOf, ownMinutes, timeWords } from "#app/domain/tasks/load.ts";
 import type { LibraryFields } from "./task.ts";
 
 /** How often a task comes in a year, and the homeowner's own minutes for all of it; 0 where nobody said how long. */
@@ -11,7 +11,6 @@ type Loaded = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "s
 /** A year without a leap day; the rhythm counts, not the year. */
 const YEAR_FROM: CalendarDay = "2025-01-01";
 const MONTHS = 12;
-const MINUTES = 60;
 
 /** What a task brings a home in a year, each time done on its day and big jobs done by oneself. Once is once. */
 export function yearlyLoad(task: Loaded): YearlyLoad {
@@ -39,11 +38,4 @@ export function yearWords({ times, minutes }: YearlyLoad): string {
 /** "once a year", "12 times a year". */
 export function timesWords(times: number): string {
   return times === 1 ? "once a year" : `${times} times a year`;
-}
-
-/** To the half of an hour from 45 minutes on: "25 min", "2 h", "8½ h". */
-export function timeWords(minutes: number): string {
-  if (minutes < 45) return `${minutes} min`;
-  const halves = Math.round((minutes / MINUTES) * 2);
-  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
 }

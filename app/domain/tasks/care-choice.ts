@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
-import { type Amount, type Effort, type LoadRow, loadOf } from "./load.ts";
+import { type Amount, type Effort, type LoadRow, loadOf, timeWords } from "./load.ts";
 
 /** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &
@@ -64,17 +64,10 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
   ];
 }
 
-const MINUTES = 60;
-
 /** A month in a few signs: "4 a month · 2 h", "15 a month · 6½ h", "1 a month · 25 min". */
 export function loadWords({ count, minutes }: Amount): string {
   const tasks = count > 0 && count < 0.5 ? "Less than 1" : Math.round(count);
-  return `${tasks} a month · ${timeWords(minutes)}`;
-}
-
-/** To the half of an hour, below three quarters of one to five minutes. */
-function timeWords(minutes: number): string {
-  if (minutes < 45) return `${minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : 0} min`;
-  const halves = Math.round((minutes / MINUTES) * 2);
-  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
+  // An average under an hour is no truer to the minute than to five.
+  const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);
+  return `${tasks} a month · ${timeWords(own)}`;
 }

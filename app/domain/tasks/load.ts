@@ -83,3 +83,12 @@ export function loadOfHome<T extends AssignableTask & Effort>(
   });
   return loadOf(rows, today, home.traits.includes("hires"));
 }
+
+const MINUTES = 60;
+
+/** To the half of an hour from 45 minutes on: "25 min", "2 h", "8½ h". */
+export function timeWords(minutes: number): string {
+  if (minutes < 45) return `${minutes} min`;
+  const halves = Math.round((minutes / MINUTES) * 2);
+  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
+}

@@ -1,9 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { timeWords } from "#app/domain/library/yearly-load.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { loadWords } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
-import { type Amount, loadOfHome } from "#app/domain/tasks/load.ts";
+import { loadOfHome } from "#app/domain/tasks/load.ts";
 import { reasonOf } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import type { LevelFilter } from "./paths.ts";
@@ -41,14 +41,10 @@ export function typicalLoads(library: readonly LibraryTask[], timeZone: TimeZone
       const home = { propertyType, features, careLevel, traits: [] };
       return {
         level: CARE_LEVEL_LABELS[careLevel],
-        load: monthWords(loadOfHome(tasks, home, today).average),
+        load: loadWords(loadOfHome(tasks, home, today).average),
       };
     }),
   }));
 }
 
 export type TypicalLoads = ReturnType<typeof typicalLoads>;
-
-function monthWords({ count, minutes }: Amount): string {
-  return `${Math.round(count)} a month · ${timeWords(Math.round(minutes))}`;
-}

@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { type EditEffects, NO_EFFECTS, resetHint } from "#app/domain/library/edit-impact.ts";
 import { compareLibrary } from "#app/domain/library/task.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
@@ -193,7 +193,7 @@ function dialogView(asked: DialogPlace | null, around: Around) {
         seen: writeSeen(found(subject)),
       };
     case "restore":
-      return { name: "restore" as const, bringBack, missing, edited, effects };
+      return { name: "restore" as const, bringBack, missing, edited, resetHint: resetHint(effects) };
     default:
       return { name: asked.dialog, task: found(task), homes: found(homes) };
   }

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import type { EditEffects } from "#app/domain/library/edit-impact.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 import type { LibraryDialog } from "../load.server.ts";
 
@@ -11,7 +10,7 @@ type Restore = Extract<LibraryDialog, { name: "restore" }>;
 /** Says what restoring the catalogue does before it is done. */
 export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: string }) {
   const busy = useNavigation().formData?.get("intent") === "restore";
-  const { bringBack, missing, edited, effects } = dialog;
+  const { bringBack, missing, edited, resetHint } = dialog;
   const lines = [
     bringBack > 0 ? `${tasks(bringBack)} you deleted ${bringBack === 1 ? "comes" : "come"} back.` : "",
     missing > 0 ? `${tasks(missing)} new in the catalogue ${missing === 1 ? "is" : "are"} added.` : "",
@@ -44,7 +43,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
             name="reset"
             value="yes"
             label={`Also give ${tasks(edited)} you edited the original words, schedule and level`}
-            hint={resetHint(effects)}
+            hint={resetHint}
           />
         )}
         <DialogActions>
@@ -60,17 +59,4 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
 
 function tasks(count: number): string {
   return countOf(count, "task", "tasks");
-}
-
-/** The numbers are of open tasks here, as several of one home may change. */
-function resetHint({ held, moved, kept, putAway, added, restored }: EditEffects): string {
-  if (held + added + restored === 0) return "No open task changes.";
-  const parts = [
-    moved > 0 ? `${moved} move to another day` : "",
-    putAway > 0 ? `${putAway} are put away` : "",
-    added + restored > 0 ? `${added + restored} are added` : "",
-    kept > 0 ? `${kept} that people made their own keep their day` : "",
-  ].filter(Boolean);
-  const words = `The words of ${countOf(held, "open task change", "open tasks change")}`;
-  return `${[words, ...parts].join("; ")}.`;
 }
