@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
+import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { createVisitor, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { beginWith } from "./homes.ts";
@@ -37,16 +38,21 @@ export function stranger(app: TestApp): Visitor {
 }
 
 /**
- * An agent whose homes begin with everything, signed up and in without the forms: each would hash the password anew, which is most of what it
- * costs. The forms themselves are tried where sign-up and sign-in are tested.
+ * An agent whose homes begin with this much care, null = with what the app lets new agents' homes begin with. They
+ * are signed up and in without the forms: each would hash the password anew, which is most of what it costs. The
+ * forms themselves are tried where sign-up and sign-in are tested.
  */
-export async function newAgent(app: TestApp, fields: Partial<typeof AGENT> = {}): Promise<Visitor> {
+export async function newAgent(
+  app: TestApp,
+  fields: Partial<typeof AGENT> = {},
+  level: CareLevel | null = EVERYTHING,
+): Promise<Visitor> {
   const { password, ...profile } = { ...AGENT, ...fields };
   const { random } = app.outside;
   const deps = { db: app.db, now: app.outside.now(), random };
   const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
   if (!created.ok) throw new Error(created.reason);
-  await beginWith(app.d1, created.agentId);
+  if (level !== null) await beginWith(app.d1, created.agentId, level);
   return signedInAs(app, "agents", created.agentId);
 }
 

@@ -15,7 +15,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 test("a client’s page says the level, who does some of it and how much is done, as the homeowner sees it said", async () => {
-  const agent = await newAgent(app, { email: "care@bayside.example" });
+  const agent = await newAgent(app, { email: "care@bayside.example" }, "essential");
   const { id, code } = await invite(app, agent, { email: "care@reyes.example" });
   const home = await openHome(app, code);
   const pages = async () => [

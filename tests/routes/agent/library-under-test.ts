@@ -6,9 +6,7 @@ export let agents = 0;
 /** An agent with a library of their own, whose new homes get all of it that fits. */
 export async function anAgent(app: TestApp): Promise<Visitor> {
   agents += 1;
-  const agent = await newAgent(app, { email: `library${agents}@bayside.example` });
-  await agent.post("/agent/settings", { intent: "care", defaultCareLevel: "thorough" });
-  return agent;
+  return newAgent(app, { email: `library${agents}@bayside.example` });
 }
 
 let clients = 0;

@@ -10,11 +10,11 @@ const COOKIE = "__Host-ph_agent";
 /** How many offices there are, for names no other has. */
 export let people = 0;
 
-/** A new agent who has a client, with their profile's id. */
+/** A new agent who has a client, with their profile's id; nobody has said what their homes begin with. */
 export async function office(app: TestApp) {
   people += 1;
   const email = `agent${people}@bayside.example`;
-  const agent = await newAgent(app, { email });
+  const agent = await newAgent(app, { email }, null);
   const client = await invite(app, agent, { email: `home${people}@reyes.example` });
   const id = (await one<string>(app, "select id as n from profiles where email = ?", email)) ?? "";
   return { agent, email, id, client };

@@ -11,7 +11,7 @@ import { invite, openHome, readText, readTold, stranger } from "#tests/support/p
 let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
-  ({ app, agent } = await openOffice());
+  ({ app, agent } = await openOffice("essential"));
 });
 afterAll(() => app.dispose());
 

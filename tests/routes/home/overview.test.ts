@@ -115,6 +115,7 @@ test("the week is ticked off without refilling, says that it is finished, and an
     [DRAIN]: "2026-11-12",
     ...Object.fromEntries(late.map((slug) => [slug, "2026-11-11"])),
   });
+  await set(home, "care_level", "essential");
   const before = await overview(home);
   expect(before).toContain("This week 0 of 4 done");
   expect(before).toContain("2 more are waiting");

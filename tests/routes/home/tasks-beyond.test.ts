@@ -7,7 +7,7 @@ import { readTold, stranger } from "#tests/support/people.ts";
 let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
-  ({ app, agent } = await openOffice());
+  ({ app, agent } = await openOffice("essential"));
 });
 afterAll(() => app.dispose());
 

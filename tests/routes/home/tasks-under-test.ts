@@ -1,3 +1,4 @@
+import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { CLIENT, invite, newAgent, openHome, readText } from "#tests/support/people.ts";
@@ -6,11 +7,11 @@ const FILTER = "hvac-filter-change";
 
 export type House = { id: string; visitor: Visitor };
 
-/** The app at noon, and an agent with vendors, one of them deleted. */
-export async function openOffice() {
+/** The app at noon, and an agent with vendors, one of them deleted, whose homes begin with this much care. */
+export async function openOffice(level: CareLevel = EVERYTHING) {
   const app = await createApp();
   app.outside.now = () => NOON;
-  const agent = await newAgent(app);
+  const agent = await newAgent(app, {}, level);
   await app.d1
     .prepare(
       `insert into vendors (id, agent_id, name, category, type, phone, email, discount, code, date_added, deleted_at)

@@ -168,9 +168,13 @@ test("help is asked for with a photo, and the agent's reply shows on the task", 
 
 test("a schedule is chosen after seeing what each choice comes to; a stale form is a conflict", async () => {
   const { id, version } = await openRow(app, mine);
+  await app.d1
+    .prepare("update client_tasks set due_date = '2026-12-22', anchor_day = 22 where id = ?")
+    .bind(id)
+    .run();
   const text = await page(mine, `?dialog=schedule&task=${id}`);
   expect(text).toContain("Done today, next Dec 20, 2026.");
-  expect(text).toContain("Done today, next Jan 20, 2027.");
+  expect(text).toContain("Done today, next Jan 22, 2027.");
   const fields = { intent: "schedule", task: id, version: String(version), mode: "fixed_date" };
   expect((await post(mine, fields)).status).toBe(302);
   expect((await post(mine, fields)).status).toBe(409);
