@@ -42,6 +42,11 @@ export function undonePropertyMessage(change: HomeChange): Told {
   return good(["Your property is as it was before.", planSentence(change), zone].join(""));
 }
 
+/** What saving the house facts changed beyond them; null = the plan was not asked. */
+export function factsMessage(change: HomeChange | null): Told {
+  return good(["Your house facts are saved.", change ? planSentence(change) : ""].join(""));
+}
+
 function planSentence(change: PlanChange): string {
   const plan = planWords(change);
   return plan && ` Your plan: ${plan}.`;
