@@ -77,7 +77,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     profile: ["accounts", "files"],
     property: ["files"],
     tasks: ["files", "requests"],
-    "transfer/account": ["files", "profile"],
+    "transfer/account": ["clients", "files", "profile"],
     "transfer/csv": ["clients", "files"],
     vendors: ["files"],
   },

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types.ts";
+import { canHaveTrait, HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -45,7 +46,7 @@ type Alteration = {
 /**
  * Changes a home and, where its type, features or chosen care are others now, its plan: one batch adds what now
  * applies, brings back what applied before and puts away what no longer does. Finished rows, notes,
- * snoozes and days a person chose stay as they are. Throws NotFound, and Conflict when others keep
+ * snoozes and days a person chose stay as they are. A pool service leaves with the last pool or spa. Throws NotFound, and Conflict when others keep
  * changing the same home.
  */
 export async function changeHome(
@@ -57,7 +58,7 @@ export async function changeHome(
     const plan = await readHomePlan(deps.db, home.id, home.agentId);
     if (!plan) throw new NotFound();
     const before = plan.home;
-    const after = shapeOf({ ...before, ...alter(before) });
+    const after = withoutIdleService(shapeOf({ ...before, ...alter(before) }));
     const diff = sameKind(before, after) ? NOTHING : diffFor(plan, after, deps.now, undoOf);
     const change = { before, after, at: deps.now, ...countOf(diff) };
     if (isSame(shapeOf(before), after)) return { ...change, changed: false };
@@ -124,6 +125,12 @@ function shapeOf(home: HomeShape): HomeShape {
   return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
+/** What serviced the pool is gone with it, so that another pool one day is not taken for looked after. */
+function withoutIdleService(home: HomeShape): HomeShape {
+  const stays = (trait: HomeTrait) => trait !== "pool_service" || canHaveTrait(trait, home);
+  return { ...home, traits: home.traits.filter(stays) };
+}
+
 function sameKind(a: HomeShape, b: HomeShape): boolean {
   return (
     a.propertyType === b.propertyType &&
@@ -146,6 +153,8 @@ export type FeatureChange = {
   owned: boolean;
   /** The instant of the change this takes back; null for a change of its own. */
   undoOf?: number | null;
+  /** Whether a pool service comes back with it, as the change taken back has ended one. */
+  serviced?: boolean;
 };
 
 /**
@@ -155,13 +164,16 @@ export type FeatureChange = {
 export function changeFeature(
   deps: Deps,
   home: { id: string; agentId: string },
-  { feature, owned, undoOf }: FeatureChange,
+  { feature, owned, undoOf, serviced = false }: FeatureChange,
 ): Promise<HomeChange> {
   return changeHome(deps, home, {
     undoOf,
-    alter: ({ features }) =>
+    alter: ({ features, traits }) =>
       features.includes(feature) === owned
         ? {}
-        : { features: HOME_FEATURES.filter((one) => (one === feature ? owned : features.includes(one))) },
+        : {
+            features: HOME_FEATURES.filter((one) => (one === feature ? owned : features.includes(one))),
+            traits: HOME_TRAITS.filter((one) => traits.includes(one) || (serviced && one === "pool_service")),
+          },
   });
 }

@@ -1,6 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
+import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
@@ -8,6 +9,7 @@ import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
+import { changeTrait } from "./change-care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
 type ActingHome = { id: string; agentId: string; timeZone: string };
@@ -57,13 +59,16 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
 
 /**
  * Keeps what is known about the house. Another closing day moves what a new owner files once, unless
- * somebody has touched it. Throws RuleViolation beside the field, NotFound, and Conflict where it is not as the form saw it.
+ * somebody has touched it. Another year built says whether the house is still new, and fits the plan to that: answers
+ * what this changed, null where no year was said. Throws RuleViolation beside the field, NotFound, and Conflict where
+ * it is not as the form saw it.
  */
 export async function saveHouseFacts(
-  { db, now }: Deps,
+  deps: Deps,
   home: ActingHome,
   { seen = null, ...facts }: HouseFacts & { seen?: Seen },
-): Promise<void> {
+): Promise<HomeChange | null> {
+  const { db, now } = deps;
   const today = todayIn(home.timeZone, now);
   checkHouseFacts(facts, today);
   const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
@@ -76,6 +81,10 @@ export async function saveHouseFacts(
   ]);
   // A session has opened this home: it is there.
   if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);
+  const isOld = isPastNew(facts.yearBuilt, today);
+  // What they said of the house themselves stays as long as the year does.
+  if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
+  return changeTrait(deps, home, { trait: "not_new", holds: isOld });
 }
 
 /** Keeps where water, power and gas are shut off. Throws NotFound, and Conflict where it is not as the form saw it. */

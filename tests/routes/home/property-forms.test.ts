@@ -62,6 +62,19 @@ test("facts, shut-offs, an appliance and a warranty are saved and shown", async 
   }
 });
 
+test("saving the year built says what it did to the plan, and the switch beside it follows", async () => {
+  const { id, visitor } = await newHome(app, agent);
+  await visitor.post("/home/care", { intent: "level", level: "thorough" });
+  expect(await readTold(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
+    "Your house facts are saved. Your plan: 1 put away.",
+  );
+  const again = await readTold(visitor, await visitor.post(PROPERTY, { ...FACTS, insurer: "Citizens" }));
+  expect(again).toContain("Your house facts are saved.");
+  expect(again).not.toContain("are saved. Your plan");
+  const row = await app.d1.prepare("select traits from clients where id = ?").bind(id).first("traits");
+  expect(row).toBe('["not_new"]');
+});
+
 test.each([
   ["address", "Edit address"],
   ["facts", "House facts"],

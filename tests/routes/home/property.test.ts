@@ -60,6 +60,16 @@ test("a switch says what it did, and its Undo gives the identical plan back", as
   expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Pool” is on: \d+ brought back\./);
 });
 
+test("the pool switched off and back by its Undo keeps its service", async () => {
+  const { id, visitor } = await newHome(app, agent);
+  await visitor.post("/home/care", { intent: "trait", trait: "pool_service", holds: "yes" });
+  const before = await openIds(id);
+  await visitor.post(PROPERTY, { intent: "feature", feature: "pool", owned: "no" });
+  expect(await column(id, "traits")).toBe("[]");
+  await visitor.post(PROPERTY, (await undoFields(visitor)).fields);
+  expect([await column(id, "traits"), await openIds(id)]).toEqual(['["pool_service"]', before]);
+});
+
 test("with scripts a switch answers in place, with its toast waiting", async () => {
   const { visitor } = await newHome(app, agent);
   const response = await visitor.post(PROPERTY, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
+import { changeTrait } from "#app/services/property/change-care.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
@@ -76,6 +77,27 @@ test("notes, snoozes and days a person chose come back as they were; versions do
   await changeFeature(at(world, 1), home, { feature: "pool", owned: false });
   await changeFeature(at(world, 2), home, { feature: "pool", owned: true });
   expect(await planOf(world, home)).toEqual(before);
+});
+
+test("a pool service leaves with the last pool or spa, and only undoing that gives it back", async () => {
+  const home = await aHome(world, agentId, { features: ["pool", "spa"] });
+  const turn = (ms: number, feature: "pool" | "spa", owned: boolean, undo = {}) =>
+    changeFeature(at(world, ms), home, { feature, owned, ...undo });
+  const traits = () => stored(world, home, "traits");
+  await changeTrait(at(world, 1), home, { trait: "lawn_service", holds: true });
+  await changeTrait(at(world, 2), home, { trait: "pool_service", holds: true });
+  await turn(3, "spa", false);
+  expect(await traits()).toBe('["pool_service","lawn_service"]');
+  const before = await openOf(world, home);
+  const off = await turn(4, "pool", false);
+  expect(await traits()).toBe('["lawn_service"]');
+  await turn(5, "pool", true, { undoOf: off.at, serviced: true });
+  expect(await traits()).toBe('["pool_service","lawn_service"]');
+  expect(await openOf(world, home)).toEqual(before);
+  await turn(6, "pool", false);
+  await turn(7, "pool", true);
+  expect(await traits()).toBe('["lawn_service"]');
+  await openRow(world, home.id, "pool-chemistry-weekly");
 });
 
 test("completed rows stay, whatever the home has", async () => {

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
-import { aHome, anAgent, createWorld, INVITATION, snapshot, type World } from "#tests/support/homes.ts";
-import { at, planOf, stored } from "./plans-under-test.ts";
+import { changeTrait } from "#app/services/property/change-care.server.ts";
+import {
+  restoreProperty,
+  saveHouseFacts,
+  updateProperty,
+} from "#app/services/property/update-property.server.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  INVITATION,
+  openRow,
+  snapshot,
+  type World,
+} from "#tests/support/homes.ts";
+import { at, openOf, planOf, stored } from "./plans-under-test.ts";
 
 const PLACE = { address: "214 Mangrove Way", city: "St. Petersburg", state: "FL", zipCode: "33704" };
 
@@ -54,6 +67,51 @@ test("an address alone leaves the plan as it is", async () => {
   });
   expect(change).toMatchObject({ changed: true, added: 0, restored: 0, putAway: 0 });
   expect(await planOf(world, home)).toEqual(before);
+});
+
+const FACTS = {
+  yearBuilt: null,
+  roofYear: null,
+  roofMaterial: "",
+  hvacYear: null,
+  insurer: "",
+  policyRenewsOn: null,
+  closedOn: null,
+};
+/** For homes whose builder's first-year warranty runs. */
+const NEW_HOME_TASK = "warranty-builder-first-year";
+
+test("a year built more than two years back says that the house is not new, and its plan follows", async () => {
+  const home = await aHome(world, agentId);
+  const traits = () => stored(world, home, "traits");
+  const { id } = await openRow(world, home.id, NEW_HOME_TASK);
+  expect(await saveHouseFacts(at(world, 1), home, { ...FACTS, yearBuilt: 2024 })).toMatchObject({
+    changed: false,
+  });
+  expect(await traits()).toBe("[]");
+  const change = await saveHouseFacts(at(world, 2), home, { ...FACTS, yearBuilt: 2023 });
+  expect([change?.putAway, await traits()]).toEqual([1, '["not_new"]']);
+  expect((await openOf(world, home)).map((row) => row.id)).not.toContain(id);
+  expect(await saveHouseFacts(at(world, 3), home, { ...FACTS, insurer: "Citizens" })).toBeNull();
+  expect(await traits()).toBe('["not_new"]');
+  await saveHouseFacts(at(world, 4), home, { ...FACTS, yearBuilt: 2026 });
+  expect([(await openRow(world, home.id, NEW_HOME_TASK)).id, await traits()]).toEqual([id, "[]"]);
+});
+
+test("a house its owner calls new stays so while its year is not another, and half a save is made whole", async () => {
+  const home = await aHome(world, agentId);
+  const traits = () => stored(world, home, "traits");
+  const said = { ...FACTS, yearBuilt: 1987, seen: FACTS };
+  // The facts are one reading and one writing; then the plan is read.
+  world.recording.failAt = 2;
+  await expect(saveHouseFacts(at(world, 1), home, said)).rejects.toThrow();
+  expect([await stored(world, home, "year_built"), await traits()]).toEqual([1987, "[]"]);
+  await saveHouseFacts(at(world, 2), home, said);
+  expect(await traits()).toBe('["not_new"]');
+  await changeTrait(at(world, 3), home, { trait: "not_new", holds: false });
+  const seen = { ...FACTS, yearBuilt: 1987 };
+  await saveHouseFacts(at(world, 4), home, { ...seen, insurer: "Citizens", seen });
+  expect(await traits()).toBe("[]");
 });
 
 test("nothing but the home's own columns is ever written, whatever else an input carries", async () => {

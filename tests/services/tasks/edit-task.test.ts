@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { anchorOf } from "#app/domain/tasks/due-dates.ts";
 import {
   moveDueDay,
   requestHelp,
@@ -8,7 +9,15 @@ import {
   wakeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { aHome, anAgent, createWorld, openRow, TODAY, type World } from "#tests/support/homes.ts";
+import {
+  aHome,
+  anAgent,
+  createWorld,
+  FILTER_STARTS,
+  openRow,
+  TODAY,
+  type World,
+} from "#tests/support/homes.ts";
 
 const FILTER = "hvac-filter-change";
 
@@ -56,8 +65,8 @@ test("another day is for this time only: it ends the snooze, and the schedule st
     .first();
   expect(row).toEqual({
     due_date: "2027-01-31",
-    scheduled_day: "2026-12-20",
-    anchor_day: 20,
+    scheduled_day: FILTER_STARTS,
+    anchor_day: anchorOf(FILTER_STARTS),
     snoozed_until: null,
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
@@ -51,13 +52,16 @@ async function neglected() {
   const late = rows.sort((a, b) => Number(b.slug === FILTER) - Number(a.slug === FILTER)).slice(0, OVERDUE);
   expect(late).toHaveLength(OVERDUE);
   await world.d1.batch(
-    late.map(({ id }, index) =>
-      world.d1
+    late.map(({ id }, index) => {
+      const day = addDays(TODAY, -index - 8);
+      // Every mail about it that was due by today has gone out.
+      const stage = Math.max(...OVERDUE_STAGES.filter((days) => addDays(day, days) <= TODAY));
+      return world.d1
         .prepare(
-          "update client_tasks set due_date = ?, mailed_for = ?, mailed_stage = 7, anchor_day = 31 where id = ?",
+          "update client_tasks set due_date = ?1, mailed_for = ?1, mailed_stage = ?2, anchor_day = 31 where id = ?3",
         )
-        .bind(addDays(TODAY, -index - 8), addDays(TODAY, -index - 8), id),
-    ),
+        .bind(day, stage, id);
+    }),
   );
   return home;
 }
@@ -152,9 +156,14 @@ test("a fresh start or its undo that fails half-way changes nothing, and no othe
   await expect(startFresh(world.deps, home)).rejects.toThrow();
   expect(await snapshot(world)).toBe(before);
   const theirs = await storedOf(other.id);
-  const { at } = await startFresh(world.deps, home);
+  const { moved, at } = await startFresh(world.deps, home);
+  const fresh = await snapshot(world);
+  world.recording.failAt = 0;
+  await expect(takeBackFreshStart(later(), home, at)).rejects.toThrow();
+  expect(await snapshot(world)).toBe(fresh);
   expect(await takeBackFreshStart(later(), other, at)).toBe(0);
   expect(await storedOf(other.id)).toEqual(theirs);
+  expect(await takeBackFreshStart(later(), home, at)).toBe(moved);
 });
 
 test("done before on a day is completed on it; without one it is neither done nor missed, and silent", async () => {

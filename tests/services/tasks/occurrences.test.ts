@@ -6,6 +6,7 @@ import {
   aHome,
   anAgent,
   createWorld,
+  FILTER_STARTS,
   NOON,
   openRow,
   rowsOf,
@@ -33,7 +34,7 @@ const newHome = () => aHome(world, agentId);
 test("completing a task early plans the next one from the day it was done, and tells the agent", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);
-  expect(row.due_date).toBe("2026-12-20");
+  expect(row.due_date).toBe(FILTER_STARTS);
   const result = await completeTask(world.deps, home, row.id);
   expect(result).toEqual({
     title: "Check and change the AC filter",
@@ -42,7 +43,7 @@ test("completing a task early plans the next one from the day it was done, and t
   });
   const rows = await rowsOf(world, home.id, FILTER);
   expect(rows.map(({ completed, due_date, occurrence }) => [completed, due_date, occurrence])).toEqual([
-    [1, "2026-12-20", 1],
+    [1, FILTER_STARTS, 1],
     [0, "2026-12-20", 2],
   ]);
   const told = await world.d1
@@ -84,7 +85,7 @@ test("undo removes the untouched successor and opens the same row again", async 
   await undoFinish(world.deps, home, row.id);
   const after = await rowsOf(world, home.id, FILTER);
   expect(after.map(({ id, completed, due_date }) => [id, completed, due_date])).toEqual([
-    [row.id, 0, "2026-12-20"],
+    [row.id, 0, FILTER_STARTS],
   ]);
   await undoFinish(world.deps, home, row.id);
   expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);

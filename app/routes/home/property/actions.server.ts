@@ -31,7 +31,7 @@ import {
   warrantyForm,
   zoneForm,
 } from "./forms.server.ts";
-import { featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
+import { factsMessage, featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
 
 const PROPERTY_FAILED = "Error updating property. Please try again.";
 const FEATURES_FAILED = "Error updating features. Please try again.";
@@ -72,8 +72,7 @@ export const runPropertyIntent = run({
     };
   }),
   facts: save(factsForm, PROPERTY_FAILED, async (act, input) => {
-    await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) });
-    return good("Your house facts are saved.");
+    return factsMessage(await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) }));
   }),
   shutoffs: save(shutoffsForm, PROPERTY_FAILED, async (act, { shutoffs }) => {
     await saveShutoffs(act.context, act.home, shutoffs, seenOf(act.form));

@@ -46,6 +46,11 @@ export const featureForm = z.object({
   feature: z.enum(HOME_FEATURES),
   owned: z.enum(["yes", "no"]).transform((word) => word === "yes"),
   undoOf,
+  /** The undo's alone: with the pool its service comes back. */
+  serviced: z
+    .literal("yes")
+    .optional()
+    .transform((word) => word === "yes"),
 });
 
 export const factsForm = z.object({

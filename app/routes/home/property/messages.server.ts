@@ -1,5 +1,6 @@
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { asksForZone } from "#app/domain/property/zip-zone.ts";
 import { good, type Told } from "#app/http/actions.server.ts";
 import { planWords } from "#app/routes/home/shared/plan-words.server.ts";
@@ -11,7 +12,11 @@ export function featureMessage(feature: HomeFeature, owned: boolean, change: Hom
   const name = `“${HOME_FEATURE_LABELS[feature]}” is ${owned ? "on" : "off"}`;
   if (!change.changed) return good(`${name} already.`);
   const plan = planWords(change);
-  const fields = { intent: "feature", feature, owned: owned ? "no" : "yes", undoOf: String(change.at) };
+  const served = ({ traits }: { traits: readonly HomeTrait[] }) => traits.includes("pool_service");
+  const fields = {
+    ...{ intent: "feature", feature, owned: owned ? "no" : "yes", undoOf: String(change.at) },
+    ...(served(change.before) && !served(change.after) ? { serviced: "yes" } : {}),
+  };
   return {
     ...good(plan ? `${name}: ${plan}.` : `${name}. Your plan stays the same.`),
     undo: { action: PROPERTY, fields },
@@ -35,6 +40,11 @@ export function propertyMessage(change: HomeChange): Told {
 export function undonePropertyMessage(change: HomeChange): Told {
   const zone = zoneSentence(change.before.timeZone, change.after.timeZone);
   return good(["Your property is as it was before.", planSentence(change), zone].join(""));
+}
+
+/** What saving the house facts changed beyond them; null = the plan was not asked. */
+export function factsMessage(change: HomeChange | null): Told {
+  return good(["Your house facts are saved.", change ? planSentence(change) : ""].join(""));
 }
 
 function planSentence(change: PlanChange): string {

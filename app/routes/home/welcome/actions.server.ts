@@ -2,8 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { type FirstQuestion, isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
+import { type FirstQuestion, questionsFor } from "#app/domain/property/first-questions.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type Act, actionKit, bad, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NOTHING } from "#app/http/forms.server.ts";
@@ -57,9 +56,7 @@ async function keepAge(act: WelcomeAct, input: z.output<typeof ageForm>): Promis
     ...{ yearBuilt, roofYear, hvacYear, roofMaterial, insurer, policyRenewsOn, closedOn },
     seen: { roofMaterial, insurer, policyRenewsOn, closedOn },
   });
-  const isOld = isPastNew(yearBuilt, todayIn(home.timeZone, context.now));
-  if (isOld !== null) await say(act, "not_new", isOld);
-  else if (input.answer !== null) await say(act, "not_new", input.answer === "no");
+  if (yearBuilt === null && input.answer !== null) await say(act, "not_new", input.answer === "no");
 }
 
 /** Does what a form of the first month's questions asks for. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import {
   BROKEN_ZIP,
@@ -10,6 +9,7 @@ import {
   TOO_MUCH,
 } from "#app/domain/transfer/account/import-errors.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import { firstPlan } from "#app/services/clients/first-plan.server.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { withCare } from "./older-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
@@ -123,11 +123,12 @@ function ownCategories(names: string[]) {
   });
 }
 
-/** A client's plan as if they had just been invited. */
+/** A client's plan as if they had just been invited, with a first month that somebody can do. */
 function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number) {
-  const diff = planDiff({
-    tasks: tasks.map((task) => ({
+  const plan = firstPlan(
+    tasks.map((task) => ({
       id: task.id,
+      slug: task.slug,
       active: task.active,
       deletedAt: null,
       clientId: null,
@@ -140,17 +141,19 @@ function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number
       monthToPerform: task.month_to_perform,
       monthDay: task.due_day,
       scheduleMode: task.schedule_mode,
+      priority: task.priority,
+      minutes: task.minutes,
+      diy: task.diy,
     })),
-    openRows: [],
-    home: {
+    {
       propertyType: client.property_type,
       features: client.features,
       careLevel: client.care_level,
       traits: client.traits,
     },
-    today: todayIn(client.time_zone, now),
-  });
-  return diff.add.map(({ taskId, dueDay, anchorDay }, index) => ({
+    todayIn(client.time_zone, now),
+  );
+  return plan.map(({ taskId, dueDay, anchorDay }, index) => ({
     id: `${index} ${client.id}`.slice(0, 160),
     client_id: client.id,
     task_id: taskId,
