@@ -90,6 +90,7 @@ describe("a home and its agent with names that never break", () => {
     ["/home", "/home/tasks", "/home/tasks?tab=completed", "/home/assistant", "/home/documents"],
     ["/home/finances", "/home/property", "/home/history", "/home/settings", "/home/settings/shared"],
     ["/home/agent", "/home/agent/requests", "/home/agent?dialog=refer", "/home/settings/trash"],
+    ["/home/care", "/home/tasks?beyond=all", "/home/welcome", "/home/welcome?step=5"],
   ])("no page of the home scrolls sideways on a phone: %s, %s, %s, %s", async (...paths) => {
     expect(await tooWide(home.page, paths)).toEqual([]);
   });

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, openBrowser, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
+import { OPEN_INVITE_CODE } from "#db/seed/clients.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  openDemo,
+  openInvited,
+  type Person,
+  PHONE,
+  settled,
+} from "#tests/support/browser.ts";
+import { expectThumbable } from "#tests/support/thumbs.ts";
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
 const TASK_DIALOGS = ["Notes", "Snooze", "Move to another day", "Skip once", "Request help"];
@@ -46,6 +56,78 @@ describe("the homeowner's tasks", () => {
     // The address follows once the list is there; leaving before that breaks it off, and the browser notes it.
     await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
   });
+});
+
+/** The screens that say how much care a home gets, by who sees them, each with words that stand on it. */
+const CARE_SCREENS = {
+  agent: [
+    ["/agent/settings", "New homes begin with"],
+    ["/agent/tasks", "What homes get from it"],
+    ["/agent/tasks?level=essential", "Buy or renew flood insurance"],
+    ["/agent/clients?dialog=invite", /Their plan begins at Essential/],
+  ],
+  homeowner: [
+    ["/home", /week/],
+    ["/home/care", "How much care suits you?"],
+    ["/home/tasks?beyond=all", /^Beyond my plan/],
+    ["/home/property", "Your plan"],
+  ],
+  // Nobody was there for nine weeks: a full week, a fresh start to offer and the question how much care they want.
+  absent: [
+    ["/home", "This week"],
+    ["/home/tasks", "A fresh start?"],
+    ["/home/tasks?dialog=fresh-start", /tasks? moves? on$/],
+    ["/home/tasks?dialog=done-before", "Day you did them"],
+  ],
+} as const;
+
+describe.each(["agent", "homeowner", "absent"] as const)("how much care a home gets, for the %s", (who) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await openDemo(who, CARE_SCREENS[who][0][0]);
+  });
+  afterAll(() => person.leave());
+
+  test.each([...CARE_SCREENS[who]])(
+    "%s with “%s” is accessible at every width, light and dark, and to a thumb",
+    async (screen, words) => {
+      await person.page.goto(screen);
+      await person.page.getByRole("main").getByText(words).filter({ visible: true }).first().waitFor();
+      await expectAccessible(person.page, screen);
+      await expectThumbable(person.page, screen);
+    },
+  );
+});
+
+test("what a fresh start leaves is accessible at every width, light and dark, and to a thumb; Undo takes it back", async () => {
+  const { page, leave } = await openDemo("absent", "/home/tasks?dialog=fresh-start");
+  await page.getByRole("dialog").getByRole("button", { name: "Start fresh" }).click();
+  await page.getByRole("heading", { name: "Moved on by your fresh start" }).waitFor();
+  await settled(page);
+  await expectAccessible(page, "after a fresh start");
+  await expectThumbable(page, "after a fresh start");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("heading", { name: "A fresh start?" }).waitFor();
+  await leave();
+});
+
+test("the first month's questions are accessible at every width, light and dark, and to a thumb", async () => {
+  const { page, leave } = await openInvited(OPEN_INVITE_CODE, "/home/welcome");
+  const titles: string[] = [];
+  for (let step = 1; step <= 5; step += 1) {
+    await page.goto(`/home/welcome?step=${step}`);
+    await page.getByText(`Step ${step} of 5`).waitFor();
+    titles.push(await page.getByRole("heading", { level: 1 }).innerText());
+    await expectAccessible(page, `question ${step}`);
+    await expectThumbable(page, `question ${step}`);
+  }
+  expect(new Set(titles).size).toBe(5);
+  // Left half-way, the plan is there and asks for the rest.
+  await page.goto("/home");
+  await page.getByRole("heading", { name: "Finish setting up your plan" }).waitFor();
+  await expectAccessible(page, "the plan before its questions");
+  await expectThumbable(page, "the plan before its questions");
+  await leave();
 });
 
 test("the clients are a table from 768 px and cards below", async () => {

@@ -160,7 +160,7 @@ async function expectNoViolations(page: Page, colorScheme: Scheme, where: string
 }
 
 /** By how many CSS pixels the page is wider than the screen, once what follows the width has followed. */
-const measureOverflow = (page: Page) =>
+export const measureOverflow = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return document.documentElement.scrollWidth - window.innerWidth;
@@ -183,9 +183,12 @@ export async function expectAccessible(page: Page, where: string, widths = WIDTH
   if (before) await page.setViewportSize(before);
 }
 
+const PASSWORD = "Lanai-Breeze-33704";
+/** People of the demo by what a test needs of them; `absent` was not there for nine weeks. */
 const DEMO = {
-  agent: { email: "maria@baysiderealty.example", password: "Lanai-Breeze-33704" },
-  homeowner: { email: "daniel@reyes.example", password: "Lanai-Breeze-33704" },
+  agent: { email: "maria@baysiderealty.example", password: PASSWORD },
+  homeowner: { email: "daniel@reyes.example", password: PASSWORD },
+  absent: { email: "renee@thibodeaux.example", password: PASSWORD },
 };
 
 /** Sends a form as its page would, without the page; following a redirect lets the page it leads to show its toast. */
@@ -196,6 +199,7 @@ async function send(page: Page, path: string, form: Record<string, string> = {},
 }
 
 const LOGIN = { agent: "/login?as=agent", homeowner: "/login?as=homeowner&form=email" };
+const roleOf = (who: keyof typeof DEMO) => (who === "agent" ? "agent" : "homeowner");
 
 /** The sessions of the demo's people: opened once in a file, and taken up by every later browser. */
 const sessions = new Map<keyof typeof DEMO, Awaited<ReturnType<BrowserContext["cookies"]>>>();
@@ -214,11 +218,19 @@ export async function openDemo(
   const session = sessions.get(as);
   if (session) await context.addCookies(session);
   else {
-    await send(page, LOGIN[as], { intent: `${as}-sign-in`, ...DEMO[as] });
+    await send(page, LOGIN[roleOf(as)], { intent: `${roleOf(as)}-sign-in`, ...DEMO[as] });
     sessions.set(as, await context.cookies());
   }
   await page.goto(path);
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+  return person;
+}
+
+/** Somebody who comes in by an invite code, without its screen. */
+export async function openInvited(code: string, path: string): Promise<Person> {
+  const person = await openBrowser();
+  await send(person.page, "/login?as=homeowner", { intent: "invite-code", code });
+  await person.page.goto(path);
   return person;
 }
 
