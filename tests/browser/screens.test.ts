@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OPEN_INVITE_CODE } from "#db/seed/clients.ts";
 import {
   expectAccessible,
   openBrowser,
@@ -112,7 +111,7 @@ test("what a fresh start leaves is accessible at every width, light and dark, an
 });
 
 test("the first month's questions are accessible at every width, light and dark, and to a thumb", async () => {
-  const { page, leave } = await openInvited(OPEN_INVITE_CODE, "/home/welcome");
+  const { page, leave } = await openInvited("questions@agent.example", "/home/welcome");
   const titles: string[] = [];
   for (let step = 1; step <= 5; step += 1) {
     await page.goto(`/home/welcome?step=${step}`);

@@ -226,13 +226,25 @@ export async function openDemo(
   return person;
 }
 
-/** Somebody who comes in by an invite code, without its screen. */
-export async function openInvited(code: string, path: string): Promise<Person> {
+/** Somebody an agent of their own has just invited to a house without anything special, in by the code. */
+export async function openInvited(agentEmail: string, path: string): Promise<Person> {
+  const agent = await openBrowser();
+  await signUp(agent.page, agentEmail);
+  const client = { firstName: "Lee", lastName: "Ortiz", email: `home-of-${agentEmail}` };
+  const form = { intent: "invite", ...client, propertyType: "single_family" };
+  await send(agent.page, "/agent/clients?dialog=invite", form, 1);
+  const id = /\/agent\/clients\/([\w-]{36})/.exec(await read(agent.page, "/agent/clients"))?.[1];
+  const code = /\/invite\/([A-Z2-9]{6})/.exec(
+    await read(agent.page, `/agent/clients?dialog=invited&client=${id}`),
+  )?.[1];
+  await agent.leave();
   const person = await openBrowser();
-  await send(person.page, "/login?as=homeowner", { intent: "invite-code", code });
+  await send(person.page, "/login?as=homeowner", { intent: "invite-code", code: code ?? "" });
   await person.page.goto(path);
   return person;
 }
+
+const read = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 /** Signs an agent up and in. Their first look at the dashboard, where the tour begins by itself, is still to come. */
 export async function signUp(page: Page, email: string): Promise<{ email: string; password: string }> {
