@@ -1,17 +1,7 @@
-import { type HomeTrait, SERVICES } from "#app/domain/property/traits.ts";
+import { SERVICE_NAMES } from "#app/domain/property/traits.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
-import { CARE_LEVEL_LABELS, type CareLevel, isWithin } from "#app/domain/tasks/care-level.ts";
-
-type Service = (typeof SERVICES)[number];
-
-/** Why a task that fits a house is not in its plan: somebody else does it, or it is of more care than was chosen. */
-export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; level: CareLevel };
-
-const SERVICE_NAMES: Record<Service, string> = {
-  pool_service: "your pool service",
-  lawn_service: "your lawn service",
-  pest_service: "your pest control company",
-};
+import { type BeyondPlan, beyondCare } from "#app/domain/tasks/beyond-plan.ts";
+import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 
 type Terms = Pick<
   AssignableTask,
@@ -23,17 +13,16 @@ export function beyondPlan(
   task: Terms,
   home: Pick<Home, "propertyType" | "features" | "careLevel" | "traits">,
 ): BeyondPlan | null {
-  const has = (trait: HomeTrait | null) => trait !== null && home.traits.includes(trait);
-  if (!fitsHome(task, home) || (task.needsTrait !== null && !has(task.needsTrait))) return null;
-  const doneBy = SERVICES.find((service) => service === task.unlessTrait && has(service)) ?? null;
-  if (doneBy !== null) return { doneBy, level: null };
-  if (has(task.unlessTrait) || task.level === null || isWithin(task.level, home.careLevel)) return null;
-  return { doneBy: null, level: task.level };
+  const { needsTrait, unlessTrait } = task;
+  if (!fitsHome(task, home) || (needsTrait !== null && !home.traits.includes(needsTrait))) return null;
+  const why = beyondCare(task, home);
+  const ruledOut = unlessTrait !== null && home.traits.includes(unlessTrait);
+  return ruledOut && (why?.doneBy ?? null) === null ? null : why;
 }
 
 /** "your pool service does this", "Standard care". */
 export function beyondWords(why: BeyondPlan): string {
   return why.doneBy === null
     ? `${CARE_LEVEL_LABELS[why.level]} care`
-    : `${SERVICE_NAMES[why.doneBy]} does this`;
+    : `your ${SERVICE_NAMES[why.doneBy]} does this`;
 }

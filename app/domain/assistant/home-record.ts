@@ -2,11 +2,11 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
 import type { TaskStatus } from "#app/domain/tasks/status.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
-import type { BeyondPlan } from "./beyond-plan.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
 export type HomeRecord = {

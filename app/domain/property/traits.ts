@@ -30,11 +30,12 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
   hires: "We hire for the big jobs",
 };
 
-/** Said of a task that is not in the plan because of it. */
-export const SERVICE_DOES_IT: Record<(typeof SERVICES)[number], string> = {
-  pool_service: "Your pool service does it",
-  lawn_service: "Your lawn service does it",
-  pest_service: "Your pest control company does it",
+export type Service = (typeof SERVICES)[number];
+
+export const SERVICE_NAMES: Record<Service, string> = {
+  pool_service: "pool service",
+  lawn_service: "lawn service",
+  pest_service: "pest control company",
 };
 
 /** Whether a home can be asked about a trait: a pool service needs a pool or spa, a lawn is not a condo's to mow. */

@@ -1,17 +1,27 @@
-import { type HomeTrait, SERVICE_DOES_IT, SERVICES } from "#app/domain/property/traits.ts";
+import { type HomeTrait, SERVICE_NAMES, SERVICES, type Service } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS, type CareLevel, isWithin } from "./care-level.ts";
 
 /** What of a task may put it beyond a home's plan though it fits the house. */
 export type CareTerms = { level: CareLevel | null; unlessTrait: HomeTrait | null };
 
-type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
+export type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
+
+/** Why a task that fits a house is not in its plan: somebody else does it, or it is of more care than was chosen. */
+export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; level: CareLevel };
 
 /**
- * Why a task is beyond the care a home has chosen: a service does it, or it is of a higher level; null where it is
- * within.
+ * Why a task is beyond the care a home has chosen; null where it is within. That it fits the house is for the caller
+ * to know.
  */
-export function whyBeyond({ level, unlessTrait }: CareTerms, home: ChosenCare): string | null {
-  const service = SERVICES.find((one) => one === unlessTrait && home.traits.includes(one));
-  if (service !== undefined) return SERVICE_DOES_IT[service];
-  return level === null || isWithin(level, home.careLevel) ? null : CARE_LEVEL_LABELS[level];
+export function beyondCare({ level, unlessTrait }: CareTerms, home: ChosenCare): BeyondPlan | null {
+  const doneBy = SERVICES.find((one) => one === unlessTrait && home.traits.includes(one));
+  if (doneBy !== undefined) return { doneBy, level: null };
+  return level === null || isWithin(level, home.careLevel) ? null : { doneBy: null, level };
+}
+
+/** The same in a few words: "Your pool service does it", "Standard". */
+export function whyBeyond(task: CareTerms, home: ChosenCare): string | null {
+  const why = beyondCare(task, home);
+  if (why === null) return null;
+  return why.doneBy === null ? CARE_LEVEL_LABELS[why.level] : `Your ${SERVICE_NAMES[why.doneBy]} does it`;
 }

@@ -1,6 +1,7 @@
-import { type BeyondPlan, beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
+import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { fitsHome } from "#app/domain/tasks/assignment.ts";
+import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
 import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
 import {
   addEntries,
