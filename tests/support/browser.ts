@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 const ARGS = [
@@ -226,12 +227,16 @@ export async function openDemo(
   return person;
 }
 
-/** Somebody an agent of their own has just invited to a house without anything special, in by the code. */
-export async function openInvited(agentEmail: string, path: string): Promise<Person> {
+/** Somebody an agent of their own has just invited to a home without anything special, in by the code. */
+export async function openInvited(
+  agentEmail: string,
+  path: string,
+  propertyType: PropertyType = "single_family",
+): Promise<Person> {
   const agent = await openBrowser();
   await signUp(agent.page, agentEmail);
   const client = { firstName: "Lee", lastName: "Ortiz", email: `home-of-${agentEmail}` };
-  const form = { intent: "invite", ...client, propertyType: "single_family" };
+  const form = { intent: "invite", ...client, propertyType };
   await send(agent.page, "/agent/clients?dialog=invite", form, 1);
   const id = /\/agent\/clients\/([\w-]{36})/.exec(await read(agent.page, "/agent/clients"))?.[1];
   const code = /\/invite\/([A-Z2-9]{6})/.exec(
