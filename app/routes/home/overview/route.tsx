@@ -31,7 +31,8 @@ export default function OverviewPage() {
       {!home.hasPassword && <PasswordCard />}
       {!home.isWelcomed && <WelcomeCard />}
       {home.freshStart && <FreshStartCard view={home.freshStart} />}
-      {home.question && <CareQuestion question={home.question} />}
+      {/* One thing at a time. */}
+      {home.question && !home.freshStart && <CareQuestion question={home.question} />}
       {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
