@@ -41,8 +41,8 @@ export default function CarePage() {
         <Card aria-labelledby="helpers">
           <CardHeader id="helpers" title="Who does the work" className="mb-1" />
           <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">
-            What a service does leaves your plan; you check its work a few times a year. Where you hire, we
-            count 15 minutes to arrange it.
+            Tasks a service does leave your plan, and a short check of its work takes their place. Where you
+            hire, we count 15 minutes to arrange it.
           </p>
           <TraitSwitches traits={helpers} backTo={CARE} />
           <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-ink-2">
