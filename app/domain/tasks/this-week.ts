@@ -3,9 +3,9 @@ import type { CareLevel, CareReason } from "./care-level.ts";
 import { compareTasks, isActive, type RankedTask, type TaskState } from "./status.ts";
 
 /**
- * The most a week asks for, by the care a home has chosen. Essential plans bring about five tasks a month and
- * Standard ones ten: the week of one that keeps up is far below its limit, and one that has fallen behind catches
- * up by two or three a week. Beyond eight, a list is no longer read.
+ * The most a week asks for, by the care a home has chosen. With a pool kept by oneself, a common week brings some
+ * three tasks at Essential, four at Standard and five with everything: one that keeps up is below its limit, and
+ * one that has fallen behind catches up by one to three a week. Beyond eight, a list is no longer read.
  */
 export const WEEK_LIMITS: Record<CareLevel, number> = { essential: 4, standard: 6, thorough: 8 };
 
