@@ -1,0 +1,22 @@
+/** What buttons and fields are called on every screen. */
+
+export const cancel = "Cancel";
+export const close = "Close";
+export const edit = "Edit";
+export const deleteIt = "Delete";
+export const save = "Save";
+export const undo = "Undo";
+export const restore = "Restore";
+export const more = "More";
+export const showMore = "Show more";
+export const showAll = "Show all";
+export const search = "Search";
+export const copy = "Copy";
+export const copied = "Copied";
+export const download = "Download";
+export const preview = "Preview";
+export const call = "Call";
+export const text = "Text";
+export const email = "Email";
+export const tryAgain = "Try again";
+export const optional = "(optional)";

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { type Readable, readableStrings } from "#tests/support/readable.ts";
+import { readSources } from "#tests/support/sources.ts";
+
+/*
+ * How the product speaks: American English, one word for a thing, and the strings of a room in one place, so that
+ * a second language finds them. README.md has the glossary.
+ */
+
+const sources = readSources("app", "workers", "db/seed");
+const strings = sources.flatMap(readableStrings);
+const shown = ({ path, line, text }: Readable) => `${path}:${line}: ${text}`;
+
+/** A room's strings stand in its `words.ts`, or in a file of words with a subject (`day-words.ts`). */
+const isWords = (path: string) => /(^|\/|-)words\.tsx?$/.test(path);
+
+/** What is not a screen of the product, or has no sentences of its own. */
+const WITHOUT_WORDS = [
+  "app/routes/dev/", // the maker's own pages
+  "app/entry.",
+  "workers/",
+  "db/seed/",
+  "app/env.ts", // what the operator set wrong, for the log
+  "app/own-cookies.server.ts",
+  "app/domain/assistant/danger/", // stands in two languages already
+];
+
+/** Rooms whose strings have not been moved together yet. */
+const SCATTERED: string[] = [
+  "app/auth/",
+  "app/components/accounts/",
+  "app/components/expenses/",
+  "app/components/files/",
+  "app/components/mail/",
+  "app/components/property/",
+  "app/components/requests/",
+  "app/components/shell/",
+  "app/components/tasks/",
+  "app/components/tour/",
+  "app/components/transfer/",
+  "app/components/trash/",
+  "app/components/ui/",
+  "app/components/vendors/",
+  "app/components/profile/",
+  "app/domain/",
+  "app/emails/",
+  "app/http/",
+  "app/lib/",
+  "app/mails/",
+  "app/root.tsx",
+  "app/routes/account/",
+  "app/routes/agent/",
+  "app/routes/home/",
+  "app/routes/mail/",
+  "app/routes/site/",
+  "app/routes/files/",
+  "app/services/",
+];
+
+/** Language that starts a label or a sentence; what a statement or a header says does not. */
+const reads = ({ kind, text }: Readable) => kind !== "string" || /^[“‘(…\s]*\p{Lu}[\p{Ll}’]/u.test(text);
+
+test("the strings of a room stand together in its words", () => {
+  const scattered = strings
+    .filter(({ path }) => path.startsWith("app/") && !isWords(path))
+    .filter(({ path }) => ![...WITHOUT_WORDS, ...SCATTERED].some((folder) => path.startsWith(folder)))
+    .filter(reads);
+  expect(scattered.map(shown)).toEqual([]);
+});
+
+/** Words nobody reads here, and what stands instead. */
+const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
+  [/\b(?<!e-)mails?\b/i, "email"],
+  [/\be-mail/i, "email"],
+  [/\bcatalogue/i, "catalog"],
+  [/colour|favour|neighbour|honour|labour\b|behaviour/i, "color, favor, neighbor …"],
+  [
+    /\b(centre|metre|litre|theatre|grey|cheque|tyre|kerb|licence|storey|programme|whilst|learnt|spelt)s?\b/i,
+    "the American spelling",
+  ],
+  [
+    /\b\w+(organis|recognis|realis|apologis|summaris|minimis)\w*|\b(organis|recognis|realis|apologis|summaris|minimis)\w+/i,
+    "-ize",
+  ],
+  [/\b(cancelled|cancelling|labelled|travelled)\b/i, "canceled, canceling, labeled"],
+  [/\bfor ever\b/i, "forever"],
+  [/\bbr(ing|ings|ought|inging) (\p{L}+ ){0,3}(in|back)\b/iu, "import, or restore"],
+  [/\btak(e|es|ing|en) back\b|\btook back\b/i, "undo, or revoke"],
+  [/\bput(s|ting)? away\b/i, "removed"],
+  [/\bw[ao]ken?s? (up|a task|the task|it)\b/i, "unsnooze"],
+  [/\bmend(s|ed|ing)?\b/i, "fix"],
+  [/\bpapers\b/i, "documents"],
+  [/\blately\b/i, "recently"],
+  [/\bsign(s|ed|ing)?[ -](in|out)\b/i, "log in, log out"],
+  [/\bremind me\b/i, "reschedule"],
+  [/\brecommended (you|us) to\b/i, "referred"],
+  [
+    /\bas it was\b|\bis not as it should\b|\bno longer good\b|\bby a slip\b|\blooked in\b|\bSilent for\b/i,
+    "a plain sentence",
+  ],
+  [/\bAnswer\b(?! (yes|no))/, "Reply"],
+  [/\p{Lu}[\p{Ll}.]+ FL\b(?! Keys)/u, "a comma before the state"],
+  [/\p{L}'\p{L}|(^|[\s(])'\p{L}|\p{L}'(\s|$)|"/u, "curly quotes"],
+  [/\d-\d+ (days?|weeks?|months?|years?|minutes?|hours?|min|hr)\b/, "an en dash between numbers"],
+  [/(^|\s)--?\s/, "a dash that is one"],
+  [/\.\.\./, "…"],
+];
+
+/** Sentences the specification quotes. They stand to the letter. */
+const QUOTED = ["You can now sign in.", "Peaceful Home - Home of Truth"];
+
+/** Words that are other people's names for a thing, or a statement nobody reads. */
+const ALLOWED: [path: string, pattern: RegExp][] = [];
+
+function notOurs({ path, text }: { path: string; text: string }): string[] {
+  const plain = QUOTED.reduce((left, sentence) => left.replace(sentence, ""), text);
+  return NOT_OUR_WORDS.filter(([pattern]) => pattern.test(plain))
+    .filter(() => !ALLOWED.some(([allowed, pattern]) => path.startsWith(allowed) && pattern.test(text)))
+    .map(([, instead]) => instead);
+}
+
+/** Rooms that have not been read aloud yet. */
+const UNREAD: string[] = [...SCATTERED, "workers/", "db/seed/", "app/routes/dev/"];
+
+test("no string says what our words rule out", () => {
+  const found = strings
+    .filter(({ path }) => !UNREAD.some((folder) => path.startsWith(folder)))
+    .flatMap((one) => notOurs(one).map((instead) => `${shown(one)} → ${instead}`));
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "We sent you a mail.",
+  "Restore the catalogue",
+  "214 Mangrove Way, St. Petersburg FL 33704",
+  "Daniel's Home",
+  "Bring in an export",
+  "Sign in to go on.",
+  "Snooze for 3-5 days",
+])("%s is ruled out", (text) => {
+  expect(notOurs({ path: "", text })).not.toEqual([]);
+});
+
+test.each([
+  "We sent you an email.",
+  "Account created. You can now sign in.",
+  "214 Mangrove Way, St. Petersburg, FL 33704",
+  "Daniel’s Home",
+  "Import your data",
+  "Gmail and voicemail",
+  "Snooze for 3–5 days",
+])("%s is fine", (text) => {
+  expect(notOurs({ path: "", text })).toEqual([]);
+});
