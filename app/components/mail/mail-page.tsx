@@ -21,7 +21,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
       color={agent.brandColor}
       className="min-h-dvh bg-linear-to-b from-brand-soft to-ground to-40%"
     >
-      <div className="h-1.5 bg-brand" />
+      <div className="h-1.5 bg-brand-true" />
       <main id="main" className="mx-auto max-w-lg px-4 pt-8 pb-12 sm:px-6 sm:pt-16">
         <p className="mb-5 flex min-w-0 items-center gap-3 text-[0.9375rem]/5 font-semibold">
           <Avatar name={name} src={agent.headshotUrl} />

@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { AgentMenuButton, AgentNav, type UnreadCounts } from "./agent-nav.tsx";
+import { AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
+import { Wordmark } from "./wordmark.tsx";
+import * as words from "./words.ts";
 
 export type ShellAgent = {
   name: string;
@@ -27,13 +29,13 @@ export function AgentShell({ agent, children }: { agent: ShellAgent; children: R
         className={buttonClass(
           "primary",
           "md",
-          "fixed top-3 left-3 z-40 -translate-y-24 focus:translate-y-0",
+          "fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0",
         )}
       >
-        Skip to content
+        {words.skipToContent}
       </a>
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-t-6 border-b border-t-brand border-b-line bg-surface px-4 py-1.5 sm:px-6 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:border-b-0 lg:border-r-line lg:p-4">
-        <AgentMenuButton />
+      <header className="z-40 border-t-6 border-b border-t-brand-true border-b-line bg-surface px-4 py-1.5 sm:px-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:border-b-0 lg:border-r-line lg:p-4">
+        <Wordmark className="hidden px-3.5 pt-2 text-[1.375rem]/7 lg:block" />
         <AgentNav waiting={agent.waiting} />
         <Person agent={agent} />
       </header>
@@ -44,22 +46,25 @@ export function AgentShell({ agent, children }: { agent: ShellAgent; children: R
 
 function Person({ agent }: { agent: ShellAgent }) {
   return (
-    <div className="flex min-w-0 grow items-center gap-3 lg:grow-0 lg:flex-col lg:items-stretch lg:gap-1 lg:border-t lg:border-line lg:pt-4">
-      <div className="flex min-w-0 grow items-center gap-3 lg:px-2">
+    <div className="lg:border-t lg:border-line lg:pt-4">
+      <Link
+        to="/agent/profile"
+        className="flex min-h-11 min-w-0 items-center gap-3 text-ink no-underline hover:underline lg:px-2"
+      >
         <Avatar name={agent.name} src={agent.headshotUrl} size="sm" />
-        <p className="min-w-0 leading-tight">
+        <span className="min-w-0 leading-tight">
           <span className="block truncate font-semibold">{agent.name}</span>
           {agent.brokerage && <span className="block truncate text-sm text-ink-2">{agent.brokerage}</span>}
-        </p>
-      </div>
-      <Form method="post" action="/logout" className="shrink-0">
+        </span>
+      </Link>
+      <Form method="post" action="/logout" className="max-lg:hidden">
         <input type="hidden" name="as" value="agent" />
         <Button
           variant="quiet"
           icon={<LogOut />}
-          className="-mr-2 text-ink-2 hover:bg-sunken hover:text-ink lg:mr-0 lg:w-full lg:justify-start lg:px-3.5"
+          className="mt-1 w-full justify-start px-3.5 text-ink-2 hover:bg-sunken hover:text-ink"
         >
-          Logout
+          {words.logout}
         </Button>
       </Form>
     </div>

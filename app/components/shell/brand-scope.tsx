@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { brandPalette } from "#app/domain/profile/brand-color.ts";
+import { brandColorOf, brandPalette } from "#app/domain/profile/brand-color.ts";
 
-/** Everything inside wears the agent's colour, in light and dark, after the contrast guard. */
+/** Everything inside wears the agent's colour, in light and dark: as it is where it decorates, after the contrast guard where it means something. */
 export function BrandScope({
   color,
   className,
@@ -14,6 +14,7 @@ export function BrandScope({
 }) {
   const { light, dark } = brandPalette(color);
   const style = {
+    "--brand-true": brandColorOf(color),
     "--brand-light": light.brand,
     "--brand-ink-light": light.ink,
     "--brand-soft-light": light.soft,

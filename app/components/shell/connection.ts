@@ -3,8 +3,7 @@
  * place of the page, and what was typed is gone with it.
  */
 
-const OFFLINE = "You’re offline. This is not saved yet. Try again once you’re back online.";
-const UNREACHED = "We couldn’t reach Peaceful Home, so this may not be saved. Please try again.";
+import * as words from "./words.ts";
 
 /** What cannot be done just now: null where all is well. */
 export type Trouble = { kind: "offline" | "unreached"; waiting: boolean };
@@ -59,7 +58,7 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
     // Only what never left is surely not saved: an answer may have been lost after the server did its work.
     if (isForm) {
       tell(connectionKind());
-      return notSaved(init.body, offline ? OFFLINE : UNREACHED);
+      return notSaved(init.body, offline ? words.notSaved : words.maybeNotSaved);
     }
     await again(init.signal);
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { HouseArt } from "./house-art.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Wordmark } from "./wordmark.tsx";
+import * as words from "./words.ts";
 
 /** The frame of every page before signing in: the house on one side, one thing to do on the other. */
 export function FrontDoor({ title, children }: { title: string; children: ReactNode }) {
@@ -12,17 +13,15 @@ export function FrontDoor({ title, children }: { title: string; children: ReactN
         <Wordmark />
         <div className="front-door-promise">
           <p className="text-balance font-serif text-[2rem]/10 font-[560] tracking-[-0.012em] xl:text-[3rem]/14">
-            Your home, quietly looked after.
+            {words.promise}
           </p>
-          <p className="mt-4 max-w-lg text-lg/7 text-ink-2">
-            A care plan made for your house and the Florida seasons, from the agent who knows it.
-          </p>
+          <p className="mt-4 max-w-lg text-lg/7 text-ink-2">{words.promiseBody}</p>
         </div>
         <HouseArt className="front-door-house" />
       </header>
       <main id="main" className="front-door-main">
         <div className="mx-auto w-full max-w-[28.75rem]">
-          <p className="eyebrow">Peaceful Home - Home of Truth</p>
+          <p className="eyebrow">{words.motto}</p>
           <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
           {children}
           <LegalLinks className="mt-8" />

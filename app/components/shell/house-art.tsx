@@ -18,7 +18,7 @@ export function HouseArt({ className }: { className?: string }) {
         <path d="M150 318V208l104-72 104 72v110" />
         <path d="M358 318v-58h62v58" />
       </g>
-      <g className="stroke-brand">
+      <g className="stroke-brand-true">
         <path d="M132 220l122-86 122 86" strokeWidth="6" />
         <path d="M350 262h80" strokeWidth="5" />
       </g>

@@ -1,8 +1,11 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
+import { NavigationLine } from "./navigation-line.tsx";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
+import * as words from "./words.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
@@ -14,13 +17,12 @@ export function KeepTyped() {
   }, []);
   return (
     <>
+      <NavigationLine />
       <ConnectionLine />
       <AskBeforeLeaving />
     </>
   );
 }
-
-const WORDS = { offline: "You’re offline.", unreached: "We can’t reach Peaceful Home right now." };
 
 function ConnectionLine() {
   const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
@@ -29,10 +31,10 @@ function ConnectionLine() {
       {trouble && (
         <div>
           <WifiOff aria-hidden="true" className="size-5 shrink-0 text-coral" />
-          <span className="grow">{WORDS[trouble.kind]}</span>
+          <span className="grow">{trouble.kind === "offline" ? words.offline : words.unreached}</span>
           {trouble.waiting && (
             <Button type="button" size="sm" variant="secondary" onClick={tryAgain}>
-              Try again
+              {common.tryAgain}
             </Button>
           )}
         </div>
@@ -88,14 +90,14 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
       <div className="dialog-sheet md:max-w-md">
         <div className="px-5 py-6 md:px-7">
           <h2 id="unsaved-title" className="text-[1.375rem]/7">
-            Leave without saving?
+            {words.leaveQuestion}
           </h2>
           <p id="unsaved-body" className="mt-2 text-ink-2">
-            What you typed here is not saved yet.
+            {words.leaveBody}
           </p>
           <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">
             <Button type="button" onClick={stay} autoFocus>
-              Keep editing
+              {words.keepEditing}
             </Button>
             <Button
               type="button"
@@ -105,7 +107,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
                 leave();
               }}
             >
-              Leave without saving
+              {words.leave}
             </Button>
           </div>
         </div>

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
 /** The way to what we promise, at the foot of every page before signing in and of both settings. */
 export function LegalLinks({ className }: { className?: string }) {
   return (
-    <nav aria-label="About this service" className={cx("flex justify-center gap-2 text-sm", className)}>
+    <nav aria-label={words.aboutService} className={cx("flex justify-center gap-2 text-sm", className)}>
       {[
-        ["/privacy", "Privacy"],
-        ["/terms", "Terms"],
+        ["/privacy", words.privacy],
+        ["/terms", words.terms],
       ].map(([to = "", label]) => (
         <Link
           key={to}

@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = "md", alt, className }: AvatarProps) 
     <span
       {...spoken}
       className={cx(
-        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-[2.5px] border-brand bg-surface font-serif font-semibold text-ink",
+        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-[2.5px] border-brand-true bg-surface font-serif font-semibold text-ink",
         box,
         className,
       )}

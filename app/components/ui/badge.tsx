@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/cx.ts";
 export type BadgeTone = "neutral" | "good" | "soon" | "bad" | "sea";
 
 const TONES: Record<BadgeTone, string> = {
-  neutral: "bg-sunken text-ink-2",
+  neutral: "bg-sunken text-ink-2 dark:ring-1 dark:ring-line-strong dark:ring-inset",
   good: "bg-sage-soft text-sage",
   soon: "bg-sun-soft text-sun",
   bad: "bg-coral-soft text-coral",

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as words from "./words.ts";
 
 export type CopyButtonProps = {
   text: string;
@@ -17,7 +18,7 @@ const SHOWN_MS = 2_500;
 /** Copies a text and says so. Absent without scripts, so keep the text itself on the page. */
 export function CopyButton({ text, label, name, variant = "secondary", size = "md" }: CopyButtonProps) {
   const hydrated = useHydrated();
-  const [result, setResult] = useState<"" | "Copied" | "Could not copy">("");
+  const [result, setResult] = useState("");
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(""), SHOWN_MS);
@@ -28,9 +29,9 @@ export function CopyButton({ text, label, name, variant = "secondary", size = "m
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setResult("Copied");
+      setResult(words.copied);
     } catch {
-      setResult("Could not copy");
+      setResult(words.notCopied);
     }
   }
 
@@ -40,7 +41,7 @@ export function CopyButton({ text, label, name, variant = "secondary", size = "m
         type="button"
         variant={variant}
         size={size}
-        icon={result === "Copied" ? <Check /> : <Copy />}
+        icon={result === words.copied ? <Check /> : <Copy />}
         onClick={copy}
         aria-label={result ? undefined : name}
       >

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
 export type Option = { value: string; label: string };
 
@@ -74,7 +75,7 @@ export function Field({
     <div className={cx("min-w-0", className)}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
         {label}
-        {optionalMark && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optionalMark && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>
       {children({
         id,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 
 export type PageHeaderProps = {
@@ -9,16 +9,28 @@ export type PageHeaderProps = {
   className?: string;
 };
 
+/** What stands beside a page's title on a phone where no header of its own is above it. */
+export const PagePlace = createContext<{ face: ReactNode; line: string } | null>(null);
+
 /** The top of a page: its one h1, and what can be done here. */
 export function PageHeader({ eyebrow, title, subtitle, actions, className }: PageHeaderProps) {
+  const place = useContext(PagePlace);
   return (
-    <div className={cx("mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-6", className)}>
-      <div className="min-w-0">
-        {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
-        <h1 className="text-balance wrap-anywhere">{title}</h1>
-        {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
+    <div className={cx("page-header", place && "max-md:gap-y-3", className)}>
+      <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>
+        {place && <div className="md:hidden">{place.face}</div>}
+        <div className="min-w-0">
+          {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
+          <h1 className={cx("text-balance wrap-anywhere", place && "max-md:text-[1.5rem]/7")}>{title}</h1>
+          {place && (
+            <p title={place.line} className="truncate text-sm text-ink-2 md:hidden">
+              {place.line}
+            </p>
+          )}
+          {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
+        </div>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
     </div>
   );
 }

@@ -1,27 +1,28 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import * as words from "./words.ts";
 
 type Props = {
   /** The list's beginning; null on the first page. */
   first: string | null;
   /** The next page; null on the last. */
   next: string | null;
-  /** How the beginning is called: newest, top. */
-  beginning?: string;
+  /** What the way back is called. */
+  back?: string;
 };
 
 /** The ways from one page of a list to the others; nothing where there is only one. */
-export function PageLinks({ first, next, beginning = "newest" }: Props) {
+export function PageLinks({ first, next, back = words.backToNewest }: Props) {
   if (first === null && next === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-2.5">
+    <nav aria-label={words.pages} className="mt-5 flex flex-wrap justify-center gap-2.5">
       {first !== null && (
         <ButtonLink to={first} variant="quiet">
-          Back to the {beginning}
+          {back}
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink to={next} variant="secondary">
-          Show more
+          {words.showMore}
         </ButtonLink>
       )}
     </nav>

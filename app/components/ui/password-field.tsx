@@ -4,6 +4,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as words from "./words.ts";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
 
@@ -31,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <button
               type="button"
               aria-controls={control.id}
-              aria-label={shown ? "Hide password" : "Show password"}
+              aria-label={shown ? words.hidePassword : words.showPassword}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-sm text-ink-2 hover:text-ink"
             >

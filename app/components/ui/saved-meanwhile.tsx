@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SavedContext } from "./field-parts.tsx";
+import * as words from "./words.ts";
 
 type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
 
@@ -32,17 +33,18 @@ function savedBeside(typed: NonNullable<Failure>["values"], values: object) {
   return (name: string, inWords = (value: string) => value): string | null => {
     const now = saved.get(name.replace("[]", ""));
     const said = typed[name] ?? "";
-    if (typeof now === "boolean") return now === (said === "on") ? null : saying(now ? "on" : "off");
+    if (typeof now === "boolean")
+      return now === (said === "on") ? null : words.savedMeanwhile(now ? words.on : words.off);
     if (Array.isArray(now)) {
       return [...now].sort().join() === [said].flat().sort().join()
         ? null
-        : saying(now.map(inWords).join(", "));
+        : words.savedMeanwhile(now.map(inWords).join(", "));
     }
-    return now === undefined || String(now) === String(said) ? null : saying(inWords(String(now)));
+    return now === undefined || String(now) === String(said)
+      ? null
+      : words.savedMeanwhile(inWords(String(now)));
   };
 }
-
-const saying = (words: string) => `Saved in the meantime: ${words === "" ? "nothing" : `“${words}”`}`;
 
 /**
  * A form that came too late needs its row as it is now, to be saved at all. One refused for another reason needs nothing

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import * as words from "./words.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
@@ -50,7 +51,7 @@ export function SearchForm({
       <SearchInput q={q} label={label} placeholder={placeholder} />
       {children}
       <Button variant="secondary" busy={busy}>
-        Search
+        {words.search}
       </Button>
     </Form>
   );

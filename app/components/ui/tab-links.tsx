@@ -3,6 +3,12 @@ import { cx } from "#app/components/ui/cx.ts";
 
 export type TabLink = { to: string; label: string; count?: number; current: boolean };
 
+/** Where not all fit, the chosen one is in sight from the start. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+}
+
 /** Tabs inside a page. Each is a link, so the choice lives in the address and works without scripts. */
 export function TabLinks({
   label,
@@ -14,8 +20,8 @@ export function TabLinks({
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={cx("tab-links", className)}>
-      <ul className="flex flex-wrap gap-1">
+    <nav ref={showCurrent} aria-label={label} className={cx("tab-links", className)}>
+      <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="grow">
             <Link

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as words from "#app/components/ui/words.ts";
 
 export type Toast = {
   id: string;
@@ -44,19 +45,19 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         aria-hidden="true"
         className={`size-5 shrink-0 ${toast.tone === "bad" ? "text-coral" : "text-sage"}`}
       />
-      <p>{toast.message}</p>
+      <p title={toast.message}>{toast.message}</p>
       {toast.undo && (
         <Form method="post" action={toast.undo.action} preventScrollReset className="shrink-0">
           {Object.entries(toast.undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className={buttonClass("quiet")}>
-            Undo
+            {words.undo}
           </button>
         </Form>
       )}
       {hydrated && (
-        <button type="button" aria-label="Dismiss" onClick={onDismiss} className="toast-dismiss">
+        <button type="button" aria-label={words.dismiss} onClick={onDismiss} className="toast-dismiss">
           <X aria-hidden="true" className="size-4.5" />
         </button>
       )}

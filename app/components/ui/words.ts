@@ -20,3 +20,16 @@ export const text = "Text";
 export const email = "Email";
 export const tryAgain = "Try again";
 export const optional = "(optional)";
+export const dismiss = "Dismiss";
+export const pages = "Pages";
+export const backToNewest = "Back to newest";
+export const backToTop = "Back to top";
+export const notCopied = "Couldn’t copy";
+export const showPassword = "Show password";
+export const hidePassword = "Hide password";
+export const on = "on";
+export const off = "off";
+
+/** Beside a field that somebody else has saved meanwhile. */
+export const savedMeanwhile = (value: string) =>
+  value === "" ? "Someone cleared this in the meantime." : `Someone saved “${value}” in the meantime.`;

@@ -117,8 +117,13 @@ function tones(hex: string, theme: "light" | "dark"): BrandTones {
   };
 }
 
-/** The agent's colour made safe for both themes. Anything but a hex colour falls back to the default. */
+/** The agent's colour as they chose it. Anything but a hex colour falls back to the default. */
+export function brandColorOf(hex: string): string {
+  return isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND;
+}
+
+/** The agent's colour made safe for both themes. */
 export function brandPalette(hex: string): BrandPalette {
-  const color = isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND;
+  const color = brandColorOf(hex);
   return { light: tones(color, "light"), dark: tones(color, "dark") };
 }

@@ -33,7 +33,7 @@ export default function AgentLayout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-10 xl:px-11"
+        className="mx-auto w-full max-w-6xl min-w-0 px-4 pt-5 pb-36 outline-none sm:px-6 lg:px-8 lg:pt-10 lg:pb-24 xl:px-11"
       >
         {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
         <Outlet />

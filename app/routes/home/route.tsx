@@ -6,9 +6,10 @@ import { useFitPhotos } from "#app/components/files/fit-photos.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
-import { HomeHeader } from "#app/components/shell/home-header.tsx";
+import { HomeHeader, homePlace } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
+import { PagePlace } from "#app/components/ui/page-header.tsx";
 import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -33,8 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     unreadReplies: replies?.unread ?? 0,
     roomUsed: roomUsed(taken?.bytes ?? 0),
-    title: `${home.firstName}'s Home`,
+    title: `${home.firstName}’s Home`,
     address: addressLine(home),
+    mapUrl: null,
     email: home.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
@@ -78,27 +80,24 @@ export default function HomeLayout() {
   const params = new URLSearchParams(search);
   const settingUp = params.get("dialog") === "setup" && !home.hasPassword;
   return (
-    <BrandScope color={home.brandColor}>
+    <BrandScope color={home.brandColor} className="home-glow">
       <a
         href="#main"
         className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
         Skip to content
       </a>
-      <HomeHeader
-        title={home.title}
-        address={home.address}
-        agent={home.agent}
-        heading={pathname.replace(/\/$/, "") === "/home"}
-      />
+      <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
       <HomeNav unread={home.unreadReplies} />
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto max-w-5xl px-4 pt-2 pb-28 outline-none sm:px-6 md:pt-6 md:pb-20"
+        className="mx-auto max-w-5xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-20"
       >
         <RoomUsed value={home.roomUsed}>
-          <Outlet />
+          <PagePlace.Provider value={homePlace(home)}>
+            <Outlet />
+          </PagePlace.Provider>
         </RoomUsed>
       </main>
       <KeepTyped />

@@ -1,0 +1,123 @@
+import { Form, NavLink, useLocation } from "@remix-run/react";
+import { Ellipsis, LogOut, type LucideIcon } from "lucide-react";
+import { cx } from "#app/components/ui/cx.ts";
+import { NavCount } from "./nav-count.tsx";
+import * as words from "./words.ts";
+
+export type Tab = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Current only at its own address, not at those below it. */
+  end?: true;
+  /** On a phone it waits under "More": five places fit there, one of them More itself. */
+  more?: true;
+  /** How many of something wait there, and what they are called. */
+  waiting?: { value: number; words: string };
+};
+
+/** How the tabs stand where there is room: in a row under the header, or down the side. */
+export type TabBarLook = {
+  nav: string;
+  list: string;
+  place: string;
+  /** Hides what waits under More on a phone, and More itself where there is room. */
+  folded: string;
+  more: string;
+  link: string;
+  mark: string;
+  count: string;
+};
+
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  look: TabBarLook;
+  /** Whose session Logout, the last line under More, ends. */
+  as: "agent" | "homeowner";
+};
+
+const BAR =
+  "bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]";
+const LINK =
+  "group relative flex min-h-16 cursor-pointer list-none flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem]/5 font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-ink focus-visible:-outline-offset-2";
+const MARK =
+  "grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-brand-soft group-aria-[current=page]:text-brand";
+// In the corner of the icon on a phone.
+const COUNT = "absolute top-1.5 left-1/2 ml-2 px-1.5";
+const LINE =
+  "flex min-h-12 w-full cursor-pointer items-center gap-3 px-5 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:text-ink";
+
+/** Where somebody can go: a bar under the thumb on a phone, as `look` has it where there is room. Needs no script. */
+export function TabBar({ label, tabs, look, as }: Props) {
+  const folded = tabs.filter((tab) => tab.more);
+  return (
+    <nav aria-label={label} className={cx(BAR, look.nav)}>
+      <ul className={cx("mx-auto flex max-w-xl", look.list)}>
+        {tabs.map((tab) => (
+          <li key={tab.to} className={cx("flex-1", look.place, tab.more && look.folded)}>
+            <TabItem tab={tab} look={look} />
+          </li>
+        ))}
+        <li className={cx("flex-1", look.more)}>
+          <MoreTabs tabs={folded} as={as} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function TabItem({ tab: { to, label, icon: Icon, end, waiting }, look }: { tab: Tab; look: TabBarLook }) {
+  return (
+    <NavLink to={to} end={end} className={cx(LINK, look.link)}>
+      <span aria-hidden="true" className={cx(MARK, look.mark)}>
+        <Icon className="size-5.5" />
+      </span>
+      {label}
+      {waiting && <NavCount {...waiting} className={cx(COUNT, look.count)} />}
+    </NavLink>
+  );
+}
+
+function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
+  const { pathname } = useLocation();
+  const inside = tabs.some((tab) => pathname.startsWith(tab.to));
+  const waiting = tabs.flatMap((tab) => (tab.waiting && tab.waiting.value > 0 ? [tab.waiting] : []));
+  return (
+    // The key closes it again once the reader has gone somewhere.
+    <details key={pathname} className="relative">
+      <summary
+        className={cx(LINK, "[&::-webkit-details-marker]:hidden")}
+        aria-current={inside ? "page" : undefined}
+      >
+        <span aria-hidden="true" className={MARK}>
+          <Ellipsis className="size-5.5" />
+        </span>
+        {words.more}
+        {waiting.map((one) => (
+          <NavCount key={one.words} {...one} className={COUNT} />
+        ))}
+      </summary>
+      <ul className="absolute right-2 bottom-full mb-2 min-w-48 rounded-md border border-line bg-surface py-2 shadow-over">
+        {tabs.map(({ to, label, icon: Icon, waiting: here }) => (
+          <li key={to}>
+            <NavLink to={to} className={LINE}>
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+              {here && <NavCount {...here} className="ml-auto px-2.5 py-0.5" />}
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-line pt-2">
+          <Form method="post" action="/logout">
+            <input type="hidden" name="as" value={as} />
+            <button type="submit" className={LINE}>
+              <LogOut aria-hidden="true" className="size-5" />
+              {words.logout}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </details>
+  );
+}
