@@ -9,6 +9,7 @@ import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
+import { addressLine } from "#app/domain/contact/address.ts";
 import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -109,12 +110,6 @@ export default function HomeLayout() {
 
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} home="/home" />;
-}
-
-function addressLine({ address, city, state, zipCode }: Home): string {
-  // Every home has a state, which alone is no address.
-  if (!address && !city) return "";
-  return [address, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 function withoutDialog(pathname: string, params: URLSearchParams): string {
