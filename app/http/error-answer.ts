@@ -32,7 +32,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
 <h1>${title}</h1>
 <p>${body}</p>
 <p>${mentionOf(id)}</p>
-<a href="/">Back to the start</a>
+<a href="/">Back to start</a>
 </main>
 </body>
 </html>

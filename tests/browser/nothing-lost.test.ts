@@ -14,7 +14,7 @@ test("without a connection a form stays with what was typed, says so, and is sav
   await dialog.getByLabel("Amount").fill("31.07");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Add expense" }).click();
-  await dialog.getByRole("alert").getByText("You’re offline. This is not saved yet.").waitFor();
+  await dialog.getByRole("alert").getByText("You’re offline. This isn’t saved yet.").waitFor();
   expect(await dialog.getByLabel("Description").inputValue()).toBe("Porch light");
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Add expense" }).click();

@@ -34,7 +34,7 @@ async function expectOurPage(response: Response) {
   expect(response.headers.get("Content-Type")).toContain("text/html");
   const text = await readText(response);
   expect(text).toContain(UNEXPECTED.title);
-  expect(text).toContain("Back to the start");
+  expect(text).toContain("Back to start");
   expect(text).toMatch(/If you write to us, mention [A-Z2-9]{4}-[A-Z2-9]{4}\./);
   expect(text).not.toMatch(/SQLITE|D1_|Error:|at .*\.js/);
 }

@@ -32,4 +32,4 @@ export const off = "off";
 
 /** Beside a field that somebody else has saved meanwhile. */
 export const savedMeanwhile = (value: string) =>
-  value === "" ? "Someone cleared this in the meantime." : `Someone saved “${value}” in the meantime.`;
+  `Saved in the meantime: ${value === "" ? "nothing" : `“${value}”`}`;

@@ -10,6 +10,7 @@ import { HomeHeader, homePlace } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { PagePlace } from "#app/components/ui/page-header.tsx";
+import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     roomUsed: roomUsed(taken?.bytes ?? 0),
     title: `${home.firstName}’s Home`,
     address: addressLine(home),
-    mapUrl: null,
+    mapUrl: mapHref(home),
     email: home.email,
     hasPassword: home.hasPassword,
     brandColor: brand.brandColor,
@@ -108,12 +109,6 @@ export default function HomeLayout() {
 
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} home="/home" />;
-}
-
-function addressLine({ address, city, state, zipCode }: Home): string {
-  // Every home has a state, which alone is no address.
-  if (!address && !city) return "";
-  return [address, [city, state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 function withoutDialog(pathname: string, params: URLSearchParams): string {

@@ -47,6 +47,16 @@ test("the page shows the address, twelve switches and what to do where nothing i
   }
 });
 
+test("an address with all its parts stands as one line, in the header too, and opens a map", async () => {
+  const { visitor } = await newHome(app, agent);
+  const html = await (await visitor.get(PROPERTY)).text();
+  expect(html.match(/>214 Mangrove Way, St\. Petersburg, FL 33704</g)).toHaveLength(2);
+  const query = "214+Mangrove+Way%2C+St.+Petersburg%2C+FL+33704";
+  expect(html).toContain(
+    `href="https://www.google.com/maps/search/?api=1&amp;query=${query}" rel="noopener noreferrer"`,
+  );
+});
+
 test("a switch says what it did, and its Undo gives the identical plan back", async () => {
   const { id, visitor } = await newHome(app, agent);
   const before = await openIds(id);

@@ -1,5 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -36,7 +37,7 @@ export function contactView(
     sms,
     /** What to do about an address that takes no mail; null where it does. */
     unreachable: client.unreachable ? unreachableView(client, sms, origin) : null,
-    address: addressOf(client),
+    address: addressLines(client),
     home: [
       PROPERTY_TYPE_LABELS[client.propertyType],
       ...client.features.map((feature) => HOME_FEATURE_LABELS[feature] ?? feature),
@@ -61,13 +62,6 @@ function unreachableView(
 }
 
 export type ContactView = ReturnType<typeof contactView>;
-
-/** Two lines at most; empty ones are left out. */
-function addressOf({ address, city, state, zipCode }: ClientOfPage): string[] {
-  const place = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  // A state alone, which every client has, is no address.
-  return [address, city || zipCode || address ? place : ""].filter(Boolean);
-}
 
 function seenOn(at: number, timeZone: string, now: number): string {
   const day = todayIn(timeZone, at);

@@ -1,5 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ReportView } from "#app/components/tasks/history-report.tsx";
+import { cityLine } from "#app/domain/contact/address.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -28,7 +29,7 @@ export async function readReportPage({ context, home, params }: Asked) {
   backTo.delete("print");
   const report: ReportView = {
     title: home.address || `${fullName(home)}'s home`,
-    place: [home.city, [home.state, home.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+    place: cityLine(home),
     agent: found(agent),
     madeOn: formatDay(today),
     only: onlyOf(filter),

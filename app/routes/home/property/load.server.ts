@@ -1,5 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
+import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -51,17 +52,19 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
 export type PropertyPageView = Awaited<ReturnType<typeof readPropertyPage>>;
 export type ApplianceView = PropertyPageView["appliances"][number];
 export type WarrantyView = PropertyPageView["warranties"][number];
-export type Fact = { name: string; value: string };
+export type Fact = {
+  name: string;
+  value: string;
+  /** Where the value leads; nowhere if left out or null. */
+  href?: string | null;
+};
 export type Chip = { tone: BadgeTone; text: string };
 
-function placeView({ address, city, state, zipCode, propertyType, timeZone }: Home): Fact[] {
+function placeView(home: Home): Fact[] {
   return [
-    { name: "Address", value: address },
-    { name: "City", value: city },
-    { name: "State", value: state },
-    { name: "ZIP", value: zipCode },
-    { name: "Property Type", value: PROPERTY_TYPE_LABELS[propertyType] },
-    { name: "Time zone", value: TIME_ZONE_LABELS[timeZone] },
+    { name: "Address", value: addressLine(home), href: mapHref(home) },
+    { name: "Property Type", value: PROPERTY_TYPE_LABELS[home.propertyType] },
+    { name: "Time zone", value: TIME_ZONE_LABELS[home.timeZone] },
   ];
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/list.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
@@ -31,7 +32,7 @@ export function ClientList({ place, rows, next }: Props) {
       <PageLinks
         first={place.after && listAddress(start)}
         next={next && listAddress({ ...place, after: next })}
-        beginning="start"
+        back={common.backToTop}
       />
     </>
   );

@@ -17,15 +17,25 @@ function EditLink({ dialog, label }: { dialog: string; label: string }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="flex items-baseline justify-between gap-6 py-2 first:pt-0 last:pb-0">
-          <dt className="shrink-0 text-[0.9375rem] text-ink-2">{name}</dt>
+      {facts.map((fact) => (
+        <div key={fact.name} className="flex items-baseline justify-between gap-6 py-2 first:pt-0 last:pb-0">
+          <dt className="shrink-0 text-[0.9375rem] text-ink-2">{fact.name}</dt>
           <dd className="min-w-0 text-right font-medium wrap-anywhere">
-            {value || <span className="font-normal text-ink-2">Not given</span>}
+            <Value fact={fact} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ fact: { value, href } }: { fact: Fact }) {
+  if (!value) return <span className="font-normal text-ink-2">Not given</span>;
+  if (!href) return value;
+  return (
+    <a href={href} rel="noopener noreferrer" className="link -my-2.5 inline-block py-2.5">
+      {value}
+    </a>
   );
 }
 

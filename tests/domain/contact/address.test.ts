@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { addressLine, addressLines, cityLine, mapHref } from "#app/domain/contact/address.ts";
+
+const HOME = { address: "214 Mangrove Way", city: "St. Petersburg", state: "FL", zipCode: "33704" };
+
+test("an address reads as on an envelope, with a comma before the state", () => {
+  expect(addressLine(HOME)).toBe("214 Mangrove Way, St. Petersburg, FL 33704");
+  expect(addressLines(HOME)).toEqual(["214 Mangrove Way", "St. Petersburg, FL 33704"]);
+  expect(cityLine(HOME)).toBe("St. Petersburg, FL 33704");
+});
+
+test.each([
+  [{ zipCode: "" }, "214 Mangrove Way, St. Petersburg, FL"],
+  [{ city: "" }, "214 Mangrove Way, FL 33704"],
+  [{ address: "" }, "St. Petersburg, FL 33704"],
+  [{ address: "", city: "" }, "FL 33704"],
+])("what is not known leaves no gap: %j", (missing, line) => {
+  expect(addressLine({ ...HOME, ...missing })).toBe(line);
+});
+
+test("a state alone, which every home has, is no address", () => {
+  const nowhere = { address: "", city: "", state: "FL", zipCode: "" };
+  expect([addressLine(nowhere), addressLines(nowhere), mapHref(nowhere)]).toEqual(["", [], null]);
+});
+
+test("a map is asked for the whole line, whatever stands in it", () => {
+  expect(mapHref(HOME)).toBe(
+    "https://www.google.com/maps/search/?api=1&query=214+Mangrove+Way%2C+St.+Petersburg%2C+FL+33704",
+  );
+  const odd = new URL(mapHref({ ...HOME, address: "1 A&B #2 “C”" }) ?? "");
+  expect(odd.searchParams.get("query")).toBe("1 A&B #2 “C”, St. Petersburg, FL 33704");
+  expect(mapHref({ ...HOME, address: "" })).toBeNull();
+});
