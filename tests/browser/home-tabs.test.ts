@@ -67,8 +67,8 @@ test("every tab can be reached on a phone, some under More", async () => {
     await settled(home.page);
   }
   for (const tab of ["Documents", "Property", "Settings", "Agent"]) {
-    await nav.locator("summary").click();
-    await nav.locator("details").getByRole("link", { name: tab }).click();
+    await nav.getByRole("button", { name: "More" }).click();
+    await nav.locator("[popover]").getByRole("link", { name: tab }).click();
     await home.page.getByRole("heading", { level: 1, name: tab }).waitFor();
     await settled(home.page);
   }

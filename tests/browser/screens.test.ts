@@ -144,20 +144,27 @@ test("the clients are a table from 768 px and cards below", async () => {
   await agent.leave();
 });
 
-test("the drawer opens on a phone, works by keyboard and closes with Escape", async () => {
-  const agent = await openDemo("agent", "/agent", { width: PHONE });
-  await agent.page.getByRole("button", { name: "Menu" }).click();
-  const clients = agent.page.getByRole("link", { name: "Clients", exact: true });
-  await clients.waitFor();
-  await expectAccessible(agent.page, "open drawer", [PHONE]);
-  await agent.page.keyboard.press("Escape");
-  await clients.waitFor({ state: "hidden" });
-  await agent.page.getByRole("button", { name: "Menu" }).click();
-  await clients.click();
-  await agent.page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
-  await clients.waitFor({ state: "hidden" });
-  await agent.leave();
-});
+test.each(["agent", "homeowner"] as const)(
+  "on a phone the %s’s other places wait under More, which works by keyboard and closes with Escape",
+  async (who) => {
+    const start = who === "agent" ? "/agent" : "/home";
+    const { page, leave } = await openDemo(who, start, { width: PHONE });
+    const more = page.getByRole("button", { name: /^More/ });
+    const settings = page.getByRole("link", { name: "Settings", exact: true });
+    await more.press("Enter");
+    await settings.waitFor();
+    await expectAccessible(page, "open More", [PHONE]);
+    await page.keyboard.press("Escape");
+    await settings.waitFor({ state: "hidden" });
+    await more.click();
+    await settings.click();
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    await settings.waitFor({ state: "hidden" });
+    await more.click();
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    await leave();
+  },
+);
 
 test("a double click ticks one task, and two tabs do not tick it twice", async () => {
   const home = await openDemo("homeowner", "/home/tasks");

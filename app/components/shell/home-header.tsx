@@ -69,10 +69,10 @@ function Address({ home: { address, mapUrl }, className }: { home: HomeOfPage; c
         href={mapUrl}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={words.openMap(address)}
         className="inline-block py-2.5 -my-2.5 text-ink-2 no-underline hover:underline"
       >
         {address}
+        <span className="sr-only">{words.opensMap}</span>
       </a>
     </p>
   );
@@ -82,7 +82,8 @@ function Address({ home: { address, mapUrl }, className }: { home: HomeOfPage; c
 export function homePlace({ title, address, agent }: HomeOfPage) {
   return {
     face: (
-      <Link to="/home/agent" aria-label={words.yourAgent(agent.name)} className="shrink-0 rounded-full">
+      <Link to="/home/agent" className="block shrink-0 rounded-full">
+        <span className="sr-only">{words.yourAgent(agent.name)}</span>
         <Avatar name={agent.name} src={agent.headshotUrl} />
       </Link>
     ),

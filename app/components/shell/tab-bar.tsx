@@ -48,6 +48,11 @@ const COUNT = "absolute top-1.5 left-1/2 ml-2 px-1.5";
 const LINE =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 px-5 font-semibold text-ink-2 hover:bg-sunken aria-[current=page]:text-ink";
 
+const MORE_ID = "more-tabs";
+// React 18 passes these on as they are but does not type them.
+const POPOVER = { popover: "auto" };
+const OPENS_MORE = { popovertarget: MORE_ID };
+
 /** Where somebody can go: a bar under the thumb on a phone, as `look` has it where there is room. Needs no script. */
 export function TabBar({ label, tabs, look, as }: Props) {
   const folded = tabs.filter((tab) => tab.more);
@@ -84,10 +89,11 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
   const inside = tabs.some((tab) => pathname.startsWith(tab.to));
   const waiting = tabs.flatMap((tab) => (tab.waiting && tab.waiting.value > 0 ? [tab.waiting] : []));
   return (
-    // The key closes it again once the reader has gone somewhere.
-    <details key={pathname} className="relative">
-      <summary
-        className={cx(LINK, "[&::-webkit-details-marker]:hidden")}
+    <>
+      <button
+        type="button"
+        {...OPENS_MORE}
+        className={cx(LINK, "w-full")}
         aria-current={inside ? "page" : undefined}
       >
         <span aria-hidden="true" className={MARK}>
@@ -97,8 +103,9 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
         {waiting.map((one) => (
           <NavCount key={one.words} {...one} className={COUNT} />
         ))}
-      </summary>
-      <ul className="absolute right-2 bottom-full mb-2 min-w-48 rounded-md border border-line bg-surface py-2 shadow-over">
+      </button>
+      {/* The key closes it again once the reader has gone somewhere. */}
+      <ul key={pathname} id={MORE_ID} {...POPOVER} className="more-tabs">
         {tabs.map(({ to, label, icon: Icon, waiting: here }) => (
           <li key={to}>
             <NavLink to={to} className={LINE}>
@@ -118,6 +125,6 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
           </Form>
         </li>
       </ul>
-    </details>
+    </>
   );
 }

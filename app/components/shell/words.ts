@@ -29,7 +29,7 @@ export const openRequests = "open";
 export const newReferrals = "new";
 export const yourAgent = (name: string) => `Your agent, ${name}`;
 export const withAgent = (name: string, brokerage: string) => [name, brokerage].filter(Boolean).join(" · ");
-export const openMap = (address: string) => `${address}, open in Maps`;
+export const opensMap = ", open in Maps";
 
 // Before logging in
 export const promise = "Your home, quietly looked after.";
