@@ -11,7 +11,7 @@ declare module "@remix-run/cloudflare" {
 
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-  /app\/components\/(shell\/(error-page|house-art|legal-links|wordmark)|ui\/(button|cx|toast|use-hydrated))\.tsx?$/,
+  /app\/components\/(shell\/(error-page|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|toast|use-hydrated|words))\.tsx?$/,
   /app\/domain\/(unexpected-error|text\/request-id)\.ts$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
@@ -24,11 +24,20 @@ const FORMS =
 const LONG_FORMS =
   /components\/ui\/(select-field|textarea-field)\.tsx$|lucide-react\/dist\/esm\/icons\/chevron-down\./;
 
+/** What every page after logging in stands in, and is made of. */
+const FRAME = [
+  /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|unsaved)\.tsx?$/,
+  /app\/components\/ui\/(avatar|badge|card|dialog|empty-state|page-header|saved-meanwhile|tab-links|use-focus-first-error)\.tsx?$/,
+  /app\/domain\/(profile\/brand-color|text\/(initials|lists))\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(contact|ellipsis|folder-open|house|list-checks|log-out|mail|phone|plus|search-x|settings|wifi-off)\./,
+];
+
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {
   if (SHELL.some((pattern) => pattern.test(id))) return "shell";
   if (FORMS.test(id)) return "forms";
   if (LONG_FORMS.test(id)) return "long-forms";
+  if (FRAME.some((pattern) => pattern.test(id))) return "frame";
   return undefined;
 }
 

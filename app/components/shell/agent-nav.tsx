@@ -8,31 +8,32 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
+import * as agentWords from "./agent-words.ts";
+import * as words from "./nav-words.ts";
 import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";
-import * as words from "./words.ts";
 
 /** What waits for the agent, counted up to a hundred. */
 export type UnreadCounts = { requests: number; referrals: number };
 
 /** Where an agent can go, in the order of the sidebar. */
 const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
-  { to: "/agent", label: words.dashboard, icon: LayoutDashboard, end: true },
-  { to: "/agent/profile", label: words.myProfile, icon: CircleUserRound, more: true },
-  { to: "/agent/clients", label: words.clients, icon: Users },
-  { to: "/agent/vendors", label: words.vendors, icon: Wrench },
+  { to: "/agent", label: agentWords.dashboard, icon: LayoutDashboard, end: true },
+  { to: "/agent/profile", label: agentWords.myProfile, icon: CircleUserRound, more: true },
+  { to: "/agent/clients", label: agentWords.clients, icon: Users },
+  { to: "/agent/vendors", label: agentWords.vendors, icon: Wrench },
   { to: "/agent/tasks", label: words.tasks, icon: ListChecks, more: true },
   {
     to: "/agent/requests",
-    label: words.requests,
+    label: agentWords.requests,
     icon: Inbox,
-    waiting: { value: requests, words: words.openRequests },
+    waiting: { value: requests, words: agentWords.openRequests },
   },
   {
     to: "/agent/referrals",
-    label: words.referrals,
+    label: agentWords.referrals,
     icon: Gift,
     more: true,
-    waiting: { value: referrals, words: words.newReferrals },
+    waiting: { value: referrals, words: agentWords.newReferrals },
   },
   { to: "/agent/settings", label: words.settings, icon: Settings, more: true },
 ];

@@ -5,8 +5,8 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
+import * as words from "./nav-words.ts";
 import { Wordmark } from "./wordmark.tsx";
-import * as words from "./words.ts";
 
 export type ShellAgent = {
   name: string;

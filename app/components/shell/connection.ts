@@ -3,7 +3,7 @@
  * place of the page, and what was typed is gone with it.
  */
 
-import * as words from "./words.ts";
+import * as words from "./typed-words.ts";
 
 /** What cannot be done just now: null where all is well. */
 export type Trouble = { kind: "offline" | "unreached"; waiting: boolean };

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { isRequestId } from "#app/domain/text/request-id.ts";
 import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import * as words from "./error-words.ts";
 import { HouseArt } from "./house-art.tsx";
-import * as words from "./words.ts";
 
 const SAID: Record<number, { title: string; body: string }> = {
   400: { title: words.unreadable, body: words.goBack },

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as words from "./front-door-words.ts";
 import { HouseArt } from "./house-art.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Wordmark } from "./wordmark.tsx";
-import * as words from "./words.ts";
+import { motto } from "./words.ts";
 
 /** The frame of every page before signing in: the house on one side, one thing to do on the other. */
 export function FrontDoor({ title, children }: { title: string; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function FrontDoor({ title, children }: { title: string; children: ReactN
       </header>
       <main id="main" className="front-door-main">
         <div className="mx-auto w-full max-w-[28.75rem]">
-          <p className="eyebrow">{words.motto}</p>
+          <p className="eyebrow">{motto}</p>
           <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
           {children}
           <LegalLinks className="mt-8" />

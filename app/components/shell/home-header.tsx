@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./words.ts";
+import * as homeWords from "./home-words.ts";
+import * as words from "./nav-words.ts";
 
 export type HomeOfPage = {
   /** "Daniel’s Home". */
@@ -30,7 +31,7 @@ export function HomeHeader({ home, overview }: { home: HomeOfPage; overview: boo
           >
             <Avatar name={home.agent.name} src={home.agent.headshotUrl} />
             <span className="min-w-0 wrap-anywhere">
-              {words.withAgent(home.agent.name, home.agent.brokerage)}
+              {homeWords.withAgent(home.agent.name, home.agent.brokerage)}
             </span>
           </Link>
           <Form method="post" action="/logout" className="-mr-3 shrink-0 max-md:hidden">
@@ -72,7 +73,7 @@ function Address({ home: { address, mapUrl }, className }: { home: HomeOfPage; c
         className="inline-block py-2.5 -my-2.5 text-ink-2 no-underline hover:underline"
       >
         {address}
-        <span className="sr-only">{words.opensMap}</span>
+        <span className="sr-only">{homeWords.opensMap}</span>
       </a>
     </p>
   );
@@ -83,10 +84,10 @@ export function homePlace({ title, address, agent }: HomeOfPage) {
   return {
     face: (
       <Link to="/home/agent" className="block shrink-0 rounded-full">
-        <span className="sr-only">{words.yourAgent(agent.name)}</span>
+        <span className="sr-only">{homeWords.yourAgent(agent.name)}</span>
         <Avatar name={agent.name} src={agent.headshotUrl} />
       </Link>
     ),
-    line: words.withAgent(title, address),
+    line: homeWords.withAgent(title, address),
   };
 }

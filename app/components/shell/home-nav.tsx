@@ -8,24 +8,25 @@ import {
   Settings,
   WalletMinimal,
 } from "lucide-react";
+import * as homeWords from "./home-words.ts";
+import * as words from "./nav-words.ts";
 import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";
-import * as words from "./words.ts";
 
 /** The screens of a home, in the order of their tabs. `unread` counts the agent's replies nobody has read. */
 const homeTabs = (unread: number): Tab[] => [
-  { to: "/home", label: words.overview, icon: House, end: true },
+  { to: "/home", label: homeWords.overview, icon: House, end: true },
   { to: "/home/tasks", label: words.tasks, icon: ListChecks },
-  { to: "/home/assistant", label: words.assistant, icon: MessageCircle },
-  { to: "/home/documents", label: words.documents, icon: FolderOpen, more: true },
-  { to: "/home/finances", label: words.finances, icon: WalletMinimal },
-  { to: "/home/property", label: words.property, icon: MapPinHouse, more: true },
+  { to: "/home/assistant", label: homeWords.assistant, icon: MessageCircle },
+  { to: "/home/documents", label: homeWords.documents, icon: FolderOpen, more: true },
+  { to: "/home/finances", label: homeWords.finances, icon: WalletMinimal },
+  { to: "/home/property", label: homeWords.property, icon: MapPinHouse, more: true },
   { to: "/home/settings", label: words.settings, icon: Settings, more: true },
   {
     to: "/home/agent",
     label: words.agent,
     icon: Contact,
     more: true,
-    waiting: { value: unread, words: words.newReplies(unread) },
+    waiting: { value: unread, words: homeWords.newReplies(unread) },
   },
 ];
 
@@ -42,5 +43,5 @@ const ROW: TabBarLook = {
 
 /** The tabs of a home: a bar under the thumb on a phone, one row under the header from 768 px. */
 export function HomeNav({ unread }: { unread: number }) {
-  return <TabBar label={words.yourHome} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
+  return <TabBar label={homeWords.yourHome} tabs={homeTabs(unread)} look={ROW} as="homeowner" />;
 }

@@ -4,8 +4,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { NavigationLine } from "./navigation-line.tsx";
+import * as words from "./typed-words.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
-import * as words from "./words.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {

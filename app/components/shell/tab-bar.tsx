@@ -2,7 +2,7 @@ import { Form, NavLink, useLocation } from "@remix-run/react";
 import { Ellipsis, LogOut, type LucideIcon } from "lucide-react";
 import { cx } from "#app/components/ui/cx.ts";
 import { NavCount } from "./nav-count.tsx";
-import * as words from "./words.ts";
+import * as words from "./nav-words.ts";
 
 export type Tab = {
   to: string;
