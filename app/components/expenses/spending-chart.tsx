@@ -1,6 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
 /** A month's bar; `percent` of the tallest. */
 export type SpendingBar = {
@@ -26,7 +27,7 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
   return (
     <Card aria-labelledby="spent">
       <h2 id="spent" className="eyebrow font-sans">
-        Total spent, 12 months
+        {words.totalSpent}
       </h2>
       <div className="mt-0.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p className="font-serif text-[2.5rem]/12 font-[560] tracking-[-0.018em] wrap-anywhere">{total}</p>
@@ -36,7 +37,7 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
           </Badge>
         )}
       </div>
-      <p className="text-[0.9375rem] text-ink-2">All time: {allTime}</p>
+      <p className="text-[0.9375rem] text-ink-2">{words.allTime(allTime)}</p>
       {bars.every(({ percent }) => percent === 0) ? (
         <p className="mt-3 text-[0.9375rem] text-ink-2">{sentence}</p>
       ) : (

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { parseCents } from "#app/domain/money.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "./categories.ts";
+import * as words from "./words.ts";
 
 /** What a home spends, in cents: which entries are accepted, and what the totals say. */
 
@@ -35,20 +36,17 @@ export function readAmount(text: string): Amount {
 
 /** What is wrong with an expense of so many cents; null when nothing is. */
 export function amountProblem(cents: number): string | null {
-  if (!Number.isSafeInteger(cents)) return LIKE_THIS;
-  if (cents <= 0) return "Please enter an amount above $0.";
-  return cents > MAX_CENTS ? TOO_MUCH : null;
+  if (!Number.isSafeInteger(cents)) return words.amountLikeThis;
+  if (cents <= 0) return words.amountAboveZero;
+  return cents > MAX_CENTS ? words.amountTooMuch : null;
 }
 
-const LIKE_THIS = "Please enter an amount like 129.50.";
-const TOO_MUCH = "Please enter at most $10,000,000.";
-
 function amountMistake(typed: string): string {
-  if (typed === "") return "Please enter the amount.";
-  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return "Please enter an amount above $0.";
-  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return "Please use at most two decimals.";
+  if (typed === "") return words.amountMissing;
+  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return words.amountAboveZero;
+  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return words.amountDecimals;
   const number = /^\$?\s*(\d[\d,]*(?:\.\d*)?)$/.exec(typed)?.[1]?.replaceAll(",", "");
-  return number && Number(number) * 100 > MAX_CENTS ? TOO_MUCH : LIKE_THIS;
+  return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
 }
 
 /** The last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
@@ -58,10 +56,10 @@ export function latestExpenseDay(today: CalendarDay): CalendarDay {
 
 /** What is wrong with the day of an expense; null when nothing is. */
 export function expenseDayProblem(day: string, today: CalendarDay): string | null {
-  if (day === "") return "Please select a date.";
-  if (!isCalendarDay(day)) return "Please select a date that exists.";
-  if (day < EARLIEST_EXPENSE_DAY) return "Please select a date from 1900 on.";
-  return day > latestExpenseDay(today) ? "Please select a date no more than a year from today." : null;
+  if (day === "") return words.dateMissing;
+  if (!isCalendarDay(day)) return words.dateUnreal;
+  if (day < EARLIEST_EXPENSE_DAY) return words.dateTooEarly;
+  return day > latestExpenseDay(today) ? words.dateTooLate : null;
 }
 
 function isExpenseCategory(word: unknown): word is ExpenseCategory {

@@ -23,17 +23,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = found(await nameFor(reader, context, key));
   // A key is written once and never again, so it says all an ETag has to.
   const etag = `"${key.slice(key.lastIndexOf("/") + 1)}"`;
-  const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" });
-  if (isFresh(request, etag)) return new Response(null, { status: 304, headers });
+  const kept = { ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" };
+  if (isFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
 
   const { HOME_FILES, PROFILE_IMAGES } = context.env;
   const file = found(await (homeOfKey(key) === null ? PROFILE_IMAGES : HOME_FILES).get(key));
-  headers.set("Content-Type", type);
-  headers.set("Content-Length", String(file.size));
-  headers.set("Content-Disposition", attachmentHeader(name, extensionOf(type)));
-  headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  headers.set("X-Content-Type-Options", "nosniff");
+  const headers = new Headers({
+    ...kept,
+    "Content-Type": type,
+    "Content-Length": String(file.size),
+    "Content-Disposition": attachmentHeader(name, extensionOf(type)),
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
   return new Response(file.body, { headers });
 }
 

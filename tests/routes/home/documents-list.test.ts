@@ -115,7 +115,7 @@ test("a document is edited in its dialog, and told off beside its field", async 
   expect(await (await home.get(dialog)).text()).toContain('value="Old"');
   const wrong = await home.post(dialog, { intent: "edit", document: id, name: " ", kind: "deed" });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("Please enter a name.");
+  expect(await wrong.text()).toContain("Enter a name.");
   const right = { intent: "edit", document: id, name: "New", kind: "deed", expiresOn: "2026-12-31" };
   expect((await home.post(dialog, right)).status).toBe(302);
   expect(await stored(app)).toMatchObject([{ name: "New", kind: "deed", expires_on: "2026-12-31" }]);
@@ -127,12 +127,12 @@ test("deleting takes the file away at once and Undo brings both back", async () 
   expect((await home.post(PAGE, { intent: "delete", document: id })).status).toBe(302);
   const page = await home.get(PAGE);
   const html = await page.clone().text();
-  expect(await readText(page)).toContain("“Deed” is deleted.");
+  expect(await readText(page)).toContain("“Deed” deleted.");
   expect(html).toContain('name="intent" value="restore"');
   expect((await home.get(`/files/${key}`)).status).toBe(404);
   expect((await home.get(`${PAGE}?dialog=edit&document=${id}`)).headers.get("Location")).toBe(PAGE);
   await home.post(PAGE, { intent: "restore", document: id });
-  expect(await readText(await home.get(PAGE))).toContain("“Deed” is back.");
+  expect(await readText(await home.get(PAGE))).toContain("“Deed” restored.");
   expect((await home.get(`/files/${key}`)).status).toBe(200);
 });
 

@@ -88,7 +88,7 @@ test("who comes back before they have answered gets their page, with a line that
 
 test("a pool house is asked six questions, one a step, and each answer is kept as it is given", async () => {
   const { id, visitor } = await aHome({ "features[]": ["pool", "garage"] });
-  expect(await asked(visitor, 1)).toMatch(/Step 1 of 6 Skip .*Who mows\?/);
+  expect(await asked(visitor, 1)).toMatch(/Step 1 of 6 Skip .*Who mows the lawn\?/);
   expect(where(await say(visitor, "mowing", { answer: "service" }))).toBe("/home/welcome?step=2");
   expect(await asked(visitor, 2)).toMatch(
     /Step 2 of 6 .*Who takes care of the pool or spa\? .*Back Continue/,

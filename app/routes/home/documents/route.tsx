@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -12,6 +13,7 @@ import { DocumentList, StorageUsed } from "./components/document-list.tsx";
 import { FindForm } from "./components/find-form.tsx";
 import { readDocumentsPage } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -26,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Documents · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** The home's papers: keep, find, fetch. */
 export default function DocumentsPage() {
@@ -36,10 +38,10 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHeader
-        title="Documents"
+        title={words.title}
         actions={
           <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
-            + Upload Document
+            {words.upload}
           </ButtonLink>
         }
       />

@@ -4,18 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { readExpenseFilters, toDecimal } from "#app/domain/expenses/expenses.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
-
-const HEADINGS = [
-  "Date",
-  "Category",
-  "Description",
-  "Vendor",
-  "Amount",
-  "Capital improvement",
-  "Task",
-  "Receipt",
-  "Notes",
-];
+import * as words from "./words.ts";
 
 /** Every expense the filters leave, as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,12 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     row.description,
     row.vendorName,
     toDecimal(row.amount),
-    row.capital ? "yes" : "no",
+    row.capital ? words.yes : words.no,
     row.taskTitle ?? "",
     row.receiptName ?? "",
     row.notes,
   ]);
-  return new Response(toCsv([HEADINGS, ...rows]), {
+  return new Response(toCsv([words.csvHeadings, ...rows]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="expenses-${todayIn(home.timeZone, context.now)}.csv"`,

@@ -14,6 +14,7 @@ import { formId, line, optionalLine, optionalText } from "#app/domain/text/field
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./dialog-words.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */
@@ -33,8 +34,8 @@ const amount = z
 export function expenseForm(today: CalendarDay) {
   return z.object({
     expense: formId,
-    category: z.enum(EXPENSE_CATEGORIES, "Please choose a category."),
-    description: line("Please enter a description.", DESCRIPTION_MAX),
+    category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
+    description: line(words.descriptionMissing, DESCRIPTION_MAX),
     amount,
     date: z
       .string()

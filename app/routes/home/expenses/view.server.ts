@@ -17,6 +17,7 @@ import {
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./words.ts";
 
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;
@@ -52,10 +53,7 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
     allTime: totalDollars(tally(totals).cents),
     comparison: toBadge(compareSpending(spending)),
     bars,
-    sentence:
-      most === 0 || !top
-        ? "Nothing was spent in the last twelve months."
-        : `Spending by month. The most was ${top.amount}, in ${top.month}.`,
+    sentence: most === 0 || !top ? words.nothingSpent : words.byMonth(top.amount, top.month),
   };
 }
 
@@ -68,15 +66,15 @@ function toBadge(comparison: Comparison): SpendingView["comparison"] {
     case "none":
       return null;
     case "same":
-      return { good: true, text: "About the same as last year" };
+      return { good: true, text: words.sameAsLastYear };
     case "under":
-      return { good: true, text: `${comparison.percent}% under last year` };
+      return { good: true, text: words.underLastYear(comparison.percent) };
     case "over": {
       const times = Math.floor(comparison.percent / 100) + 1;
       const text =
         comparison.percent > MAX_PERCENT
-          ? `Over ${times} times last year`
-          : `${comparison.percent}% over last year`;
+          ? words.timesLastYear(times)
+          : words.overLastYear(comparison.percent);
       return { good: false, text };
     }
   }
@@ -96,7 +94,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
       const budget = budgetOf.get(category);
       return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
     }),
-    elsewhere: elsewhere > 0 ? `${plainDollars(elsewhere)} more went to categories without a budget.` : "",
+    elsewhere: elsewhere > 0 ? words.elsewhere(plainDollars(elsewhere)) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
     /** What the form starts from, and what was spent the year before. */
@@ -111,7 +109,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
 export type BudgetsView = ReturnType<typeof toBudgets>;
 
 function spentSentence(cents: number, year: number): string {
-  return cents === 0 ? "" : `${plainDollars(cents)} spent in ${year}`;
+  return cents === 0 ? "" : words.spentIn(plainDollars(cents), year);
 }
 
 function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): BudgetView {
@@ -128,9 +126,9 @@ function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): 
 }
 
 function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
-  if (status === "over") return `${rest} over`;
-  if (used) return "All used";
-  return status === "near" ? `Only ${rest} left` : `${rest} left`;
+  if (status === "over") return words.over(rest);
+  if (used) return words.allUsed;
+  return status === "near" ? words.onlyLeft(rest) : words.left(rest);
 }
 
 /** One expense as the list shows it. */
@@ -144,7 +142,7 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
     capital: row.capital,
     notes: row.notes,
     receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,
-    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? "a task" },
+    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? words.aTask },
   };
 }
 

@@ -12,7 +12,6 @@ import { formatDollars } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
@@ -22,6 +21,7 @@ import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { listDoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 import { weekView } from "./week-view.server.ts";
+import * as words from "./words.ts";
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
@@ -50,7 +50,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
       overdue: overdue.length,
       dueSoon: dueSoon.length,
       completed: completed?.count ?? 0,
-      nextMonth: countOf(months[1]?.count ?? 0, "task", "tasks"),
+      nextMonth: words.nextMonthTasks(months[1]?.count ?? 0),
       expenses: formatDollars(expenses?.cents ?? 0),
       thisYear: formatDollars(expenses?.centsThen ?? 0),
     },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -11,6 +12,7 @@ import { HistoryLink, NoPlanCard, PasswordCard, RepliesCard } from "./components
 import { WeekCard } from "./components/week-card.tsx";
 import { WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -20,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...overview, question, hasPassword, isWelcomed: welcomedAt !== null };
 }
 
-export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** What this week asks for, how the year stands, and what is coming. */
 export default function OverviewPage() {
@@ -42,10 +44,10 @@ export default function OverviewPage() {
             <Card aria-labelledby="months">
               <CardHeader
                 id="months"
-                title="The next twelve months"
+                title={words.twelveMonths}
                 action={
                   <Link to="/home/tasks?view=year" className="link px-2 py-2.5">
-                    Calendar
+                    {words.calendar}
                   </Link>
                 }
               />

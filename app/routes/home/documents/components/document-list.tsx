@@ -6,10 +6,11 @@ import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
@@ -18,10 +19,10 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
     <>
       {total > 0 && (
         <p role="status" className={found ? "text-sm text-ink-2" : "sr-only"}>
-          {found !== null && foundText(found, place.q)}
+          {found !== null && words.found(found, place.q)}
         </p>
       )}
-      <Card aria-label="Your documents" padded={documents.length > 0}>
+      <Card aria-label={words.yourDocuments} padded={documents.length > 0}>
         {documents.length === 0 ? (
           <NoDocuments place={place} narrowed={narrowed && total > 0} />
         ) : (
@@ -35,17 +36,12 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
       {more !== null && (
         <div className="text-center">
           <ButtonLink to={more} preventScrollReset variant="secondary">
-            Show more
+            {common.showMore}
           </ButtonLink>
         </div>
       )}
     </>
   );
-}
-
-function foundText(count: number, q: string): string {
-  if (count === 0) return `No documents match “${q}”`;
-  return `${countOf(count, "document matches", "documents match")} “${q}”`;
 }
 
 function DocumentRow({ document, place }: { document: DocumentView; place: ListPlace }) {
@@ -71,17 +67,17 @@ function DocumentRow({ document, place }: { document: DocumentView; place: ListP
         </div>
         <div className="-ml-2.5 flex shrink-0 flex-wrap items-center md:ml-0">
           {/* Not a Link: the browser itself fetches the file. */}
-          <a href={href} download aria-label={`Download ${name}`} className={buttonClass("quiet", "sm")}>
-            Download
+          <a href={href} download aria-label={words.downloadOf(name)} className={buttonClass("quiet", "sm")}>
+            {common.download}
           </a>
           <Link
             to={listAddress(place, { dialog: "edit", document: id })}
             preventScrollReset
             discover="none"
-            aria-label={`Edit ${name}`}
+            aria-label={words.editOf(name)}
             className={buttonClass("quiet", "sm")}
           >
-            Edit
+            {common.edit}
           </Link>
           <DeleteButton document={document} backTo={listAddress(place)} />
         </div>
@@ -96,8 +92,8 @@ function DeleteButton({ document: { id, name }, backTo }: { document: DocumentVi
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="document" value={id} />
       <input type="hidden" name="redirectTo" value={backTo} />
-      <button type="submit" aria-label={`Delete ${name}`} className={buttonClass("quiet", "sm")}>
-        Delete
+      <button type="submit" aria-label={words.deleteOf(name)} className={buttonClass("quiet", "sm")}>
+        {common.deleteIt}
       </button>
     </Form>
   );
@@ -108,29 +104,34 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narro
     return (
       <EmptyState
         icon={<FolderOpen />}
-        title="No documents yet"
-        body="Start with the insurance policy or the inspection report. Only you can open what you keep here."
+        title={words.none}
+        body={words.noneBody}
         action={
           <ButtonLink to={listAddress(FIRST_PAGE, { dialog: "upload" })} preventScrollReset>
-            + Upload Document
+            {words.upload}
           </ButtonLink>
         }
       />
     );
   }
-  const what = kind ? `documents of the kind “${DOCUMENT_KIND_LABELS[kind]}”` : "documents";
   return (
     <EmptyState
       icon={<SearchX />}
-      title={<span className="wrap-anywhere">{q ? `No ${what} match “${q}”` : `No ${what} yet`}</span>}
-      body={q ? "Try part of a name, or another kind." : "Choose another kind, or upload the first."}
+      title={<span className="wrap-anywhere">{noneTitle(kind, q)}</span>}
+      body={q ? words.tryName : words.tryKind}
       action={
         <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
-          Show all
+          {common.showAll}
         </ButtonLink>
       }
     />
   );
+}
+
+function noneTitle(kind: ListPlace["kind"], q: string): string {
+  if (kind === null) return q ? words.noneMatch(q) : words.none;
+  const label = DOCUMENT_KIND_LABELS[kind];
+  return q ? words.noneOfKindMatch(label, q) : words.noneOfKind(label);
 }
 
 const NEARLY_FULL = 0.9;
@@ -139,10 +140,8 @@ const NEARLY_FULL = 0.9;
 export function StorageUsed({ share, used }: { share: number; used: string }) {
   const percent = wholePercent(share);
   return (
-    <Card aria-label="Storage" className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:py-4">
-      <p>
-        <strong className="font-semibold">{used}</strong> <span className="text-ink-2">of 1 GB used</span>
-      </p>
+    <Card aria-label={words.storage} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:py-4">
+      <p>{words.storageUsed(used)}</p>
       <div aria-hidden="true" className="h-2 min-w-40 grow overflow-hidden rounded-full bg-track">
         {percent > 0 && (
           <div

@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { Place } from "../paths.ts";
+import * as words from "../words.ts";
 
 const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
 
@@ -33,24 +34,24 @@ export function ExpenseFilters({ place, years }: { place: Place; years: number[]
       className="grid grid-cols-2 gap-3 sm:max-w-md"
     >
       <SelectField
-        label="Category"
+        label={words.category}
         name="category"
         optionalMark={false}
-        placeholder="All"
+        placeholder={words.all}
         options={CATEGORIES}
         defaultValue={category}
       />
       <SelectField
-        label="Year"
+        label={words.year}
         name="year"
         optionalMark={false}
-        placeholder="All"
+        placeholder={words.all}
         options={years.map((one) => ({ value: String(one), label: String(one) }))}
         defaultValue={year}
       />
       {place.budgets !== null && <input type="hidden" name="budgets" value={place.budgets} />}
       <noscript>
-        <Button variant="secondary">Show</Button>
+        <Button variant="secondary">{words.show}</Button>
       </noscript>
     </Form>
   );

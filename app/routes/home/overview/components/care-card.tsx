@@ -3,6 +3,7 @@ import { YearRing } from "#app/components/tasks/year-ring.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { Overview } from "../load.server.ts";
+import * as words from "../words.ts";
 
 /** How the year stands, and the counts beside it. */
 export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
@@ -14,18 +15,18 @@ export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
     >
       <YearRing care={care} className="mx-auto size-28 sm:size-32 md:size-28 lg:size-32" />
       <dl className="grid min-w-40 grow basis-40 grid-cols-[auto_1fr] gap-x-3 gap-y-3 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-[auto_1fr] md:gap-x-3 lg:grid-cols-2 lg:gap-x-6">
-        <Count label="Overdue" alarming={counts.overdue > 0}>
+        <Count label={words.overdue} alarming={counts.overdue > 0}>
           {counts.overdue.toLocaleString("en-US")}
         </Count>
-        <Count label="Due Soon">{counts.dueSoon.toLocaleString("en-US")}</Count>
-        <Count label="Completed">{counts.completed.toLocaleString("en-US")}</Count>
-        <Count label="Total Expenses" long={counts.expenses.length > 7}>
+        <Count label={words.dueSoon}>{counts.dueSoon.toLocaleString("en-US")}</Count>
+        <Count label={words.completed}>{counts.completed.toLocaleString("en-US")}</Count>
+        <Count label={words.totalExpenses} long={counts.expenses.length > 7}>
           {counts.expenses}
         </Count>
       </dl>
       <dl className="grid basis-full grid-cols-2 gap-x-6 border-t border-line pt-4">
-        <Count label="Next month">{counts.nextMonth}</Count>
-        <Count label="This year" long={counts.thisYear.length > 9}>
+        <Count label={words.nextMonth}>{counts.nextMonth}</Count>
+        <Count label={words.thisYear} long={counts.thisYear.length > 9}>
           {counts.thisYear}
         </Count>
       </dl>

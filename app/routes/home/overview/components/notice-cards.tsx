@@ -5,16 +5,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Overview } from "../load.server.ts";
+import * as words from "../words.ts";
 
 /** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
   return (
     <Card padded={false}>
-      <EmptyState
-        icon={<Sprout />}
-        title="Your plan is still empty"
-        body="Once your agent adds tasks for a home like yours, they appear here."
-      />
+      <EmptyState icon={<Sprout />} title={words.noPlan} body={words.noPlanBody} />
     </Card>
   );
 }
@@ -32,15 +29,13 @@ export function PasswordCard() {
         </span>
         <div className="min-w-0">
           <h2 id="password" className="text-lg/6">
-            Set a password so you can come back
+            {words.setPassword}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">
-            Until then, anyone with your invite code can open your home, and it won’t work forever.
-          </p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.setPasswordBody}</p>
         </div>
       </div>
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-        Set a password
+        {words.setPasswordButton}
       </ButtonLink>
     </Card>
   );
@@ -52,10 +47,10 @@ export function RepliesCard({ replies }: Pick<Overview, "replies">) {
     <Card aria-labelledby="replies">
       <CardHeader
         id="replies"
-        title="Your agent replied"
+        title={words.agentReplied}
         action={
           <Link to={THREADS} className="link px-2 py-2.5">
-            All help requests
+            {words.allRequests}
           </Link>
         }
       />
@@ -70,10 +65,10 @@ export function RepliesCard({ replies }: Pick<Overview, "replies">) {
               to={`${THREADS}?${new URLSearchParams({ request: id })}`}
               variant="secondary"
               size="sm"
-              aria-label={`Read reply: ${title}`}
+              aria-label={words.readReplyTo(title)}
               className="shrink-0"
             >
-              Read reply
+              {words.readReply}
             </ButtonLink>
           </li>
         ))}
@@ -91,10 +86,8 @@ export function HistoryLink() {
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-sea" />
       <span className="min-w-0 grow">
-        <span className="block font-semibold">Home history</span>
-        <span className="block text-sm text-ink-2">
-          Everything done, spent and kept for this house, ready to print.
-        </span>
+        <span className="block font-semibold">{words.history}</span>
+        <span className="block text-sm text-ink-2">{words.historyBody}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
