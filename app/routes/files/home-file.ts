@@ -13,8 +13,8 @@ import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
 /**
  * A file of the signed-in home, as long as one of its rows names it, one that a home lets its agent see, or the logo
  * of a vendor, for the agent who recommends them and their homes.
- * What it holds was written by somebody else: it comes as a download of a fixed type and may do nothing
- * where it is opened.
+ * What it holds was written by somebody else: it comes as a fixed type and may do nothing where it is opened. It is a
+ * download; with `?inline` it is shown.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const reader = await requireEither({ request, context });
@@ -26,14 +26,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const kept = { ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" };
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
 
+  const inline = new URL(request.url).searchParams.has("inline");
   const { HOME_FILES, PROFILE_IMAGES } = context.env;
   const file = found(await (homeOfKey(key) === null ? PROFILE_IMAGES : HOME_FILES).get(key));
   const headers = new Headers({
     ...kept,
     "Content-Type": type,
     "Content-Length": String(file.size),
-    "Content-Disposition": attachmentHeader(name, extensionOf(type)),
-    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Content-Disposition": attachmentHeader(name, extensionOf(type), inline),
+    // Browsers draw a PDF with a viewer of their own, away from our pages, and refuse to inside a sandbox: its page may
+    // hold that viewer and its styles, and nothing else.
+    "Content-Security-Policy":
+      inline && type === "application/pdf"
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        : "sandbox; default-src 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
   });

@@ -41,7 +41,7 @@ test("a home without documents is told what to do; one is uploaded, shown, found
   expect(words).toContain("Insurance · 1 KB · Added");
   expect(words).toContain("Expires Nov 30, 2099");
   expect(words).toContain("1 KB of 1 GB used");
-  const href = /href="(\/files\/[^"]+)"/.exec(html)?.[1] ?? "";
+  const href = /href="(\/files\/[^"?]+)"/.exec(html)?.[1] ?? "";
 
   const file = await home.get(href);
   expect(file.status).toBe(200);

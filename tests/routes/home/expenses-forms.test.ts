@@ -124,7 +124,7 @@ test("a receipt goes along, shows as a chip, and downloads from an address of it
   expect(document?.kind).toBe("receipt");
   expect(await rows(id)).toMatchObject([{ document_id: document?.id }]);
   const html = await (await home.get(PAGE)).text();
-  expect(html).toContain(`href="/files/${document?.key}"`);
+  expect(html).toContain(`href="/files/${document?.key}?inline"`);
 });
 
 test("a receipt that is none is refused beside the file, what was typed kept", async () => {

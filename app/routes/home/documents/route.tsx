@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
@@ -30,7 +30,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
-/** The home's papers: keep, find, fetch. */
+/** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
@@ -40,15 +40,15 @@ export default function DocumentsPage() {
       <PageHeader
         title={words.title}
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
+          <PageAction to={listAddress(place, { dialog: "upload" })} preventScrollReset>
             {words.upload}
-          </ButtonLink>
+          </PageAction>
         }
       />
       <div className="space-y-4 md:space-y-5">
-        <StorageUsed {...storage} />
         {total > 0 && <FindForm place={place} />}
         <DocumentList page={page} />
+        <StorageUsed {...storage} />
       </div>
       {dialog && <DocumentDialog key={dialog.name} dialog={dialog} place={place} failure={failure} />}
     </>

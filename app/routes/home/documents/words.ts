@@ -20,7 +20,10 @@ export const found = (count: number, q: string) =>
   count === 0
     ? `No documents match “${q}”`
     : `${countOf(count, "document matches", "documents match")} “${q}”`;
+/** Opens in another tab. */
+export const previewOf = (name: string) => `Preview ${name}`;
 export const downloadOf = (name: string) => `Download ${name}`;
+export const moreFor = (name: string) => `More for ${name}`;
 export const editOf = (name: string) => `Edit ${name}`;
 export const deleteOf = (name: string) => `Delete ${name}`;
 export const added = (day: string) => `Added ${day}`;
@@ -37,7 +40,6 @@ export const noneOfKindMatch = (kind: string, q: string) => `No documents of the
 export const tryName = "Try part of a name, or another kind.";
 export const tryKind = "Choose another kind, or upload the first.";
 
-export const storage = "Storage";
 export const storageUsed = (used: string) => `${used} of 1 GB used`;
 
 /** The forms. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { FileText, FolderOpen, Image, SearchX } from "lucide-react";
+import { Download, Ellipsis, FileText, FolderOpen, Image, SearchX } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -45,57 +45,86 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
 }
 
 function DocumentRow({ document, place }: { document: DocumentView; place: ListPlace }) {
-  const { id, name, href, picture, line, chip } = document;
+  const { name, href, picture, line, chip } = document;
   const Icon = picture ? Image : FileText;
   return (
-    <li className="flex gap-3.5 pt-4 pb-2 md:py-4 not-first:border-t not-first:border-line sm:gap-4">
+    <li className="flex items-start gap-3.5 py-3 not-first:border-t not-first:border-line sm:gap-4 md:items-center">
       <span
         aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-sm bg-sea-soft text-sea [&_svg]:size-5"
+        className="mt-1 grid size-10 shrink-0 place-items-center rounded-sm bg-sea-soft text-sea md:mt-0 [&_svg]:size-5"
       >
         <Icon />
       </span>
-      <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 md:flex-row md:items-center md:justify-between">
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold text-pretty wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-2 wrap-anywhere">{line}</p>
-          {chip && (
-            <p className="mt-1.5">
-              <Badge tone={chip.tone}>{chip.text}</Badge>
-            </p>
-          )}
-        </div>
-        <div className="-ml-2.5 flex shrink-0 flex-wrap items-center md:ml-0">
-          {/* Not a Link: the browser itself fetches the file. */}
-          <a href={href} download aria-label={words.downloadOf(name)} className={buttonClass("quiet", "sm")}>
-            {common.download}
-          </a>
-          <Link
-            to={listAddress(place, { dialog: "edit", document: id })}
-            preventScrollReset
-            discover="none"
-            aria-label={words.editOf(name)}
-            className={buttonClass("quiet", "sm")}
-          >
-            {common.edit}
-          </Link>
-          <DeleteButton document={document} backTo={listAddress(place)} />
-        </div>
+      <div className="min-w-0 grow">
+        <a
+          href={`${href}?inline`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.previewOf(name)}
+          className="inline-flex min-h-11 items-center leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:min-h-0"
+        >
+          {name}
+        </a>
+        <p className="-mt-2 text-sm text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
+        {chip && (
+          <p className="mt-1.5">
+            <Badge tone={chip.tone}>{chip.text}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center">
+        {/* Not a Link: the browser itself fetches the file. */}
+        <a
+          href={href}
+          download
+          aria-label={words.downloadOf(name)}
+          className={buttonClass("quiet", "sm", "max-sm:size-11 max-sm:px-0")}
+        >
+          <Download aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{common.download}</span>
+        </a>
+        <MoreMenu document={document} place={place} />
       </div>
     </li>
   );
 }
 
-function DeleteButton({ document: { id, name }, backTo }: { document: DocumentView; backTo: string }) {
+/** What is done rarely, behind one press. Of several only one is open. */
+function MoreMenu({ document: { id, name }, place }: { document: DocumentView; place: ListPlace }) {
+  const item = buttonClass("quiet", "md", "w-full justify-start rounded-sm");
   return (
-    <Form method="post" action={DOCUMENTS} preventScrollReset replace>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="document" value={id} />
-      <input type="hidden" name="redirectTo" value={backTo} />
-      <button type="submit" aria-label={words.deleteOf(name)} className={buttonClass("quiet", "sm")}>
-        {common.deleteIt}
-      </button>
-    </Form>
+    <details {...{ name: "document-more" }} className="relative">
+      <summary
+        aria-label={words.moreFor(name)}
+        className={buttonClass(
+          "quiet",
+          "sm",
+          "list-none max-sm:size-11 max-sm:px-0 [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">{common.more}</span>
+      </summary>
+      <div className="absolute top-full right-0 z-10 mt-1 w-44 rounded-md border border-line bg-surface p-1.5 shadow-over">
+        <Link
+          to={listAddress(place, { dialog: "edit", document: id })}
+          preventScrollReset
+          discover="none"
+          aria-label={words.editOf(name)}
+          className={item}
+        >
+          {common.edit}
+        </Link>
+        <Form method="post" action={DOCUMENTS} preventScrollReset replace>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="document" value={id} />
+          <input type="hidden" name="redirectTo" value={listAddress(place)} />
+          <button type="submit" aria-label={words.deleteOf(name)} className={item}>
+            {common.deleteIt}
+          </button>
+        </Form>
+      </div>
+    </details>
   );
 }
 
@@ -140,16 +169,16 @@ const NEARLY_FULL = 0.9;
 export function StorageUsed({ share, used }: { share: number; used: string }) {
   const percent = wholePercent(share);
   return (
-    <Card aria-label={words.storage} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:py-4">
-      <p>{words.storageUsed(used)}</p>
-      <div aria-hidden="true" className="h-2 min-w-40 grow overflow-hidden rounded-full bg-track">
+    <div className="flex items-center gap-4 text-sm text-ink-2">
+      <p className="shrink-0">{words.storageUsed(used)}</p>
+      <div aria-hidden="true" className="h-1.5 max-w-60 grow overflow-hidden rounded-full bg-track">
         {percent > 0 && (
           <div
-            className={cx("h-full min-w-2 rounded-full", share < NEARLY_FULL ? "bg-sage" : "bg-sun")}
+            className={cx("h-full min-w-1.5 rounded-full", share < NEARLY_FULL ? "bg-sage" : "bg-sun")}
             style={{ width: `${percent}%` }}
           />
         )}
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useFileHint } from "#app/components/files/room-used.ts";
+import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
@@ -15,6 +15,7 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import * as common from "#app/components/ui/words.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import * as words from "../dialog-words.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
@@ -152,14 +153,13 @@ function ReceiptField({ receiptName, failure }: { receiptName: string | null; fa
   const error = failure?.errors.file ?? (lost ? words.receiptAgain : null);
   return (
     <div ref={box}>
-      <TextField
+      <UploadField
         label={words.receipt}
         name="file"
-        type="file"
-        accept="application/pdf,image/jpeg,image/png"
+        types={FILE_TYPES}
+        maxBytes={MAX_DOCUMENT_BYTES}
         error={error}
-        hint={useFileHint(receiptHint(receiptName))}
-        inputClassName="h-auto py-1.5 pl-1.5 text-[0.9375rem] text-ink-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-soft file:px-4 file:font-semibold file:text-sea"
+        hint={receiptHint(receiptName)}
       />
     </div>
   );

@@ -59,7 +59,13 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
       )}
       <div className="flex flex-wrap gap-2">
         {row.receipt && (
-          <a href={row.receipt} className={ACTION} aria-label={words.receiptOf(row.description)}>
+          <a
+            href={`${row.receipt}?inline`}
+            target="_blank"
+            rel="noreferrer"
+            className={ACTION}
+            aria-label={words.receiptOf(row.description)}
+          >
             {words.receipt}
           </a>
         )}
