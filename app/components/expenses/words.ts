@@ -1,4 +1,6 @@
 export const totalSpent = "Total spent, 12 months";
+export const pastYear = "Past 12 months";
+export const yearBefore = "The year before";
 export const allTime = (total: string) => `All time: ${total}`;
 
 export const budgets = (year: number) => `Budgets ${year}`;

@@ -67,7 +67,21 @@ function isExpenseCategory(word: unknown): word is ExpenseCategory {
 }
 
 /** Which expenses are meant; null leaves a filter out. */
-export type ExpenseFilter = { category: ExpenseCategory | null; year: number | null };
+export type ExpenseFilter = {
+  category: ExpenseCategory | null;
+  year: number | null;
+  /** What is looked for in description, vendor and notes; nothing where it is empty. */
+  q?: string;
+};
+
+/** How a list of expenses may be sorted; the first unless said otherwise. */
+export const EXPENSE_SORTS = ["newest", "oldest", "largest"] as const;
+export type ExpenseSort = (typeof EXPENSE_SORTS)[number];
+
+/** The order an address asks for. */
+export function readExpenseSort(word: string | null): ExpenseSort {
+  return EXPENSE_SORTS.find((sort) => sort === word) ?? EXPENSE_SORTS[0];
+}
 
 /** The filters of an address; what they do not know, they leave out. */
 export function readExpenseFilters(category: string | null, year: string | null): ExpenseFilter {
@@ -96,7 +110,13 @@ export function spendingSpans(today: CalendarDay): { current: Span; previous: Sp
 /** What was spent in a month, "YYYY-MM", within the spans above. */
 export type MonthSum = { month: string; cents: number };
 
-export type SpendingMonth = { firstDay: CalendarDay; cents: number; current: boolean };
+export type SpendingMonth = {
+  firstDay: CalendarDay;
+  cents: number;
+  /** What the same month of the year before cost, of this month as far as it has come. */
+  beforeCents: number;
+  current: boolean;
+};
 
 export type Spending = {
   /** The last twelve, oldest first, quiet ones included. */
@@ -122,7 +142,13 @@ export function twelveMonths(
   for (const { month, cents } of sums) byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const firstDay = addMonths(from, index);
-    return { firstDay, cents: byMonth.get(firstDay.slice(0, 7)) ?? 0, current: index === MONTHS - 1 };
+    const spentIn = (day: CalendarDay) => byMonth.get(day.slice(0, 7)) ?? 0;
+    return {
+      firstDay,
+      cents: spentIn(firstDay),
+      beforeCents: spentIn(addYears(firstDay, -1)),
+      current: index === MONTHS - 1,
+    };
   });
   const earlier = sums.filter(({ month }) => month < from.slice(0, 7));
   const early = addMonths(previous.from, EARLY_MONTHS).slice(0, 7);
@@ -130,6 +156,14 @@ export function twelveMonths(
     earlier.some(({ month }) => month < early) || (firstYear !== null && firstYear < yearOf(previous.from));
   return { months, cents: sumOf(months), previousCents: sumOf(earlier), recorded };
 }
+
+/** The top of a scale for amounts up to `most`, in cents: round, as half of it is; $10 at least. */
+export function scaleTop(most: number): number {
+  let unit = 1_000;
+  while (unit * 10 < most) unit *= 10;
+  return unit * (ROUND.find((times) => unit * times >= most) ?? 10);
+}
+const ROUND = [1, 2, 4, 6, 8, 10];
 
 export type Comparison = { kind: "under" | "over"; percent: number } | { kind: "same" } | { kind: "none" };
 

@@ -9,6 +9,7 @@ import {
   isBudgetYear,
   readAmount,
   readExpenseFilters,
+  scaleTop,
   spendingSpans,
   tally,
   toDecimal,
@@ -191,4 +192,16 @@ test("filters nobody offers are left out", () => {
 test("budgets are set up to the next year", () => {
   const years = [1899, 1900, 2026, 2027, 2028, 2026.5, Number.NaN];
   expect(years.filter((year) => isBudgetYear(year, TODAY))).toEqual([1900, 2026, 2027]);
+});
+
+test.each([
+  [0, 1_000],
+  [1_000, 1_000],
+  [1_001, 2_000],
+  [24_000, 40_000],
+  [40_001, 60_000],
+  [99_999, 100_000],
+  [1_000_000_000, 1_000_000_000],
+])("a chart whose most is %i cents ends at %i", (most, top) => {
+  expect(scaleTop(most)).toBe(top);
 });

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { readExpenseFilters, toDecimal } from "#app/domain/expenses/expenses.ts";
+import { toDecimal } from "#app/domain/expenses/expenses.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
+import { readFilter } from "./forms.server.ts";
 import * as words from "./words.ts";
 
 /** Every expense the filters leave, as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
-  const filter = readExpenseFilters(searchParams.get("category"), searchParams.get("year"));
-  const expenses = await exportExpenses(context.db, home.id, filter);
+  const expenses = await exportExpenses(context.db, home.id, readFilter(searchParams));
   const rows = expenses.map((row) => [
     row.day,
     row.category,

@@ -1,6 +1,6 @@
 import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
-import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
@@ -10,12 +10,14 @@ import {
   compareSpending,
   isBudgetYear,
   type MonthSum,
+  type SpendingMonth,
+  scaleTop,
   tally,
   toDecimal,
   twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { formatCents, formatDollars, formatScale } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 
@@ -38,23 +40,35 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
   const spending = twelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
   const most = Math.max(...months.map((month) => month.cents));
-  const bars = months.map(
-    (month): SpendingBar => ({
-      initial: monthInitial(month.firstDay),
-      month: formatMonth(month.firstDay),
-      amount: plainDollars(month.cents),
-      percent: most === 0 ? 0 : Math.round((month.cents / most) * 100),
-      current: month.current,
-    }),
-  );
-  const top = bars[months.findIndex((month) => month.cents === most)];
+  const mostEver = Math.max(most, ...months.map((month) => month.beforeCents));
+  const top = scaleTop(mostEver);
+  const compared = months.some(({ beforeCents }) => beforeCents > 0);
+  const highest = months.find((month) => month.cents === most);
   return {
     total: totalDollars(cents),
     allTime: totalDollars(tally(totals).cents),
     comparison: toBadge(compareSpending(spending)),
-    bars,
-    sentence: most === 0 || !top ? words.nothingSpent : words.byMonth(top.amount, top.month),
+    bars: mostEver === 0 ? [] : months.map((month) => toBar(month, top, compared)),
+    scale: [top, top / 2, 0].map(formatScale),
+    compared,
+    sentence:
+      most === 0 || !highest
+        ? words.nothingSpent
+        : words.byMonth(plainDollars(most), formatMonth(highest.firstDay)),
   };
+}
+
+function toBar({ firstDay, cents, beforeCents, current }: SpendingMonth, top: number, compared: boolean) {
+  const then = formatMonth(addYears(firstDay, -1));
+  const before = (current ? words.spentByThen : words.spentMonth)(then, plainDollars(beforeCents));
+  const now = (current ? words.spentSoFar : words.spentMonth)(formatMonth(firstDay), plainDollars(cents));
+  return {
+    initial: monthInitial(firstDay),
+    sentence: compared ? `${now} ${before}` : now,
+    percent: Math.round((cents / top) * 100),
+    percentBefore: Math.round((beforeCents / top) * 100),
+    current,
+  } satisfies SpendingBar;
 }
 
 function firstYearOf(totals: readonly YearTotal[]): number | null {

@@ -14,6 +14,10 @@ export const restored = (description: string) => `“${description}” restored.
 export const budgetsSaved = (year: number) => `Your ${year} budgets are saved.`;
 
 /** The chart. */
+/** A month's bar: "March 2026: $240. March 2025: $180." */
+export const spentMonth = (month: string, amount: string) => `${month}: ${amount}.`;
+export const spentSoFar = (month: string, amount: string) => `${month} so far: ${amount}.`;
+export const spentByThen = (month: string, amount: string) => `By this day in ${month}: ${amount}.`;
 export const nothingSpent = "Nothing spent in the past 12 months.";
 export const byMonth = (most: string, month: string) =>
   `Spending by month. The most was ${most}, in ${month}.`;
@@ -34,16 +38,22 @@ export const spentIn = (amount: string, year: number) => `${amount} spent in ${y
 export const expenses = "Expenses";
 export const downloadCsv = "Download CSV";
 export const count = (expenses: number) => countOf(expenses, "expense", "expenses");
-export const backToNewest = "Back to the newest";
+export const search = "Search expenses";
+export const searchHint = "Description, vendor or note";
+export const sort = "Sort";
+export const newest = "Newest first";
+export const oldest = "Oldest first";
+export const largest = "Largest first";
+export const allCategories = "All categories";
+export const allYears = "All years";
+export const backToStart = "Back to the start of the list";
 export const category = "Category";
 export const year = "Year";
-export const all = "All";
-export const show = "Show";
 export const noneFound = "No expenses match";
-export const noneFoundBody = "Try another category or year.";
+export const noneFoundBody = "Try other words, another category or year.";
 export const showAll = "Show all expenses";
 export const showMore = (count: number) => `Show ${count} more`;
-export const showOlder = "Show older expenses";
+export const showNext = "Show the next expenses";
 export const none = "No expenses yet";
 export const noneBody = "Keep what your home costs here, with its receipts.";
 export const addFirst = "Add your first expense";

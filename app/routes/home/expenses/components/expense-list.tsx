@@ -35,7 +35,7 @@ export function ExpenseList({ list, place }: Props) {
       </p>
       {list.newest && (
         <Link to={financesAddress(list.newest)} preventScrollReset className="link inline-block py-3">
-          {words.backToNewest}
+          {words.backToStart}
         </Link>
       )}
       <ul className="-mb-2">
@@ -66,7 +66,7 @@ function ListEnd({ list }: Pick<Props, "list">) {
   return (
     next && (
       <ButtonLink to={financesAddress(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
-        {list.more ? words.showMore(PAGE_SIZE) : words.showOlder}
+        {list.more ? words.showMore(PAGE_SIZE) : words.showNext}
       </ButtonLink>
     )
   );
