@@ -6,7 +6,7 @@ import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { readCareQuestion } from "./care-question.server.ts";
-import { CareCard } from "./components/care-card.tsx";
+import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { CareQuestion } from "./components/care-question.tsx";
 import { HistoryLink, NoPlanCard, PasswordCard, RepliesCard } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** What this week asks for, how the year stands, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, week, months, next, hasPlan, snoozed, replies, ...home } =
+  const { care, counts, week, months, next, hasPlan, snoozed, replies, agent, ...home } =
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
@@ -35,11 +35,12 @@ export default function OverviewPage() {
       {home.freshStart && <FreshStartCard view={home.freshStart} />}
       {/* One thing at a time. */}
       {home.question && !home.freshStart && <CareQuestion question={home.question} />}
-      {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <CareCard care={care} counts={counts} />
+          <NumberTiles care={care} counts={counts} />
+          {replies.length > 0 && <RepliesCard replies={replies} agent={agent} />}
+          <CountsCard counts={counts} />
           {hasPlan && (
             <Card aria-labelledby="months">
               <CardHeader

@@ -31,7 +31,12 @@ export const dueSoon = "Due Soon";
 export const completed = "Completed";
 export const totalExpenses = "Total Expenses";
 export const nextMonth = "Next month";
-export const nextMonthTasks = (count: number) => countOf(count, "task", "tasks");
+export const tasks = (count: number) => countOf(count, "task", "tasks");
+export const caredFor = "Cared for";
+export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year are done.`;
+export const percent = (share: number) => `${share}%`;
+export const toDoThisYear = "To do this year";
+export const nothing = "Nothing";
 export const thisYear = "This year";
 
 /** The year. */
@@ -53,9 +58,9 @@ export const setPasswordBody =
   "Until then, anyone with your invite code can open your home, and the code expires soon.";
 export const setPasswordButton = "Set a password";
 
-export const agentReplied = "Your agent replied";
-export const allRequests = "All help requests";
-export const readReply = "Read reply";
+export const agentReplied = (agent: string) => `${agent} replied`;
+export const quote = (reply: string) => `“${reply}”`;
+export const read = "Read";
 export const readReplyTo = (title: string) => `Read reply: ${title}`;
 
 export const history = "Home history";
