@@ -65,18 +65,18 @@ function Bars({ spending: { bars, scale, compared, sentence } }: { spending: Spe
       >
         {scale.map((mark) => (
           <span key={mark} className="flex items-center gap-2">
-            <span className="w-10 shrink-0 text-right">{mark}</span>
+            <span className="w-12 shrink-0 text-right">{mark}</span>
             <span className="h-px grow bg-line" />
           </span>
         ))}
       </div>
-      <ol className="ml-12 grid grid-cols-12">
+      <ol className="ml-14 grid grid-cols-12">
         {bars.map((bar) => (
           <MonthBar key={bar.sentence} bar={bar} compared={compared} />
         ))}
       </ol>
       {compared && (
-        <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 pl-12 text-sm text-ink-2">
+        <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 pl-14 text-sm text-ink-2">
           <Key className="border border-sea/40 bg-sea-soft">{words.pastYear}</Key>
           <Key className="bg-line-strong">{words.yearBefore}</Key>
         </figcaption>

@@ -26,10 +26,10 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** How much care a home wants, with what each level would bring it, and who does the work. */
 export default function CarePage() {
-  const { level, levels, helpers } = useLoaderData<typeof loader>();
+  const { level, levels, services, helpers } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={words.title} subtitle={words.lead} />
+      <PageHeader title={words.title} subtitle={words.lead(services)} />
       <div className="grid max-w-5xl items-start gap-4 md:gap-5 lg:grid-cols-2">
         {/* Another level starts the form afresh, with the card that is chosen now. */}
         <Form key={level} method="post" action={CARE} preventScrollReset className="grid min-w-0 gap-4">

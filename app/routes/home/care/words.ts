@@ -1,6 +1,10 @@
 export const page = "Your plan";
 export const title = "How much care suits you?";
-export const lead = "Counted for your home. Change it anytime; nothing is lost.";
+/** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
+export const lead = (services: string) =>
+  services
+    ? `Counted for your home, with the ${services} you have. Change it anytime; nothing is lost.`
+    : "Counted for your home. Change it anytime; nothing is lost.";
 export const choose = "Use this plan";
 
 export const helpers = "Who does the work";

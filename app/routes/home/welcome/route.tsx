@@ -51,7 +51,9 @@ export default function WelcomePage() {
         </p>
         <Progress view={view} />
         <h1 className="mt-7 text-[2rem]/10 text-balance">{title}</h1>
-        <p className="mt-2 text-lg/7 text-pretty text-ink-2">{lead}</p>
+        <p className="mt-2 text-lg/7 text-pretty text-ink-2">
+          {typeof lead === "string" ? lead : lead(view)}
+        </p>
         <Form key={step} method="post" noValidate className="mt-6">
           {failure?.form && <FormError>{failure.form}</FormError>}
           <input type="hidden" name="intent" value={question} />

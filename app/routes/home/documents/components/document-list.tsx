@@ -61,11 +61,11 @@ function DocumentRow({ document, place }: { document: DocumentView; place: ListP
           target="_blank"
           rel="noreferrer"
           aria-label={words.previewOf(name)}
-          className="inline-flex min-h-11 items-center leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:min-h-0"
+          className="block w-fit py-2.5 leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:py-0"
         >
           {name}
         </a>
-        <p className="-mt-2 text-sm text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
+        <p className="-mt-2.5 text-sm text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
         {chip && (
           <p className="mt-1.5">
             <Badge tone={chip.tone}>{chip.text}</Badge>

@@ -10,7 +10,7 @@ import { type Answer, Options } from "./options.tsx";
 type Asked = {
   title: string;
   /** Why it is asked, or what follows from it. */
-  lead: string;
+  lead: string | ((view: QuestionView) => string);
   fields: (view: QuestionView, failure?: FormFailure) => ReactNode;
 };
 
@@ -81,7 +81,7 @@ export const QUESTIONS: Record<FirstQuestion, Asked> = {
   },
   care: {
     title: words.care,
-    lead: words.careLead,
+    lead: ({ services }) => words.careLead(services),
     fields: ({ levels, careLevel }) => <LevelChoice levels={levels} chosen={careLevel} />,
   },
 };
