@@ -11,6 +11,13 @@ const wholeFormat = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
+const shortFormat = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
 /**
  * The amount a person typed, in cents, or null when it is not one: "1,234.50", "$12", "12.5", ".50".
  * Null for negatives, exponents, more than two decimals, commas out of place (a decimal comma would
@@ -33,4 +40,9 @@ export function formatCents(cents: number): string {
 /** Cents as whole dollars, halves away from zero, for charts and totals: 421850 → "$4,219". */
 export function formatDollars(cents: number): string {
   return wholeFormat.format(cents / 100);
+}
+
+/** Cents as a mark of a scale: 60000 → "$600", 1200000 → "$12K". */
+export function formatScale(cents: number): string {
+  return cents < 10_000_00 ? formatDollars(cents) : shortFormat.format(cents / 100);
 }

@@ -1,9 +1,9 @@
 /**
- * The Content-Disposition of a download (RFC 6266): the name in full for browsers of today, and in plain
+ * The Content-Disposition of a file to be kept, or with `inline` to be looked at (RFC 6266): the name in full for browsers of today, and in plain
  * ASCII for the rest. `extension` (without the dot) is added where the name does not end in it, so that
  * a file opens as what it is, whatever it was called.
  */
-export function attachmentHeader(name: string, extension: string): string {
+export function attachmentHeader(name: string, extension: string, inline = false): string {
   const plain = name.toWellFormed().replace(/[\p{C}"\\/:*?<>|\u2028\u2029]+/gu, " ");
   const base = plain
     .replace(/\s+/g, " ")
@@ -19,7 +19,7 @@ export function attachmentHeader(name: string, extension: string): string {
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 const SAME: Record<string, readonly string[]> = { jpg: ["jpg", "jpeg"] };

@@ -41,7 +41,7 @@ describe("an agent brings an export into a new account", () => {
     await expectAccessible(page, "choose");
 
     await look(page).click();
-    await page.getByText("Please choose a file.").waitFor();
+    await page.getByText("Choose a file.").waitFor();
     const half = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
     await page.getByLabel("Export").setInputFiles(half);
     await look(page).click();

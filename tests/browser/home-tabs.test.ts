@@ -137,6 +137,7 @@ test.each([true, false])(
     });
     expect(refused.status()).not.toBe(200);
     await stranger.leave();
+    await page.getByLabel(`More for ${name}`).click();
     await page
       .getByRole("button", { name: `Delete ${name}` })
       .or(page.getByRole("link", { name: `Delete ${name}` }))

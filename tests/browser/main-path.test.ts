@@ -59,7 +59,7 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
 
 /** Those of a house with a pool, answered so that nothing that fits leaves its plan. */
 const ANSWERS = [
-  ["Who mows?", "I do"],
+  ["Who mows the lawn?", "I do"],
   ["Who takes care of the pool or spa?", "I do"],
   ["Is there an HOA or association?", "Yes"],
   ["Was it built in the last two years?", "Yes"],

@@ -1,13 +1,16 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
-/** A month's bar; `percent` of the tallest. */
+/** A month's bars, each in percent of the scale. */
 export type SpendingBar = {
   initial: string;
-  month: string;
-  amount: string;
+  /** What it says: "March 2026: $240. March 2025: $180." */
+  sentence: string;
   percent: number;
+  /** The same month a year before. */
+  percentBefore: number;
   current: boolean;
 };
 
@@ -15,7 +18,12 @@ export type SpendingView = {
   total: string;
   allTime: string;
   comparison: { good: boolean; text: string } | null;
+  /** Empty where there is nothing to draw. */
   bars: SpendingBar[];
+  /** The marks of the scale, from the top down. */
+  scale: string[];
+  /** Whether the year before is drawn as well. */
+  compared: boolean;
   /** What the bars show, for those who listen; said to all where there is nothing to draw. */
   sentence: string;
 };
@@ -26,7 +34,7 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
   return (
     <Card aria-labelledby="spent">
       <h2 id="spent" className="eyebrow font-sans">
-        Total spent, 12 months
+        {words.totalSpent}
       </h2>
       <div className="mt-0.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <p className="font-serif text-[2.5rem]/12 font-[560] tracking-[-0.018em] wrap-anywhere">{total}</p>
@@ -36,48 +44,93 @@ export function SpendingChart({ spending }: { spending: SpendingView }) {
           </Badge>
         )}
       </div>
-      <p className="text-[0.9375rem] text-ink-2">All time: {allTime}</p>
-      {bars.every(({ percent }) => percent === 0) ? (
+      <p className="text-[0.9375rem] text-ink-2">{words.allTime(allTime)}</p>
+      {bars.length === 0 ? (
         <p className="mt-3 text-[0.9375rem] text-ink-2">{sentence}</p>
       ) : (
-        <>
-          <p className="sr-only">{sentence}</p>
-          <ol className="mt-6 grid grid-cols-12 gap-1.5 sm:gap-2.5">
-            {bars.map((bar) => (
-              <MonthBar key={bar.month} bar={bar} />
-            ))}
-          </ol>
-        </>
+        <Bars spending={spending} />
       )}
     </Card>
   );
 }
 
-function MonthBar({ bar: { initial, month, amount, percent, current } }: { bar: SpendingBar }) {
+/** A month says its amounts where a mouse rests on it, and where it is tapped or tabbed to. */
+function Bars({ spending: { bars, scale, compared, sentence } }: { spending: SpendingView }) {
   return (
-    <li className="flex flex-col" title={`${month}: ${amount}`}>
-      <span className="sr-only">
-        {month}
-        {current && " so far"}: {amount}
-      </span>
-      <span aria-hidden="true" className="flex h-28 flex-col justify-end sm:h-36">
-        <span
-          style={{ height: `${percent}%` }}
-          className={cx(
-            "block min-h-1 rounded-[5px] border",
-            current ? "border-action bg-action" : "border-sea/30 bg-sea-soft",
-          )}
-        />
-      </span>
-      <span
+    <figure className="relative mt-4 pt-8">
+      <p className="sr-only">{sentence}</p>
+      <div
         aria-hidden="true"
-        className={cx(
-          "mt-1.5 text-center text-[0.8125rem]/5 font-semibold",
-          current ? "text-ink" : "text-ink-3",
-        )}
+        className="pointer-events-none absolute inset-x-0 top-8 flex h-32 flex-col justify-between text-[0.8125rem]/0 text-ink-3 tabular-nums sm:h-40"
       >
-        {initial}
-      </span>
+        {scale.map((mark) => (
+          <span key={mark} className="flex items-center gap-2">
+            <span className="w-12 shrink-0 text-right">{mark}</span>
+            <span className="h-px grow bg-line" />
+          </span>
+        ))}
+      </div>
+      <ol className="ml-14 grid grid-cols-12">
+        {bars.map((bar) => (
+          <MonthBar key={bar.sentence} bar={bar} compared={compared} />
+        ))}
+      </ol>
+      {compared && (
+        <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 pl-14 text-sm text-ink-2">
+          <Key className="border border-sea/40 bg-sea-soft">{words.pastYear}</Key>
+          <Key className="bg-line-strong">{words.yearBefore}</Key>
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function Key({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className={cx("size-3 rounded-[3px]", className)} />
+      {children}
+    </span>
+  );
+}
+
+function MonthBar({ bar, compared }: { bar: SpendingBar; compared: boolean }) {
+  const { initial, sentence, percent, percentBefore, current } = bar;
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tap or Tab is how it says its amounts without a mouse. */}
+      <div tabIndex={0} className="group rounded-xs pb-1 hover:bg-sunken/60 focus:bg-sunken/60">
+        <span className="pointer-events-none absolute top-0 right-0 left-0 truncate text-sm/6 font-semibold opacity-0 group-hover:opacity-100 group-focus:opacity-100 [li:hover~li_&]:opacity-0">
+          {sentence}
+        </span>
+        <span
+          aria-hidden="true"
+          className="relative flex h-32 items-end justify-center gap-px px-px sm:h-40 sm:px-1"
+        >
+          {compared && (
+            <span
+              style={{ height: `${percentBefore}%` }}
+              className="w-1/3 max-w-3 min-h-px rounded-t-[3px] bg-line-strong"
+            />
+          )}
+          <span
+            style={{ height: `${percent}%` }}
+            className={cx(
+              "min-h-1 max-w-7 grow rounded-t-[4px] border border-b-0",
+              current ? "border-action bg-action" : "border-sea/40 bg-sea-soft",
+            )}
+          />
+        </span>
+        <span
+          aria-hidden="true"
+          className={cx(
+            "mt-1.5 block text-center text-[0.8125rem]/5 font-semibold",
+            current ? "text-ink" : "text-ink-3",
+          )}
+        >
+          {initial}
+        </span>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import * as words from "./words.ts";
 
 const Room = createContext<string | null>(null);
 
@@ -13,5 +14,5 @@ export function useRoomUsed(): string | null {
 /** The hint of a field that sends a file, with what is taken already, so that it is known before. */
 export function useFileHint(hint: string): string {
   const used = useRoomUsed();
-  return used === null ? hint : `${hint} ${used}.`;
+  return used === null ? hint : words.hintWithUsed(hint, used);
 }

@@ -1,17 +1,19 @@
 import { useState } from "react";
-import { cx } from "#app/components/ui/cx.ts";
 import { Field } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
-import { type FileType, formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { fileClass } from "./file-class.ts";
 import { useFileHint } from "./room-used.ts";
 
 export type UploadFieldProps = {
   label: string;
   name: string;
-  types: readonly FileType[];
-  /** Largest file, in bytes. */
-  maxBytes: number;
+  /** Media types, or endings such as ".csv". */
+  types: readonly string[];
+  /** Largest file, in bytes; left out where only the server says. */
+  maxBytes?: number;
   hint: string;
+  /** Says "(optional)" beside the label; on unless the field is required. */
+  optionalMark?: boolean;
   error?: string | null;
   required?: boolean;
   className?: string;
@@ -19,9 +21,22 @@ export type UploadFieldProps = {
   onChoose?: (file: File | null) => void;
 };
 
-/** Chooses a file, or takes one dropped on it. One that is too large is said so before it is sent. */
+/**
+ * The one way a file is chosen: a box to press or to drop a file on, which is the browser's own control and works
+ * without scripts. One that is too large is said so before it is sent.
+ */
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, types, maxBytes, error, required, className, onChoose } = props;
+  const {
+    label,
+    name,
+    types,
+    maxBytes = Infinity,
+    error,
+    required,
+    optionalMark,
+    className,
+    onChoose,
+  } = props;
   const hint = useFileHint(props.hint);
   const [chosen, setChosen] = useState<File | null>(null);
   const tooLarge = chosen !== null && chosen.size > maxBytes;
@@ -32,6 +47,7 @@ export function UploadField(props: UploadFieldProps) {
       hint={chosen && !tooLarge ? formatBytes(chosen.size) : hint}
       error={tooLarge ? tooLargeSentence(maxBytes) : error}
       required={required}
+      optionalMark={optionalMark}
       className={className}
     >
       {(control) => (
@@ -44,10 +60,7 @@ export function UploadField(props: UploadFieldProps) {
             setChosen(file);
             onChoose?.(file);
           }}
-          className={cx(
-            controlClass,
-            "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
-          )}
+          className={fileClass}
         />
       )}
     </Field>

@@ -1,20 +1,22 @@
+import * as words from "./words.ts";
+
 /** How much of a file has gone, as a bar; the last of it is the server looking at the file. */
 export function UploadProgress({ fileName, sent }: { fileName: string; sent: number }) {
   const percent = Math.floor(sent * 100);
-  const words = percent < 100 ? `${percent}%` : "Nearly there";
+  const state = percent < 100 ? words.percentDone(percent) : words.nearlyThere;
   return (
     <div className="rounded-sm border border-line px-4 py-3">
       <div className="flex justify-between gap-4 text-[0.9375rem]">
         <span className="min-w-0 truncate font-semibold">{fileName}</span>
-        <span className="shrink-0 text-ink-2">{words}</span>
+        <span className="shrink-0 text-ink-2">{state}</span>
       </div>
       <div
         role="progressbar"
-        aria-label={`Uploading ${fileName}`}
+        aria-label={words.uploading(fileName)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={words}
+        aria-valuetext={state}
         className="mt-2 h-2 overflow-hidden rounded-full bg-track"
       >
         <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />

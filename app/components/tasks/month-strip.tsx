@@ -1,7 +1,11 @@
+import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./strip-words.ts";
 
 export type MonthView = {
-  /** "November 2026". */
+  /** "2026-11". */
+  month: string;
+  /** "November". */
   name: string;
   /** "N". */
   initial: string;
@@ -14,23 +18,20 @@ const TALLEST = 5;
 /** An empty month still shows where it stands. */
 const LOWEST = 0.1875;
 
-/** How much comes in each of the months ahead, the first one being the present; drawn on the server. */
+/** How much comes in each of the months ahead, the first one being the present, each a link to it; drawn on the server. */
 export function MonthStrip({ months }: { months: readonly MonthView[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <figure>
-      <div
-        role="img"
-        aria-label={spoken(months)}
-        className="grid auto-cols-fr grid-flow-col items-end gap-1 sm:gap-1.5"
-      >
+      {/* Narrower than a phone is, a bar would be too thin for a thumb. */}
+      <ol className="grid grid-cols-6 items-end gap-y-3 min-[22.5rem]:grid-cols-12">
         {months.map((month, index) => (
-          <Bar key={month.name} month={month} most={most} present={index === 0} />
+          <Bar key={month.month} month={month} most={most} present={index === 0} />
         ))}
-      </div>
+      </ol>
       <figcaption className="mt-3 flex items-center gap-2.5 text-sm text-ink-2">
         <span aria-hidden="true" className="size-3.5 rounded-[4px] border border-sun/40 bg-sun-soft" />
-        Hurricane season, June to November. Each due date counts, weekly ones too.
+        {words.season}
       </figcaption>
     </figure>
   );
@@ -40,39 +41,41 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
   const { count, initial, hurricaneSeason } = month;
   const height = count === 0 ? LOWEST : Math.max(0.5, (count / most) * TALLEST);
   return (
-    <span className="grid justify-items-center text-center">
-      <span
-        className={cx(
-          "font-semibold text-ink-2",
-          // Three figures are wider than a phone's bar.
-          most > 99 ? "text-[0.6875rem]/5 sm:text-[0.8125rem]/5" : "text-[0.8125rem]/5",
-        )}
+    <li className="min-w-0">
+      <Link
+        to={`/home/tasks?view=year#month-${month.month}`}
+        discover="none"
+        aria-label={words.monthOf(month.name, count)}
+        className="grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
-        {count}
-      </span>
-      <span
-        className={cx(
-          "mt-1 w-full max-w-9 border",
-          count === 0 ? "rounded-full" : "rounded-[6px]",
-          present && "border-transparent bg-action",
-          !present && (hurricaneSeason ? "border-sun/40 bg-sun-soft" : "border-sea/25 bg-sea-soft"),
-        )}
-        style={{ height: `${height.toFixed(3)}rem` }}
-      />
-      <span
-        className={cx(
-          "mt-1.5 w-full border-t-3 pt-0.5 text-[0.8125rem]/5 font-semibold",
-          hurricaneSeason ? "border-sun/50" : "border-transparent",
-          present ? "text-ink" : "text-ink-2",
-        )}
-      >
-        {initial}
-      </span>
-    </span>
+        <span
+          className={cx(
+            "font-semibold text-ink-2",
+            // Three figures are wider than a phone's bar.
+            most > 99 ? "text-[0.6875rem]/5 sm:text-[0.8125rem]/5" : "text-[0.8125rem]/5",
+          )}
+        >
+          {count}
+        </span>
+        <span
+          className={cx(
+            "mt-1 w-full max-w-9 border",
+            count === 0 ? "rounded-full" : "rounded-[6px]",
+            present && "border-transparent bg-action",
+            !present && (hurricaneSeason ? "border-sun/40 bg-sun-soft" : "border-sea/25 bg-sea-soft"),
+          )}
+          style={{ height: `${height.toFixed(3)}rem` }}
+        />
+        <span
+          className={cx(
+            "mt-1.5 w-full border-t-3 pt-0.5 text-[0.8125rem]/5 font-semibold",
+            hurricaneSeason ? "border-sun/50" : "border-transparent",
+            present ? "text-ink" : "text-ink-2",
+          )}
+        >
+          {initial}
+        </span>
+      </Link>
+    </li>
   );
-}
-
-function spoken(months: readonly MonthView[]): string {
-  const list = months.map(({ name, count }) => `${name}: ${count}`).join(", ");
-  return `Due dates in the next twelve months. ${list}. June to November is hurricane season.`;
 }

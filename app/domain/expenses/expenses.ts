@@ -8,6 +8,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { parseCents } from "#app/domain/money.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "./categories.ts";
+import * as words from "./words.ts";
 
 /** What a home spends, in cents: which entries are accepted, and what the totals say. */
 
@@ -35,20 +36,17 @@ export function readAmount(text: string): Amount {
 
 /** What is wrong with an expense of so many cents; null when nothing is. */
 export function amountProblem(cents: number): string | null {
-  if (!Number.isSafeInteger(cents)) return LIKE_THIS;
-  if (cents <= 0) return "Please enter an amount above $0.";
-  return cents > MAX_CENTS ? TOO_MUCH : null;
+  if (!Number.isSafeInteger(cents)) return words.amountLikeThis;
+  if (cents <= 0) return words.amountAboveZero;
+  return cents > MAX_CENTS ? words.amountTooMuch : null;
 }
 
-const LIKE_THIS = "Please enter an amount like 129.50.";
-const TOO_MUCH = "Please enter at most $10,000,000.";
-
 function amountMistake(typed: string): string {
-  if (typed === "") return "Please enter the amount.";
-  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return "Please enter an amount above $0.";
-  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return "Please use at most two decimals.";
+  if (typed === "") return words.amountMissing;
+  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return words.amountAboveZero;
+  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return words.amountDecimals;
   const number = /^\$?\s*(\d[\d,]*(?:\.\d*)?)$/.exec(typed)?.[1]?.replaceAll(",", "");
-  return number && Number(number) * 100 > MAX_CENTS ? TOO_MUCH : LIKE_THIS;
+  return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
 }
 
 /** The last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
@@ -58,10 +56,10 @@ export function latestExpenseDay(today: CalendarDay): CalendarDay {
 
 /** What is wrong with the day of an expense; null when nothing is. */
 export function expenseDayProblem(day: string, today: CalendarDay): string | null {
-  if (day === "") return "Please select a date.";
-  if (!isCalendarDay(day)) return "Please select a date that exists.";
-  if (day < EARLIEST_EXPENSE_DAY) return "Please select a date from 1900 on.";
-  return day > latestExpenseDay(today) ? "Please select a date no more than a year from today." : null;
+  if (day === "") return words.dateMissing;
+  if (!isCalendarDay(day)) return words.dateUnreal;
+  if (day < EARLIEST_EXPENSE_DAY) return words.dateTooEarly;
+  return day > latestExpenseDay(today) ? words.dateTooLate : null;
 }
 
 function isExpenseCategory(word: unknown): word is ExpenseCategory {
@@ -69,7 +67,21 @@ function isExpenseCategory(word: unknown): word is ExpenseCategory {
 }
 
 /** Which expenses are meant; null leaves a filter out. */
-export type ExpenseFilter = { category: ExpenseCategory | null; year: number | null };
+export type ExpenseFilter = {
+  category: ExpenseCategory | null;
+  year: number | null;
+  /** What is looked for in description, vendor and notes; nothing where it is empty. */
+  q?: string;
+};
+
+/** How a list of expenses may be sorted; the first unless said otherwise. */
+export const EXPENSE_SORTS = ["newest", "oldest", "largest"] as const;
+export type ExpenseSort = (typeof EXPENSE_SORTS)[number];
+
+/** The order an address asks for. */
+export function readExpenseSort(word: string | null): ExpenseSort {
+  return EXPENSE_SORTS.find((sort) => sort === word) ?? EXPENSE_SORTS[0];
+}
 
 /** The filters of an address; what they do not know, they leave out. */
 export function readExpenseFilters(category: string | null, year: string | null): ExpenseFilter {
@@ -98,7 +110,13 @@ export function spendingSpans(today: CalendarDay): { current: Span; previous: Sp
 /** What was spent in a month, "YYYY-MM", within the spans above. */
 export type MonthSum = { month: string; cents: number };
 
-export type SpendingMonth = { firstDay: CalendarDay; cents: number; current: boolean };
+export type SpendingMonth = {
+  firstDay: CalendarDay;
+  cents: number;
+  /** What the same month of the year before cost, of this month as far as it has come. */
+  beforeCents: number;
+  current: boolean;
+};
 
 export type Spending = {
   /** The last twelve, oldest first, quiet ones included. */
@@ -124,7 +142,13 @@ export function twelveMonths(
   for (const { month, cents } of sums) byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const firstDay = addMonths(from, index);
-    return { firstDay, cents: byMonth.get(firstDay.slice(0, 7)) ?? 0, current: index === MONTHS - 1 };
+    const spentIn = (day: CalendarDay) => byMonth.get(day.slice(0, 7)) ?? 0;
+    return {
+      firstDay,
+      cents: spentIn(firstDay),
+      beforeCents: spentIn(addYears(firstDay, -1)),
+      current: index === MONTHS - 1,
+    };
   });
   const earlier = sums.filter(({ month }) => month < from.slice(0, 7));
   const early = addMonths(previous.from, EARLY_MONTHS).slice(0, 7);
@@ -132,6 +156,14 @@ export function twelveMonths(
     earlier.some(({ month }) => month < early) || (firstYear !== null && firstYear < yearOf(previous.from));
   return { months, cents: sumOf(months), previousCents: sumOf(earlier), recorded };
 }
+
+/** The top of a scale for amounts up to `most`, in cents: round, as half of it is; $10 at least. */
+export function scaleTop(most: number): number {
+  let unit = 1_000;
+  while (unit * 10 < most) unit *= 10;
+  return unit * (ROUND.find((times) => unit * times >= most) ?? 10);
+}
+const ROUND = [1, 2, 4, 6, 8, 10];
 
 export type Comparison = { kind: "under" | "over"; percent: number } | { kind: "same" } | { kind: "none" };
 

@@ -1,3 +1,16 @@
+import * as words from "./words.ts";
+
+export {
+  chooseFile as CHOOSE_FILE,
+  damagedFile as DAMAGED_FILE,
+  emptyFile as EMPTY_FILE,
+  tooLong as tooLongSentence,
+  tooManyDocuments as TOO_MANY_DOCUMENTS,
+  tooManyPixels as TOO_MANY_PIXELS,
+  uploadFailed as UPLOAD_FAILED,
+  uploadOffline as UPLOAD_OFFLINE,
+} from "./words.ts";
+
 /** What may be uploaded, and the sentences that say so. */
 
 export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
@@ -21,22 +34,6 @@ export const MAX_HOME_DOCUMENTS = 2_000;
 /** Larger pictures are refused by their header, as showing them would take hundreds of megabytes. */
 export const MAX_PIXELS = 40_000_000;
 
-export const CHOOSE_FILE = "Please choose a file.";
-export const UPLOAD_FAILED = "Error uploading file. Please try again.";
-export const UPLOAD_OFFLINE = "You’re offline. The file is not saved yet. Please try again once you’re back.";
-export const TOO_MANY_DOCUMENTS =
-  "You have 2,000 documents, the most we keep. Please delete one you no longer need.";
-export const TOO_MANY_PIXELS = "This picture has too many pixels. Please upload a smaller one.";
-
-export const EMPTY_FILE = "This file is empty. Please choose another.";
-export const DAMAGED_FILE =
-  "We can’t read this file. It may be damaged or incomplete. Please try another copy.";
-
-/** What is said to a picture with a side over the limit (pixels). */
-export function tooLongSentence(maxSide: number): string {
-  return `This picture is more than ${maxSide.toLocaleString("en-US")} pixels wide or high. Please upload a smaller one.`;
-}
-
 const EXTENSIONS: Record<FileType, string> = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -56,19 +53,17 @@ export function typeOfKey(key: string): FileType | null {
 
 /** What is said to a file of a type that is not welcome. */
 export function wrongTypeSentence(types: readonly FileType[]): string {
-  return types.includes("application/pdf")
-    ? "Please upload a PDF, JPEG or PNG file"
-    : "Please upload a JPEG or PNG file";
+  return types.includes("application/pdf") ? words.notDocument : words.notImage;
 }
 
 /** What is said to a photo in the format iPhones keep, which browsers cannot show. */
 export function heicSentence(types: readonly FileType[]): string {
-  return `${wrongTypeSentence(types)}. This photo is in Apple's HEIC format; sharing it by mail or saving a copy as JPEG converts it.`;
+  return words.isHeic(wrongTypeSentence(types));
 }
 
 /** What is said to a file over the limit (bytes, a whole number of megabytes). */
 export function tooLargeSentence(maxBytes: number): string {
-  return `File size must be less than ${maxBytes / MEGABYTE}MB`;
+  return words.tooLarge(maxBytes / MEGABYTE);
 }
 
 /** Longest name of a document, in characters. */

@@ -1,4 +1,7 @@
 import { formatBytes, MAX_AGENT_BYTES, MAX_HOME_BYTES } from "./limits.ts";
+import * as words from "./words.ts";
+
+export { agentFull as AGENT_FULL, homeFull as HOME_FULL } from "./words.ts";
 
 /*
  * Who has room for how much. Everything that is sent to us counts for as long as it lies here: what is in the
@@ -13,20 +16,14 @@ export type Room = {
   full: string;
 };
 
-export const HOME_FULL =
-  "There is no room for this in your 1 GB. Delete chats or appliance photos to make room now. Documents you delete make room after 30 days.";
-export const AGENT_FULL =
-  "There is no room for this in your 1 GB. Imported files make room when their import is done, or after 7 days.";
-const IMPORT_FULL = "You’re already sending a file. Please finish or stop that first.";
-
 /** Documents, receipts and photos of a home. */
 export function homeRoom(clientId: string): Room {
-  return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: HOME_FULL };
+  return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: words.homeFull };
 }
 
 /** An agent's pictures and the tables they bring in. */
 export function agentRoom(agentId: string): Room {
-  return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: AGENT_FULL };
+  return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: words.agentFull };
 }
 
 /**
@@ -37,10 +34,10 @@ export function importRoom(
   { agentId, clientId }: { agentId: string; clientId: string | null },
   most: number,
 ) {
-  return { owner: `import:${clientId ?? agentId}`, most, full: IMPORT_FULL } satisfies Room;
+  return { owner: `import:${clientId ?? agentId}`, most, full: words.importFull } satisfies Room;
 }
 
 /** What of 1 GB is taken, for the form that sends more: "340 MB of 1 GB used". `bytes` as they are counted. */
 export function roomUsed(bytes: number): string {
-  return `${formatBytes(bytes)} of 1 GB used`;
+  return words.roomUsed(formatBytes(bytes));
 }

@@ -1,5 +1,5 @@
 /** What is said while too many uploads come in at once. */
-export const BUSY = "Many files are coming in right now. Please try again in a moment.";
+export { busy as BUSY } from "./words.ts";
 
 /** Stands for a file that was sent and not kept: it was too large, or there was no room in memory for it. */
 export class UnreadFile extends File {

@@ -13,8 +13,8 @@ import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
 /**
  * A file of the signed-in home, as long as one of its rows names it, one that a home lets its agent see, or the logo
  * of a vendor, for the agent who recommends them and their homes.
- * What it holds was written by somebody else: it comes as a download of a fixed type and may do nothing
- * where it is opened.
+ * What it holds was written by somebody else: it comes as a fixed type and may do nothing where it is opened. It is a
+ * download; with `?inline` it is shown.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const reader = await requireEither({ request, context });
@@ -23,17 +23,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = found(await nameFor(reader, context, key));
   // A key is written once and never again, so it says all an ETag has to.
   const etag = `"${key.slice(key.lastIndexOf("/") + 1)}"`;
-  const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" });
-  if (isFresh(request, etag)) return new Response(null, { status: 304, headers });
+  const kept = { ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" };
+  if (isFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
 
+  const inline = new URL(request.url).searchParams.has("inline");
   const { HOME_FILES, PROFILE_IMAGES } = context.env;
   const file = found(await (homeOfKey(key) === null ? PROFILE_IMAGES : HOME_FILES).get(key));
-  headers.set("Content-Type", type);
-  headers.set("Content-Length", String(file.size));
-  headers.set("Content-Disposition", attachmentHeader(name, extensionOf(type)));
-  headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  headers.set("X-Content-Type-Options", "nosniff");
+  const headers = new Headers({
+    ...kept,
+    "Content-Type": type,
+    "Content-Length": String(file.size),
+    "Content-Disposition": attachmentHeader(name, extensionOf(type), inline),
+    // Browsers draw a PDF with a viewer of their own, away from our pages, and refuse to inside a sandbox: its page may
+    // hold that viewer and its styles, and nothing else.
+    "Content-Security-Policy":
+      inline && type === "application/pdf"
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+        : "sandbox; default-src 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+  });
   return new Response(file.body, { headers });
 }
 

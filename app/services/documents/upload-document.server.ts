@@ -11,6 +11,7 @@ import {
   insertDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
+import * as words from "./words.ts";
 
 export type DocumentUpload = DocumentDetails & {
   /** Made with the form, so that sending it twice keeps one document. */
@@ -52,7 +53,7 @@ export async function checkAppliance(
   id: string | null,
 ): Promise<void> {
   if (id === null || (await getAppliance(db, clientId, id))) return;
-  throw new RuleViolation("Please choose one of your appliances.", "appliance");
+  throw new RuleViolation(words.notYourAppliance, "appliance");
 }
 
 /** Says that a home may keep no document more; the write itself decides. */

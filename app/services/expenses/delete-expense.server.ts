@@ -8,6 +8,7 @@ import {
   restoreExpense,
   trashExpense,
 } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./words.ts";
 
 /**
  * Puts an expense into the trash; its receipt stays among the documents. Deleting twice is once. Answers
@@ -37,7 +38,7 @@ export async function undeleteExpense(
   if (!stored) throw new NotFound();
   if (changesOf(restored) === 0 && stored.deletedAt !== null) {
     if (!isKept(stored.deletedAt, now)) throw new NotFound();
-    throw new RuleViolation("The task has another expense by now, so this one stays deleted.");
+    throw new RuleViolation(words.taskHasAnother);
   }
   return stored.description;
 }

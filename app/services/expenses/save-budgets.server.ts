@@ -5,6 +5,7 @@ import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { changeBudgets, selectLateBudgets } from "#db/queries/expenses/budgets.server.ts";
+import * as words from "./words.ts";
 
 /** Budgets by category, in cents; a category left out has none. */
 export type Budgets = ReadonlyMap<ExpenseCategory, number>;
@@ -22,7 +23,7 @@ export async function saveBudgets(
   seen: Budgets | null = null,
 ): Promise<void> {
   if (!isBudgetYear(year, todayIn(home.timeZone, now))) {
-    throw new RuleViolation("Please choose a year up to the next one.");
+    throw new RuleViolation(words.budgetYear);
   }
   for (const cents of budgets.values()) {
     const problem = amountProblem(cents);

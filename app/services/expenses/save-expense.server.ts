@@ -17,13 +17,12 @@ import {
   type StoredExpense,
   updateExpense,
 } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./words.ts";
 
 export type ExpenseDeps = Deps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
 /** What is saved; `receipt` null where none was chosen. */
 export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: Seen };
-
-const SPENT_FORM = "This form has been saved before. Save once more to add it as another expense.";
 
 /**
  * Adds an expense and its receipt in one batch. `expenseId` is made with the form, so sending it twice
@@ -49,7 +48,7 @@ export async function addExpense(
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
   if (!stored && kept) await checkCount(deps, home.id);
-  throw new Conflict(SPENT_FORM);
+  throw new Conflict(words.savedBefore);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { and, between, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { ExpenseFilter, Span } from "#app/domain/expenses/expenses.ts";
+import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
@@ -88,11 +88,29 @@ function withRelations(db: Db) {
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)));
 }
 
-/** Where a list goes on: behind this expense. */
-export type ExpenseCursor = { day: string; createdAt: number; id: string };
+/** Where a list goes on: behind this expense, by its day or, where the largest come first, by its amount in cents. */
+export type ExpenseCursor = { day: string | number; createdAt: number; id: string };
 
-const { expenseDate, createdAt, id } = maintenanceExpenses;
-const newestFirst = [desc(expenseDate), desc(createdAt), desc(id)];
+const { amount, expenseDate, createdAt, id } = maintenanceExpenses;
+const ORDERS = {
+  newest: [desc(expenseDate), desc(createdAt), desc(id)],
+  oldest: [asc(expenseDate), asc(createdAt), asc(id)],
+  largest: [desc(amount), desc(createdAt), desc(id)],
+} satisfies Record<ExpenseSort, SQL[]>;
+
+function behind({ day, createdAt: at, id: last }: ExpenseCursor, sort: ExpenseSort): SQL {
+  const by = sort === "largest" ? amount : expenseDate;
+  const row = sql`(${by}, ${createdAt}, ${id})`;
+  return sort === "oldest" ? sql`${row} > (${day}, ${at}, ${last})` : sql`${row} < (${day}, ${at}, ${last})`;
+}
+
+/** Whether description, vendor or notes hold what is looked for; capitals do not matter in ASCII. */
+function holds(q: string): SQL | undefined {
+  if (q === "") return undefined;
+  const { description, vendorName, notes } = maintenanceExpenses;
+  const all = sql`lower(${description} || char(10) || ${vendorName} || char(10) || ${notes})`;
+  return gt(sql`instr(${all}, lower(${q}))`, 0);
+}
 
 function matching(clientId: string, filter: ExpenseFilter) {
   const from = filter.year === null ? null : String(filter.year).padStart(4, "0");
@@ -100,21 +118,32 @@ function matching(clientId: string, filter: ExpenseFilter) {
     live(clientId),
     filter.category === null ? undefined : eq(maintenanceExpenses.category, filter.category),
     from === null ? undefined : between(expenseDate, `${from}-01-01`, `${from}-12-31`),
+    holds(filter.q ?? ""),
   );
 }
 
-/** A home's expenses, the latest day first and of a day the latest added. Asks for one row more than `limit`, to tell whether there are more. */
+/** How many of a home's expenses match, and of how much: one row. */
+export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter) {
+  return db
+    .select({ cents: sql<number>`coalesce(${total}, 0)`, count: sql<number>`count(*)` })
+    .from(maintenanceExpenses)
+    .where(matching(clientId, filter));
+}
+
+/** A home's expenses, the latest day first and of a day the latest added, or as `sort` says. Asks for one row more than `limit`, to tell whether there are more. */
 export function listExpenses(
   db: Db,
   clientId: string,
-  { filter, after, limit }: { filter: ExpenseFilter; after: ExpenseCursor | null; limit: number },
+  {
+    filter,
+    sort = "newest",
+    after,
+    limit,
+  }: { filter: ExpenseFilter; sort?: ExpenseSort; after: ExpenseCursor | null; limit: number },
 ) {
-  const further = after
-    ? sql`(${expenseDate}, ${createdAt}, ${id}) < (${after.day}, ${after.createdAt}, ${after.id})`
-    : undefined;
   return withRelations(db)
-    .where(and(matching(clientId, filter), further))
-    .orderBy(...newestFirst)
+    .where(and(matching(clientId, filter), after ? behind(after, sort) : undefined))
+    .orderBy(...ORDERS[sort])
     .limit(limit + 1);
 }
 
@@ -124,7 +153,7 @@ export type ListedExpense = Awaited<ReturnType<typeof listExpenses>>[number];
 export function exportExpenses(db: Db, clientId: string, filter: ExpenseFilter) {
   return withRelations(db)
     .where(matching(clientId, filter))
-    .orderBy(...newestFirst);
+    .orderBy(...ORDERS.newest);
 }
 
 /** One live expense of a home, as a read that can stand in a batch: one row or none. */

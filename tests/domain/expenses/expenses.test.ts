@@ -9,6 +9,7 @@ import {
   isBudgetYear,
   readAmount,
   readExpenseFilters,
+  scaleTop,
   spendingSpans,
   tally,
   toDecimal,
@@ -31,18 +32,18 @@ test.each([
 });
 
 test.each([
-  ["", "Please enter the amount."],
-  ["   ", "Please enter the amount."],
-  ["0", "Please enter an amount above $0."],
-  ["0.00", "Please enter an amount above $0."],
-  ["-5", "Please enter an amount above $0."],
-  ["12.345", "Please use at most two decimals."],
-  ["10000000.01", "Please enter at most $10,000,000."],
-  ["99999999999999999999999", "Please enter at most $10,000,000."],
-  ["1e3", "Please enter an amount like 129.50."],
-  ["twelve", "Please enter an amount like 129.50."],
-  ["12,5", "Please enter an amount like 129.50."],
-  ["NaN", "Please enter an amount like 129.50."],
+  ["", "Enter an amount."],
+  ["   ", "Enter an amount."],
+  ["0", "Enter an amount above $0."],
+  ["0.00", "Enter an amount above $0."],
+  ["-5", "Enter an amount above $0."],
+  ["12.345", "Use at most two decimal places."],
+  ["10000000.01", "Enter $10,000,000 or less."],
+  ["99999999999999999999999", "Enter $10,000,000 or less."],
+  ["1e3", "Enter an amount like 129.50."],
+  ["twelve", "Enter an amount like 129.50."],
+  ["12,5", "Enter an amount like 129.50."],
+  ["NaN", "Enter an amount like 129.50."],
 ])("%j is refused: %s", (typed, message) => {
   expect(readAmount(typed)).toEqual({ ok: false, message });
 });
@@ -51,7 +52,7 @@ test("whatever is typed gives whole cents within the bounds, or a sentence", () 
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
       const result = readAmount(typed);
-      if (!result.ok) expect(result.message).toMatch(/^Please /);
+      if (!result.ok) expect(result.message).toMatch(/^(Enter|Use) /);
       else expect(Number.isInteger(result.cents) && result.cents > 0 && result.cents <= 1e9).toBe(true);
     }),
     { seed: SEED, numRuns: 2000 },
@@ -68,15 +69,15 @@ test("what a form shows of an amount is the amount again", () => {
 });
 
 test.each([
-  ["", "Please select a date."],
-  ["yesterday", "Please select a date that exists."],
-  ["2026-02-29", "Please select a date that exists."],
-  ["1899-12-31", "Please select a date from 1900 on."],
+  ["", "Enter a date."],
+  ["yesterday", "This date doesn’t exist. Enter another."],
+  ["2026-02-29", "This date doesn’t exist. Enter another."],
+  ["1899-12-31", "Enter a date in 1900 or later."],
   ["1900-01-01", null],
   ["2026-11-20", null],
   ["2027-11-20", null],
-  ["2027-11-21", "Please select a date no more than a year from today."],
-  ["9999-12-31", "Please select a date no more than a year from today."],
+  ["2027-11-21", "Enter a date no more than a year from today."],
+  ["9999-12-31", "Enter a date no more than a year from today."],
 ])("the day %j of an expense: %s", (day, problem) => {
   expect(expenseDayProblem(day, TODAY)).toBe(problem);
 });
@@ -191,4 +192,16 @@ test("filters nobody offers are left out", () => {
 test("budgets are set up to the next year", () => {
   const years = [1899, 1900, 2026, 2027, 2028, 2026.5, Number.NaN];
   expect(years.filter((year) => isBudgetYear(year, TODAY))).toEqual([1900, 2026, 2027]);
+});
+
+test.each([
+  [0, 1_000],
+  [1_000, 1_000],
+  [1_001, 2_000],
+  [24_000, 40_000],
+  [40_001, 60_000],
+  [99_999, 100_000],
+  [1_000_000_000, 1_000_000_000],
+])("a chart whose most is %i cents ends at %i", (most, top) => {
+  expect(scaleTop(most)).toBe(top);
 });

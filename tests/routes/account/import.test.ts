@@ -126,7 +126,7 @@ test("a homeowner brings theirs into a fresh home, by parts and steps as the scr
 });
 
 test.each([
-  ["nothing", null, "Please choose a file."],
+  ["nothing", null, "Choose a file."],
   ["an empty file", "", "This file is empty."],
   ["a table", "First,Last\nAna,Reyes\n", "This is not an export of Peaceful Home."],
   ["half a ZIP", "half", "cut off"],

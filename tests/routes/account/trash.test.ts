@@ -220,7 +220,7 @@ test("an expense whose task has another stays in the trash, and says why", async
   if (!thing) throw new Error("Nothing is in the trash.");
   const refused = await restoreBackup(home, HOME_TRASH, thing);
   expect(refused.status).toBe(400);
-  expect(await readText(refused)).toContain("The task has another expense by now");
+  expect(await readText(refused)).toContain("This task has another expense now");
   expect(await thingsOn(home, HOME_TRASH)).toHaveLength(1);
 });
 

@@ -44,7 +44,7 @@ test("“Not now” answers for good, leaves the plan as it is and says where to
   const answer = await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
   expect(answer.headers.get("Location")).toBe("/home");
   const told = await readTold(house.visitor, answer);
-  expect(told).toContain("Your plan stays as it is. Change it any time under Property.");
+  expect(told).toContain("No changes. Adjust your plan anytime under Property.");
   expect(told).not.toContain(QUESTION);
   const before = await careOf(app, house);
   app.outside.now = (

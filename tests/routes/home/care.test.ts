@@ -69,7 +69,7 @@ test("choosing less says how many tasks were put away, and Undo gives the identi
   expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, CARE]);
   const after = await openTasks(app, house);
   const toast = await toastOf(house);
-  expect(toast.html).toContain(`Your plan is Essential: ${before.length - after.length} tasks put away.`);
+  expect(toast.html).toContain(`Your plan is now Essential: ${before.length - after.length} tasks put away.`);
   expect((await careOf(app, house))?.level).toBe("essential");
   await house.visitor.post(toast.action, toast.fields);
   expect(await openTasks(app, house)).toEqual(before);
@@ -181,7 +181,7 @@ test("choosing what is chosen already changes nothing and says so", async () => 
   const house = await newHouse(app, agent);
   const before = await openTasks(app, house);
   expect(await readTold(house.visitor, await choose(house, "essential"))).toContain(
-    "Your plan is Essential already.",
+    "Your plan is already Essential.",
   );
   expect(await openTasks(app, house)).toEqual(before);
 });

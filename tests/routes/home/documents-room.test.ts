@@ -13,7 +13,7 @@ import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
 import { readText } from "#tests/support/people.ts";
 
-const FULL = "There is no room for this in your 1 GB.";
+const FULL = "This doesn’t fit in your 1 GB of storage.";
 
 let app: TestApp;
 let home: Visitor;

@@ -37,11 +37,11 @@ test("a home without documents is told what to do; one is uploaded, shown, found
   const page = await home.get(PAGE);
   const html = await page.clone().text();
   const words = await readText(page);
-  expect(words).toContain("“Flood policy” is saved.");
+  expect(words).toContain("“Flood policy” saved.");
   expect(words).toContain("Insurance · 1 KB · Added");
   expect(words).toContain("Expires Nov 30, 2099");
   expect(words).toContain("1 KB of 1 GB used");
-  const href = /href="(\/files\/[^"]+)"/.exec(html)?.[1] ?? "";
+  const href = /href="(\/files\/[^"?]+)"/.exec(html)?.[1] ?? "";
 
   const file = await home.get(href);
   expect(file.status).toBe(200);
@@ -82,7 +82,7 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
 test("an iPhone's HEIC gets a sentence that helps", async () => {
   const answer = await send(home, { file: new File([HEIC[0]?.bytes ?? ""], "IMG_1.HEIC") });
   expect(await readText(answer)).toContain(
-    "Please upload a PDF, JPEG or PNG file. This photo is in Apple's HEIC",
+    "Please upload a PDF, JPEG or PNG file. This photo is in Apple’s HEIC",
   );
 });
 
@@ -100,23 +100,23 @@ test("exactly 25 MB pass the front door, one byte more does not, nor does far mo
 });
 
 const bad: [what: string, fields: Fields, says: string][] = [
-  ["no file", { file: new File([], "") }, "Please choose a file."],
-  ["an empty file", { file: new File([], "a.pdf") }, "This file is empty. Please choose another."],
+  ["no file", { file: new File([], "") }, "Choose a file."],
+  ["an empty file", { file: new File([], "a.pdf") }, "This file is empty. Choose another."],
   [
     "a PDF that was cut off",
     { file: new File([pdf({ size: 8000 }).subarray(0, 4000)], "a.pdf") },
-    "We can’t read this file. It may be damaged or incomplete. Please try another copy.",
+    "We can’t read this file. It may be damaged or incomplete. Try another copy.",
   ],
-  ["a word for a file", { file: "policy" }, "Please choose a file."],
-  ["an unknown kind", { kind: "secret" }, "Please choose a kind."],
-  ["a file for a kind", { kind: new File(["deed"], "k") }, "Please choose a kind."],
-  ["a day that is none", { expiresOn: "2026-02-30" }, "Please select a date."],
-  ["a day of nonsense", { expiresOn: "soon" }, "Please select a date."],
+  ["a word for a file", { file: "policy" }, "Choose a file."],
+  ["an unknown kind", { kind: "secret" }, "Choose a kind."],
+  ["a file for a kind", { kind: new File(["deed"], "k") }, "Choose a kind."],
+  ["a day that is none", { expiresOn: "2026-02-30" }, "Enter a date."],
+  ["a day of nonsense", { expiresOn: "soon" }, "Enter a date."],
   ["an endless name", { name: "x".repeat(121) }, "Please keep this under 120 characters."],
   ["a name with a NUL", { name: "a\0b" }, "Please use plain text here."],
   ["no id", { document: "" }, "Please open this form again."],
   ["an endless id", { document: "x".repeat(65) }, "Please keep this under 64 characters."],
-  ["an unknown appliance", { appliance: "no-such" }, "Please choose one of your appliances."],
+  ["an unknown appliance", { appliance: "no-such" }, "Choose one of your appliances."],
 ];
 
 test.each(bad)("%s is bad input, in page and JSON alike", async (_what, fields, says) => {
@@ -143,7 +143,7 @@ test.each([
 test("with scripts the answer says where to go, and the message waits there", async () => {
   const answer = await send(home, { name: "Deed" }, JSON_UPLOAD);
   expect(await answer.json()).toEqual({ to: PAGE });
-  expect(await readText(await home.get(PAGE))).toContain("“Deed” is saved.");
+  expect(await readText(await home.get(PAGE))).toContain("“Deed” saved.");
   expect((await home.get(JSON_UPLOAD)).headers.get("Location")).toBe(UPLOAD);
 });
 

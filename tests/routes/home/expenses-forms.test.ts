@@ -60,10 +60,10 @@ test("bad input comes back beside its fields, 400, with everything typed kept an
   expect(response.status).toBe(400);
   const html = await response.text();
   for (const sentence of [
-    "Please choose a category.",
-    "Please enter a description.",
-    "Please use at most two decimals.",
-    "Please select a date that exists.",
+    "Choose a category.",
+    "Enter a description.",
+    "Use at most two decimal places.",
+    "This date doesn’t exist. Enter another.",
   ]) {
     expect(html).toContain(sentence);
   }
@@ -73,12 +73,12 @@ test("bad input comes back beside its fields, 400, with everything typed kept an
 });
 
 test.each([
-  [{ amount: "" }, "Please enter the amount."],
-  [{ amount: "0" }, "Please enter an amount above $0."],
-  [{ amount: "10000000.01" }, "Please enter at most $10,000,000."],
-  [{ date: "1899-12-31" }, "Please select a date from 1900 on."],
-  [{ date: "2027-11-21" }, "Please select a date no more than a year from today."],
-  [{ date: "" }, "Please select a date."],
+  [{ amount: "" }, "Enter an amount."],
+  [{ amount: "0" }, "Enter an amount above $0."],
+  [{ amount: "10000000.01" }, "Enter $10,000,000 or less."],
+  [{ date: "1899-12-31" }, "Enter a date in 1900 or later."],
+  [{ date: "2027-11-21" }, "Enter a date no more than a year from today."],
+  [{ date: "" }, "Enter a date."],
   [{ description: "x".repeat(201) }, "Please keep this under 200 characters."],
   [{ expense: "" }, "Please open this form again."],
   [{ expense: "x".repeat(65) }, "Please keep this under 64 characters."],
@@ -124,7 +124,7 @@ test("a receipt goes along, shows as a chip, and downloads from an address of it
   expect(document?.kind).toBe("receipt");
   expect(await rows(id)).toMatchObject([{ document_id: document?.id }]);
   const html = await (await home.get(PAGE)).text();
-  expect(html).toContain(`href="/files/${document?.key}"`);
+  expect(html).toContain(`href="/files/${document?.key}?inline"`);
 });
 
 test("a receipt that is none is refused beside the file, what was typed kept", async () => {
@@ -135,7 +135,7 @@ test("a receipt that is none is refused beside the file, what was typed kept", a
   expect(html).toContain("Please upload a PDF, JPEG or PNG file");
   expect(html).toContain('value="Kept"');
   const other = await upload(home, ADD, fields({ amount: "" }), PDF);
-  expect(await other.text()).toContain("Please choose the receipt again.");
+  expect(await other.text()).toContain("Choose the receipt again.");
   expect(await rows(id)).toEqual([]);
 });
 

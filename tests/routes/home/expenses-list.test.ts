@@ -19,7 +19,7 @@ test("budgets of a year are saved together, empty means none, and stand against 
   await add(home, { amount: "680" });
   const wrong = await home.post(address, { intent: "budgets", year: "2026", HVAC: "6,00", Roof: "500" });
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("Please enter an amount like 129.50.");
+  expect(await wrong.text()).toContain("Enter an amount like 129.50.");
   const saved = await home.post(address, {
     intent: "budgets",
     year: "2026",
@@ -59,12 +59,99 @@ test("filters by category and year, counts and totals with them", async () => {
   const one = await readText(await home.get(`${PAGE}?category=Roof&year=2024`));
   expect(one).toContain("1 expense $10.00");
   expect(one).toContain("Old roof");
-  expect(await readText(await home.get(`${PAGE}?category=Cleaning&year=`))).toContain(
-    "Nothing with these filters",
-  );
+  expect(await readText(await home.get(`${PAGE}?category=Cleaning&year=`))).toContain("No expenses match");
   expect(
     await readText(await home.get(`${PAGE}?category=zzz&year=zzz&count=-5&after=%00&budgets=1e9`)),
   ).toContain("3 expenses");
+});
+
+test("an expense is found by description, vendor or note, with the other filters and in the file", async () => {
+  const { home } = await aHome(app, agent);
+  await add(home, {
+    description: "Pump seal",
+    vendor: "Blue Lagoon",
+    notes: "under warranty",
+    amount: "218.40",
+  });
+  await add(home, { description: "Filter", vendor: "Coastal Air", notes: "", amount: "20" });
+  await add(home, { description: "Roof check", category: "Roof", vendor: "LAGOON Roofs", amount: "99" });
+  const { home: other } = await aHome(app, agent);
+  await add(other, { description: "Lagoon next door" });
+  for (const [q, count] of [
+    ["lagoon", "2 expenses $317.40"],
+    ["PUMP", "1 expense $218.40"],
+    ["Warranty", "1 expense $218.40"],
+    ["lagoon&category=Roof", "1 expense $99.00"],
+    ["%25", "0 expenses"],
+    ["' or 1=1", "0 expenses"],
+  ]) {
+    expect(await readText(await home.get(`${PAGE}?q=${q}`))).toContain(count);
+  }
+  const page = await (await home.get(`${PAGE}?q=lagoon`)).text();
+  expect(page).not.toContain("next door");
+  expect(page).toMatch(/name="q"[^>]*value="lagoon"|value="lagoon"[^>]*name="q"/);
+  expect(page).toContain('href="/home/finances.csv?q=lagoon"');
+  expect(parseCsv(await (await home.get(`${PAGE}.csv?q=lagoon`)).text())).toHaveLength(3);
+  expect(await readText(await home.get(`${PAGE}?q=zzz`))).toContain("No expenses match");
+});
+
+test.each([
+  ["oldest", ["2025-01-31", "2026-01-01", "2026-03-14"]],
+  ["largest", ["2026-01-01", "2025-01-31", "2026-03-14"]],
+  ["newest", ["2026-03-14", "2026-01-01", "2025-01-31"]],
+  ["sideways", ["2026-03-14", "2026-01-01", "2025-01-31"]],
+])("sorted by %s, the list and all further pages keep that order", async (sort, order) => {
+  const { id, home } = await aHome(app, agent);
+  const rows = Array.from({ length: 600 }, (_, n) => ({
+    id: `${id}-${String(n).padStart(4, "0")}`,
+    day: "2026-02-02",
+    // Below the smallest, so that the three stand first or last.
+    cents: 100 + n,
+  }));
+  await app.d1
+    .prepare(
+      `insert into maintenance_expenses (id, client_id, category, description, amount, expense_date, created_at)
+       select value ->> 'id', ?, 'Other', value ->> 'id', value ->> 'cents', value ->> 'day', 0 from json_each(?)`,
+    )
+    .bind(id, JSON.stringify(rows))
+    .run();
+  for (const [day, amount] of [
+    ["2026-03-14", "20"],
+    ["2026-01-01", "40"],
+    ["2025-01-31", "30"],
+  ] as const) {
+    await add(home, { description: `On ${day}`, date: day, amount });
+  }
+  const seen: string[] = [];
+  let next: string | undefined = `${PAGE}?sort=${sort}&count=500`;
+  while (next) {
+    const html: string = await (await home.get(next)).text();
+    for (const [, found] of html.matchAll(/aria-label="Edit: ([^"]+)"/g)) seen.push(found ?? "");
+    const after: string | undefined = /href="[^"]*[?&;](after=[^"&]+)[^"]*"[^>]*>Show the next/.exec(
+      html,
+    )?.[1];
+    next = after && `${PAGE}?sort=${sort}&count=500&${after}`;
+  }
+  expect(new Set(seen).size).toBe(603);
+  expect(seen.filter((one) => one.startsWith("On ")).map((one) => one.slice(3))).toEqual(order);
+});
+
+test("the chart says its amounts: a scale, each month and the same month a year before", async () => {
+  const { home } = await aHome(app, agent);
+  await add(home, { date: "2026-03-14", amount: "240" });
+  await add(home, { date: "2026-11-02", amount: "90" });
+  const alone = await readText(await home.get(PAGE));
+  expect(alone).toContain("$400 $200 $0");
+  expect(alone).toContain("March 2026: $240.");
+  expect(alone).not.toContain("The year before");
+  await add(home, { date: "2025-03-31", amount: "180.50" });
+  await add(home, { date: "2025-11-20", amount: "60" });
+  // Later in the month than this one has come.
+  await add(home, { date: "2025-11-21", amount: "500" });
+  const html = await (await home.get(PAGE)).text();
+  expect(html).toContain("March 2026: $240. March 2025: $180.50.");
+  expect(html).toContain("November 2026 so far: $90. By this day in November 2025: $60.");
+  expect(html.match(/<li><div tabindex="0"/g)).toHaveLength(12);
 });
 
 test("a home with 2,000 expenses is read in one trip, 50 at first, all of them reachable", async () => {
@@ -92,7 +179,7 @@ test("a home with 2,000 expenses is read in one trip, 50 at first, all of them r
   for (let page = 0; page < 4; page++) {
     const text = await (await home.get(next)).text();
     for (const [, found] of text.matchAll(/aria-label="Edit: ([^"]+)"/g)) seen.add(found ?? "");
-    const older = /href="[^"]*[?&;](after=[^"&]+)[^"]*"[^>]*>Show older/.exec(text)?.[1];
+    const older = /href="[^"]*[?&;](after=[^"&]+)[^"]*"[^>]*>Show the next/.exec(text)?.[1];
     next = `${PAGE}?count=500&${older}`;
   }
   expect(seen.size).toBe(2000);

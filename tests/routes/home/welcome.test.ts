@@ -88,7 +88,7 @@ test("who comes back before they have answered gets their page, with a line that
 
 test("a pool house is asked six questions, one a step, and each answer is kept as it is given", async () => {
   const { id, visitor } = await aHome({ "features[]": ["pool", "garage"] });
-  expect(await asked(visitor, 1)).toMatch(/Step 1 of 6 Skip .*Who mows\?/);
+  expect(await asked(visitor, 1)).toMatch(/Step 1 of 6 Skip .*Who mows the lawn\?/);
   expect(where(await say(visitor, "mowing", { answer: "service" }))).toBe("/home/welcome?step=2");
   expect(await asked(visitor, 2)).toMatch(
     /Step 2 of 6 .*Who takes care of the pool or spa\? .*Back Continue/,
@@ -105,6 +105,7 @@ test("a pool house is asked six questions, one a step, and each answer is kept a
   expect(where(await say(visitor, "hiring", { answer: "hire" }))).toBe("/home/welcome?step=6");
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service", "no_hoa", "not_new", "hires"]);
   const choice = await asked(visitor, 6);
+  expect(choice).toContain("Counted for your house, with the pool service and lawn service you have.");
   expect(choice).toMatch(/How much care suits you\? .*Essential \d+ a month · .*Standard .*Thorough/);
   expect(where(await say(visitor, "care", { level: "standard" }))).toBe("/home?dialog=setup");
   expect(await client(id)).toMatchObject({

@@ -103,7 +103,7 @@ test("a document is kept under a key of its home's own, by the file's name unles
 
 test("no file chosen is said beside the field", async () => {
   await expect(uploadDocument(deps(world), home.id, input({ file: null }))).rejects.toMatchObject({
-    message: "Please choose a file.",
+    message: "Choose a file.",
     field: "file",
   });
 });

@@ -12,8 +12,7 @@ import { changeTrait, chooseCareLevel } from "#app/services/property/change-care
 import type { PlanChange } from "#app/services/property/change-features.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
-
-const CARE_FAILED = "Error updating your plan. Please try again.";
+import * as words from "./words.ts";
 
 export type CareAct = Act & { home: Home };
 
@@ -27,36 +26,34 @@ const undo = ({ form }: CareAct, fields: Record<string, string>) => ({
   undo: { action: CARE, fields: { ...fields, redirectTo: backTo(form) } },
 });
 
-/** "12 tasks put away, 1 added"; empty where the plan is as it was. */
+/** "12 tasks removed, 1 added"; empty where the plan stays the same. */
 function taskWords(change: PlanChange): string {
   return planWords(change).replace(/^\d+/, (count) => countOf(Number(count), "task", "tasks"));
 }
 
 /** Does what a form about the care of a home asks for. */
 export const runCareIntent = run({
-  level: press(levelForm, CARE_FAILED, async (act, { level, undoOf }) => {
+  level: press(levelForm, words.failed, async (act, { level, undoOf }) => {
     const change = await chooseCareLevel(act.context, act.home, { level, undoOf });
     const name = CARE_LEVEL_LABELS[level];
-    if (!change.changed) return good(`Your plan is ${name} already.`);
-    const words = taskWords(change);
+    if (!change.changed) return good(words.levelAlready(name));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
-    return good(words ? `Your plan is ${name}: ${words}.` : `Your plan is ${name}.`, undo(act, fields));
+    return good(words.levelChosen(name, taskWords(change)), undo(act, fields));
   }),
-  trait: press(traitForm, CARE_FAILED, async (act, { trait, holds, undoOf }) => {
+  trait: press(traitForm, words.failed, async (act, { trait, holds, undoOf }) => {
     const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
-    const name = `“${HOME_TRAIT_LABELS[trait]}” is ${holds ? "on" : "off"}`;
-    if (!change.changed) return good(`${name} already.`);
-    const words = taskWords(change);
+    const name = HOME_TRAIT_LABELS[trait];
+    if (!change.changed) return good(words.traitAlready(name, holds));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return good(words ? `${name}: ${words}.` : `${name}. Your tasks stay the same.`, undo(act, fields));
+    return good(words.traitChanged(name, holds, taskWords(change)), undo(act, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
-  choose: press(NOTHING, CARE_FAILED, async ({ context, home }) => {
+  choose: press(NOTHING, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return redirect(CARE);
   }),
-  "not-now": press(NOTHING, CARE_FAILED, async ({ context, home }) => {
+  "not-now": press(NOTHING, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
-    return good("Your plan stays as it is. Change it any time under Property.");
+    return good(words.notNow);
   }),
 });

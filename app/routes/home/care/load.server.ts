@@ -2,6 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import { loadWords } from "#app/domain/tasks/care-choice.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
 import { countCareChoices } from "#app/services/property/care-choices.server.ts";
 
@@ -11,6 +12,7 @@ export async function readCarePage({ db, now }: AppLoadContext, home: Home) {
   return {
     level: home.careLevel,
     levels: choices.map(({ level, ...amount }) => ({ level, amount: loadWords(amount) })),
+    services: serviceNames(home),
     helpers: traitViews(home, [...SERVICES, "hires"]),
   };
 }

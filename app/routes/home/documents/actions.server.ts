@@ -12,9 +12,7 @@ import {
 import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
 import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
-
-const SAVE_FAILED = "Error saving document. Please try again.";
-const DELETE_FAILED = "Error deleting document. Please try again.";
+import * as words from "./words.ts";
 
 export type DocumentAct = Act & { home: Home };
 
@@ -26,24 +24,24 @@ export const upload = save(uploadForm, UPLOAD_FAILED, async ({ form, context, ho
   const { document: id, appliance: applianceId, ...details } = input;
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
-  return good(`“${await uploadDocument(deps, home.id, { ...details, id, applianceId, file })}” is saved.`);
+  return good(words.saved(await uploadDocument(deps, home.id, { ...details, id, applianceId, file })));
 });
 
 /** Does what a form of this page asks for. */
 export const runDocumentIntent = run({
   upload,
-  edit: save(editForm, SAVE_FAILED, async ({ context, home, form }, input) => {
+  edit: save(editForm, words.saveFailed, async ({ context, home, form }, input) => {
     const { document: id, appliance: applianceId, ...details } = input;
     await editDocument(context, home.id, id, { ...details, applianceId, seen: seenOf(form) });
-    return good(`“${details.name}” is saved.`);
+    return good(words.saved(details.name));
   }),
-  delete: press(document, DELETE_FAILED, async ({ form, context, home }, { document: id }) => {
+  delete: press(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
     const name = await deleteDocument(context, home.id, id);
     const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
-    return good(`“${name}” is deleted.`, { undo: { action: DOCUMENTS, fields } });
+    return good(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
   }),
-  restore: press(document, SAVE_FAILED, async ({ context, home }, { document: id }) =>
-    good(`“${await restoreDocument(context, home.id, id)}” is back.`),
+  restore: press(document, words.saveFailed, async ({ context, home }, { document: id }) =>
+    good(words.restored(await restoreDocument(context, home.id, id))),
   ),
 });
 

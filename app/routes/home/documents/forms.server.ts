@@ -3,14 +3,15 @@ import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
 import { formId, line, optionalLine } from "#app/domain/text/fields.ts";
+import * as words from "./words.ts";
 
-const kind = z.enum(DOCUMENT_KINDS, "Please choose a kind.");
+const kind = z.enum(DOCUMENT_KINDS, words.kindMissing);
 const expiresOn = z
   .string()
   .trim()
   .default("")
   .transform((day) => day || null)
-  .refine((day) => day === null || isCalendarDay(day), "Please select a date.");
+  .refine((day) => day === null || isCalendarDay(day), words.dateMissing);
 const appliance = z
   .string()
   .default("")
@@ -27,7 +28,7 @@ export const uploadForm = z.object({
 
 export const editForm = z.object({
   document: z.string().catch(""),
-  name: line("Please enter a name.", FILE_NAME_MAX),
+  name: line(words.nameMissing, FILE_NAME_MAX),
   kind,
   expiresOn,
   appliance,

@@ -20,6 +20,7 @@ import {
 import { selectTaken } from "#db/queries/files/stored-files.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ListPlace, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
@@ -33,9 +34,9 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
   const { db } = context;
   const place = readPlace(params);
   const shown = place.count ?? PAGE_SIZE;
-  const words = fold(place.q);
+  const sought = fold(place.q);
   // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
-  const limit = words === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
+  const limit = sought === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
   const [listed, [kept], [taken], appliances, [document]] = await db.batch([
     listDocuments(db, home.id, { kind: place.kind, limit }),
     countDocuments(db, home.id),
@@ -43,12 +44,12 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
     listAppliances(db, home.id, APPLIANCES_SHOWN),
     selectDocument(db, home.id, params.get("document") ?? ""),
   ]);
-  const matching = words === "" ? listed : listed.filter(({ name }) => fold(name).includes(words));
+  const matching = sought === "" ? listed : listed.filter(({ name }) => fold(name).includes(sought));
   const around = { home, today: todayIn(home.timeZone, context.now) };
   return {
     place,
     documents: matching.slice(0, shown).map((row) => toDocumentView(row, around)),
-    found: words === "" ? null : matching.length,
+    found: sought === "" ? null : matching.length,
     more: matching.length > shown ? listAddress({ ...place, count: shown + PAGE_SIZE }) : null,
     total: kept?.count ?? 0,
     storage: storageView(taken?.bytes ?? 0),
@@ -78,7 +79,7 @@ type Around = { home: Home; today: CalendarDay };
 
 function toDocumentView(row: ListedDocument, { home, today }: Around) {
   const added = formatNearDay(todayIn(home.timeZone, row.createdAt), today);
-  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), `Added ${added}`];
+  const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), words.added(added)];
   return {
     id: row.id,
     name: row.name,
@@ -92,14 +93,14 @@ function toDocumentView(row: ListedDocument, { home, today }: Around) {
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
 function expiryChip(day: CalendarDay, today: CalendarDay) {
-  const words = formatNearDay(day, today);
+  const said = formatNearDay(day, today);
   switch (expiryOf(day, today)) {
     case "expired":
-      return { tone: "bad" as const, text: `Expired ${words}` };
+      return { tone: "bad" as const, text: words.expired(said) };
     case "soon":
-      return { tone: "soon" as const, text: day === today ? "Expires today" : `Expires ${words}` };
+      return { tone: "soon" as const, text: day === today ? words.expiresToday : words.expiresOn(said) };
     case "later":
-      return { tone: "neutral" as const, text: `Expires ${words}` };
+      return { tone: "neutral" as const, text: words.expiresOn(said) };
   }
 }
 

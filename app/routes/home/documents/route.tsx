@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
@@ -12,6 +13,7 @@ import { DocumentList, StorageUsed } from "./components/document-list.tsx";
 import { FindForm } from "./components/find-form.tsx";
 import { readDocumentsPage } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -26,9 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Documents · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
-/** The home's papers: keep, find, fetch. */
+/** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
@@ -36,17 +38,17 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHeader
-        title="Documents"
+        title={words.title}
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
-            + Upload Document
-          </ButtonLink>
+          <PageAction to={listAddress(place, { dialog: "upload" })} preventScrollReset>
+            {words.upload}
+          </PageAction>
         }
       />
       <div className="space-y-4 md:space-y-5">
-        <StorageUsed {...storage} />
         {total > 0 && <FindForm place={place} />}
         <DocumentList page={page} />
+        <StorageUsed {...storage} />
       </div>
       {dialog && <DocumentDialog key={dialog.name} dialog={dialog} place={place} failure={failure} />}
     </>

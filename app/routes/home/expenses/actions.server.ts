@@ -9,10 +9,7 @@ import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { budgetsForm, expenseForm, readPlace, seenBudgets } from "./forms.server.ts";
 import { financesAddress } from "./paths.ts";
-
-const SAVE_FAILED = "Error saving expense. Please try again.";
-const DELETE_FAILED = "Error deleting expense. Please try again.";
-const BUDGETS_FAILED = "Error saving budgets. Please try again.";
+import * as words from "./words.ts";
 
 export type FinanceAct = Act & { home: Home };
 
@@ -21,29 +18,29 @@ const expense = rowOf("expense");
 
 /** Does what a form of the finances asks for. */
 export const runFinanceIntent = run({
-  add: saving(addExpense, "added"),
-  edit: saving(editExpense, "updated"),
-  delete: press(expense, DELETE_FAILED, async (act, { expense: id }) => {
+  add: saving(addExpense, words.added),
+  edit: saving(editExpense, words.updated),
+  delete: press(expense, words.deleteFailed, async (act, { expense: id }) => {
     const description = await deleteExpense(act.context, act.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return good(`“${description}” deleted.`, { undo: { action: here(act), fields } });
+    return good(words.deleted(description), { undo: { action: here(act), fields } });
   }),
-  restore: press(expense, SAVE_FAILED, async ({ context, home }, { expense: id }) =>
-    good(`“${await undeleteExpense(context, home.id, id)}” is back.`),
+  restore: press(expense, words.saveFailed, async ({ context, home }, { expense: id }) =>
+    good(words.restored(await undeleteExpense(context, home.id, id))),
   ),
-  budgets: save(budgetsForm, BUDGETS_FAILED, async ({ context, home, form }, { year, budgets }) => {
+  budgets: save(budgetsForm, words.budgetsFailed, async ({ context, home, form }, { year, budgets }) => {
     await saveBudgets(context, home, year, budgets, seenBudgets(seenOf(form)));
-    return good(`Your budgets for ${year} are saved.`);
+    return good(words.budgetsSaved(year));
   }),
 });
 
-function saving(write: typeof addExpense, done: string) {
-  const kept = save(formOf, SAVE_FAILED, async ({ context, home, form }, input) => {
+function saving(write: typeof addExpense, done: typeof words.added) {
+  const kept = save(formOf, words.saveFailed, async ({ context, home, form }, input) => {
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };
     const deps = { ...context, files: context.env.HOME_FILES };
     await write(deps, home, id, { fields, receipt: fileOf(form, "file"), seen: seenOf(form) });
-    return good(`“${fields.description}” ${done}, ${formatCents(fields.amount)}.`);
+    return good(done(fields.description, formatCents(fields.amount)));
   });
   return async (act: FinanceAct) => {
     // A file cannot be put back into its input; the form then asks for it again.

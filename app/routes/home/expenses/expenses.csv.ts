@@ -1,40 +1,29 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { readExpenseFilters, toDecimal } from "#app/domain/expenses/expenses.ts";
+import { toDecimal } from "#app/domain/expenses/expenses.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
-
-const HEADINGS = [
-  "Date",
-  "Category",
-  "Description",
-  "Vendor",
-  "Amount",
-  "Capital improvement",
-  "Task",
-  "Receipt",
-  "Notes",
-];
+import { readFilter } from "./forms.server.ts";
+import * as words from "./words.ts";
 
 /** Every expense the filters leave, as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
-  const filter = readExpenseFilters(searchParams.get("category"), searchParams.get("year"));
-  const expenses = await exportExpenses(context.db, home.id, filter);
+  const expenses = await exportExpenses(context.db, home.id, readFilter(searchParams));
   const rows = expenses.map((row) => [
     row.day,
     row.category,
     row.description,
     row.vendorName,
     toDecimal(row.amount),
-    row.capital ? "yes" : "no",
+    row.capital ? words.yes : words.no,
     row.taskTitle ?? "",
     row.receiptName ?? "",
     row.notes,
   ]);
-  return new Response(toCsv([HEADINGS, ...rows]), {
+  return new Response(toCsv([words.csvHeadings, ...rows]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="expenses-${todayIn(home.timeZone, context.now)}.csv"`,

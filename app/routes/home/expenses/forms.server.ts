@@ -2,10 +2,12 @@ import { z } from "zod";
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
+  type ExpenseSort,
   expenseDayProblem,
   isBudgetYear,
   readAmount,
   readExpenseFilters,
+  readExpenseSort,
   readYear,
 } from "#app/domain/expenses/expenses.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
@@ -14,10 +16,14 @@ import { formId, line, optionalLine, optionalText } from "#app/domain/text/field
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./dialog-words.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */
 export const MAX_SHOWN = 500;
+const SEARCH_MAX = 100;
+/** Cents, as a cursor carries them. */
+const AMOUNT = /\d{1,13}/;
 
 const amount = z
   .string()
@@ -33,8 +39,8 @@ const amount = z
 export function expenseForm(today: CalendarDay) {
   return z.object({
     expense: formId,
-    category: z.enum(EXPENSE_CATEGORIES, "Please choose a category."),
-    description: line("Please enter a description.", DESCRIPTION_MAX),
+    category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
+    description: line(words.descriptionMissing, DESCRIPTION_MAX),
     amount,
     date: z
       .string()
@@ -81,16 +87,26 @@ function readBudgets(typed: Readonly<Record<string, unknown>>) {
 export function readPlace(params: URLSearchParams, today: CalendarDay): Place {
   const count = Math.floor(Number(params.get("count")) / PAGE_SIZE) * PAGE_SIZE;
   const budgets = readYear(params.get("budgets"));
+  const sort = readExpenseSort(params.get("sort"));
   return {
-    ...readExpenseFilters(params.get("category"), params.get("year")),
-    after: readExpenseCursor(params.get("after")) ? params.get("after") : null,
+    ...readFilter(params),
+    sort,
+    after: readExpenseCursor(params.get("after"), sort) ? params.get("after") : null,
     count: Math.min(Math.max(Number.isNaN(count) ? 0 : count, PAGE_SIZE), MAX_SHOWN),
     budgets: budgets !== null && isBudgetYear(budgets, today) ? budgets : null,
   };
 }
 
+/** Which expenses an address asks for. */
+export function readFilter(params: URLSearchParams) {
+  const q = (params.get("q") ?? "").toWellFormed().trim().slice(0, SEARCH_MAX);
+  return { ...readExpenseFilters(params.get("category"), params.get("year")), q };
+}
+
 /** The expense an address's list starts behind. */
-export function readExpenseCursor(text: string | null): ExpenseCursor | null {
-  const [day, createdAt, id] = readCursor(text, DAY, INSTANT) ?? [];
-  return day && id && isCalendarDay(day) ? { day, createdAt: Number(createdAt), id } : null;
+export function readExpenseCursor(text: string | null, sort: ExpenseSort): ExpenseCursor | null {
+  const [first, createdAt, id] = readCursor(text, sort === "largest" ? AMOUNT : DAY, INSTANT) ?? [];
+  if (!first || !id) return null;
+  if (sort === "largest") return { day: Number(first), createdAt: Number(createdAt), id };
+  return isCalendarDay(first) ? { day: first, createdAt: Number(createdAt), id } : null;
 }

@@ -4,7 +4,6 @@ import {
   EARLIEST_EXPENSE_DAY,
   latestExpenseDay,
   spendingSpans,
-  tally,
   toDecimal,
 } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -19,6 +18,7 @@ import {
   selectExpense,
   sumByMonth,
   sumByYear,
+  sumMatching,
 } from "#db/queries/expenses/expenses.server.ts";
 import { MAX_SHOWN, readExpenseCursor, readPlace } from "./forms.server.ts";
 import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
@@ -33,10 +33,12 @@ export async function readFinancesPage({ context, home, params }: Asked) {
   const place = readPlace(params, today);
   const budgetYear = place.budgets ?? yearOf(today);
   const expenseId = params.get("expense") ?? "";
-  const [totals, months, listed, budgets, [expense]] = await db.batch([
+  const after = readExpenseCursor(place.after, place.sort);
+  const [totals, months, listed, [matching], budgets, [expense]] = await db.batch([
     sumByYear(db, home.id),
     sumByMonth(db, home.id, spendingSpans(today)),
-    listExpenses(db, home.id, { filter: place, after: readExpenseCursor(place.after), limit: place.count }),
+    listExpenses(db, home.id, { filter: place, sort: place.sort, after, limit: place.count }),
+    sumMatching(db, home.id, place),
     listBudgets(db, home.id, budgetYear),
     selectExpense(db, home.id, expenseId),
   ]);
@@ -45,16 +47,17 @@ export async function readFinancesPage({ context, home, params }: Asked) {
     place,
     spending: toSpending(facts),
     budgets: toBudgets(facts),
-    list: toList(listed, place, facts),
+    list: toList(listed, matching ?? { cents: 0, count: 0 }, place, facts),
     dialog: openDialog(params, { context, expense, today, place }),
   };
 }
 
-function toList(listed: ListedExpense[], place: Place, { totals, today }: Facts) {
-  const { category, year } = place;
+type Matching = { cents: number; count: number };
+
+function toList(listed: ListedExpense[], matching: Matching, place: Place, { totals, today }: Facts) {
+  const { category, year, q, sort } = place;
   const rows = listed.slice(0, place.count);
   const last = rows.at(-1);
-  const matching = tally(totals, place);
   const further = listed.length > place.count && last;
   const years = new Set([
     yearOf(today),
@@ -65,12 +68,16 @@ function toList(listed: ListedExpense[], place: Place, { totals, today }: Facts)
     rows: rows.map((row) => toExpenseRow(row, today)),
     count: matching.count,
     total: formatCents(matching.cents),
-    filtered: category !== null || year !== null,
+    filtered: category !== null || year !== null || q !== "",
     years: [...years].sort((a, b) => b - a),
     more: further && place.count < MAX_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,
     older:
       further && place.count >= MAX_SHOWN
-        ? { ...place, count: PAGE_SIZE, after: writeCursor(last.day, last.createdAt, last.id) }
+        ? {
+            ...place,
+            count: PAGE_SIZE,
+            after: writeCursor(sort === "largest" ? last.amount : last.day, last.createdAt, last.id),
+          }
         : null,
     newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },
     csv: csvAddress(place),

@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseSort } from "#app/domain/expenses/expenses.ts";
 
 const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */
@@ -8,7 +9,10 @@ export const PAGE_SIZE = 50;
 export type Place = {
   category: ExpenseCategory | null;
   year: number | null;
-  /** The list starts behind this expense: day, instant of adding and id, joined by "_". */
+  /** What is looked for, as it was typed. */
+  q: string;
+  sort: ExpenseSort;
+  /** The list starts behind this expense: its day (or amount), instant of adding and id, joined by "_". */
   after: string | null;
   count: number;
   /** The year whose budgets are shown; null = this one. */
@@ -22,13 +26,14 @@ type Dialog =
 
 /** The address of a place, with a dialog over it or without. */
 export function financesAddress(place: Place, dialog: Dialog = {}): string {
-  const { count, ...rest } = place;
-  return withQuery(FINANCES, { ...rest, count: count === PAGE_SIZE ? null : count, ...dialog });
+  const { count, q, sort, ...rest } = place;
+  const kept = { q: q || null, sort: sort === "newest" ? null : sort };
+  return withQuery(FINANCES, { ...rest, ...kept, count: count === PAGE_SIZE ? null : count, ...dialog });
 }
 
 /** The address of the file with all expenses the filters leave. */
-export function csvAddress({ category, year }: Pick<Place, "category" | "year">): string {
-  return withQuery(`${FINANCES}.csv`, { category, year });
+export function csvAddress({ category, year, q }: Pick<Place, "category" | "year" | "q">): string {
+  return withQuery(`${FINANCES}.csv`, { category, year, q: q || null });
 }
 
 function withQuery(path: string, values: Record<string, string | number | null>): string {

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { BudgetBars } from "#app/components/expenses/budgets.tsx";
 import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
@@ -13,8 +14,10 @@ import { runFinanceIntent } from "./actions.server.ts";
 import { BudgetsDialog } from "./components/budgets-dialog.tsx";
 import { ExpenseDialog } from "./components/expense-dialog.tsx";
 import { ExpenseList } from "./components/expense-list.tsx";
+import * as dialogWords from "./dialog-words.ts";
 import { readFinancesPage } from "./load.server.ts";
 import { financesAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -29,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Finances · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What the home costs: the year in bars, budgets, and every expense. */
 export default function FinancesPage() {
@@ -39,11 +42,11 @@ export default function FinancesPage() {
   return (
     <>
       <PageHeader
-        title="Finances"
+        title={words.title}
         actions={
-          <ButtonLink to={financesAddress(place, { dialog: "add" })} preventScrollReset>
-            + Add Expense
-          </ButtonLink>
+          <PageAction to={financesAddress(place, { dialog: "add" })} preventScrollReset>
+            {words.add}
+          </PageAction>
         }
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
@@ -75,9 +78,9 @@ function Dialogs() {
     case "delete":
       return (
         <ConfirmDialog
-          title="Delete this expense?"
-          body={`“${dialog.description}” leaves your totals.${dialog.hasReceipt ? " Its receipt stays in Documents." : ""}`}
-          confirmLabel="Delete expense"
+          title={dialogWords.deleteTitle}
+          body={dialogWords.deleteBody(dialog.description, dialog.hasReceipt)}
+          confirmLabel={dialogWords.deleteButton}
           closeTo={closeTo}
           busy={deletingNow}
         >

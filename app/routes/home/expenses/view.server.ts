@@ -1,6 +1,6 @@
 import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
-import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
+import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
@@ -10,13 +10,16 @@ import {
   compareSpending,
   isBudgetYear,
   type MonthSum,
+  type SpendingMonth,
+  scaleTop,
   tally,
   toDecimal,
   twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { formatCents, formatDollars } from "#app/domain/money.ts";
+import { formatCents, formatDollars, formatScale } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
+import * as words from "./words.ts";
 
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;
@@ -37,26 +40,35 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
   const spending = twelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
   const most = Math.max(...months.map((month) => month.cents));
-  const bars = months.map(
-    (month): SpendingBar => ({
-      initial: monthInitial(month.firstDay),
-      month: formatMonth(month.firstDay),
-      amount: plainDollars(month.cents),
-      percent: most === 0 ? 0 : Math.round((month.cents / most) * 100),
-      current: month.current,
-    }),
-  );
-  const top = bars[months.findIndex((month) => month.cents === most)];
+  const mostEver = Math.max(most, ...months.map((month) => month.beforeCents));
+  const top = scaleTop(mostEver);
+  const compared = months.some(({ beforeCents }) => beforeCents > 0);
+  const highest = months.find((month) => month.cents === most);
   return {
     total: totalDollars(cents),
     allTime: totalDollars(tally(totals).cents),
     comparison: toBadge(compareSpending(spending)),
-    bars,
+    bars: mostEver === 0 ? [] : months.map((month) => toBar(month, top, compared)),
+    scale: [top, top / 2, 0].map(formatScale),
+    compared,
     sentence:
-      most === 0 || !top
-        ? "Nothing was spent in the last twelve months."
-        : `Spending by month. The most was ${top.amount}, in ${top.month}.`,
+      most === 0 || !highest
+        ? words.nothingSpent
+        : words.byMonth(plainDollars(most), formatMonth(highest.firstDay)),
   };
+}
+
+function toBar({ firstDay, cents, beforeCents, current }: SpendingMonth, top: number, compared: boolean) {
+  const then = formatMonth(addYears(firstDay, -1));
+  const before = (current ? words.spentByThen : words.spentMonth)(then, plainDollars(beforeCents));
+  const now = (current ? words.spentSoFar : words.spentMonth)(formatMonth(firstDay), plainDollars(cents));
+  return {
+    initial: monthInitial(firstDay),
+    sentence: compared ? `${now} ${before}` : now,
+    percent: Math.round((cents / top) * 100),
+    percentBefore: Math.round((beforeCents / top) * 100),
+    current,
+  } satisfies SpendingBar;
 }
 
 function firstYearOf(totals: readonly YearTotal[]): number | null {
@@ -68,15 +80,15 @@ function toBadge(comparison: Comparison): SpendingView["comparison"] {
     case "none":
       return null;
     case "same":
-      return { good: true, text: "About the same as last year" };
+      return { good: true, text: words.sameAsLastYear };
     case "under":
-      return { good: true, text: `${comparison.percent}% under last year` };
+      return { good: true, text: words.underLastYear(comparison.percent) };
     case "over": {
       const times = Math.floor(comparison.percent / 100) + 1;
       const text =
         comparison.percent > MAX_PERCENT
-          ? `Over ${times} times last year`
-          : `${comparison.percent}% over last year`;
+          ? words.timesLastYear(times)
+          : words.overLastYear(comparison.percent);
       return { good: false, text };
     }
   }
@@ -96,7 +108,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
       const budget = budgetOf.get(category);
       return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
     }),
-    elsewhere: elsewhere > 0 ? `${plainDollars(elsewhere)} more went to categories without a budget.` : "",
+    elsewhere: elsewhere > 0 ? words.elsewhere(plainDollars(elsewhere)) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
     /** What the form starts from, and what was spent the year before. */
@@ -111,7 +123,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
 export type BudgetsView = ReturnType<typeof toBudgets>;
 
 function spentSentence(cents: number, year: number): string {
-  return cents === 0 ? "" : `${plainDollars(cents)} spent in ${year}`;
+  return cents === 0 ? "" : words.spentIn(plainDollars(cents), year);
 }
 
 function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): BudgetView {
@@ -128,9 +140,9 @@ function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): 
 }
 
 function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
-  if (status === "over") return `${rest} over`;
-  if (used) return "All used";
-  return status === "near" ? `Only ${rest} left` : `${rest} left`;
+  if (status === "over") return words.over(rest);
+  if (used) return words.allUsed;
+  return status === "near" ? words.onlyLeft(rest) : words.left(rest);
 }
 
 /** One expense as the list shows it. */
@@ -144,7 +156,7 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
     capital: row.capital,
     notes: row.notes,
     receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,
-    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? "a task" },
+    task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? words.aTask },
   };
 }
 

@@ -3,6 +3,7 @@ import { loadWords } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countCareChoices } from "#app/services/property/care-choices.server.ts";
+import * as words from "./words.ts";
 
 /**
  * What a home that was here before there were levels of care is asked once: what its plan brings a month, and what
@@ -14,7 +15,7 @@ export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) 
   return choices
     .filter(({ level }) => level === home.careLevel || level === "essential")
     .map(({ level, ...amount }) => ({
-      name: level === home.careLevel ? "Your plan now" : CARE_LEVEL_LABELS[level],
+      name: level === home.careLevel ? words.careNow : CARE_LEVEL_LABELS[level],
       amount: loadWords(amount),
     }))
     .reverse();

@@ -12,16 +12,19 @@ import { formatDollars } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { fullName } from "#app/domain/text/names.ts";
+import { found } from "#app/http/not-found.ts";
 import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
+import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { listDoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 import { weekView } from "./week-view.server.ts";
+import * as words from "./words.ts";
 
 /** The rest is a press away. */
 const REPLIES_SHOWN = 3;
@@ -31,7 +34,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek] = await db.batch([
+  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, [brand]] = await db.batch([
     listOpenTasks(db, home.id),
     countCompleted(db, home.id),
     sumExpenses(db, home.id, year),
@@ -39,7 +42,9 @@ export async function readOverview(db: Db, home: Home, now: number) {
     listUnreadReplies(db, home.id, REPLIES_SHOWN),
     selectFinishedSince(db, home.id, sinceAway(now)),
     listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
+    selectBrand(db, home.agentId),
   ]);
+  const agent = found(brand ?? null);
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
   const sunday = endOfWeek(today);
@@ -50,7 +55,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
       overdue: overdue.length,
       dueSoon: dueSoon.length,
       completed: completed?.count ?? 0,
-      nextMonth: countOf(months[1]?.count ?? 0, "task", "tasks"),
+      nextMonth: words.tasks(months[1]?.count ?? 0),
       expenses: formatDollars(expenses?.cents ?? 0),
       thisYear: formatDollars(expenses?.centsThen ?? 0),
     },
@@ -64,6 +69,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     freshStart: freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }),
     /** What the agent answered and nobody has read. */
     replies,
+    agent: { name: fullName(agent), firstName: agent.firstName, headshotUrl: agent.headshotUrl },
   };
 }
 
@@ -72,7 +78,9 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
 function monthViews(open: OpenTask[], today: CalendarDay): MonthView[] {
   const occurrences = projectOccurrences(open, today, MONTHS_AHEAD);
   return countByMonth(occurrences, today, MONTHS_AHEAD).map(({ month, count, hurricaneSeason }) => ({
-    name: formatMonth(month),
+    month: month.slice(0, 7),
+    // Twelve months hold each name once.
+    name: formatMonth(month).replace(/ \d+$/, ""),
     initial: monthInitial(month),
     count,
     hurricaneSeason,

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { readCareQuestion } from "./care-question.server.ts";
-import { CareCard } from "./components/care-card.tsx";
+import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { CareQuestion } from "./components/care-question.tsx";
 import { HistoryLink, NoPlanCard, PasswordCard, RepliesCard } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -20,11 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...overview, question, hasPassword, isWelcomed: welcomedAt !== null };
 }
 
-export const meta: MetaFunction = () => [{ title: "Overview · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** What this week asks for, how the year stands, and what is coming. */
 export default function OverviewPage() {
-  const { care, counts, week, months, next, hasPlan, snoozed, replies, ...home } =
+  const { care, counts, week, months, next, hasPlan, snoozed, replies, agent, ...home } =
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
@@ -33,19 +35,20 @@ export default function OverviewPage() {
       {home.freshStart && <FreshStartCard view={home.freshStart} />}
       {/* One thing at a time. */}
       {home.question && !home.freshStart && <CareQuestion question={home.question} />}
-      {replies.length > 0 && <RepliesCard replies={replies} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <CareCard care={care} counts={counts} />
+          <NumberTiles care={care} counts={counts} />
+          {replies.length > 0 && <RepliesCard replies={replies} agent={agent} />}
+          <CountsCard counts={counts} />
           {hasPlan && (
             <Card aria-labelledby="months">
               <CardHeader
                 id="months"
-                title="The next twelve months"
+                title={words.twelveMonths}
                 action={
                   <Link to="/home/tasks?view=year" className="link px-2 py-2.5">
-                    Calendar
+                    {words.calendar}
                   </Link>
                 }
               />

@@ -6,6 +6,7 @@ import { type Effort, ownMinutes } from "#app/domain/tasks/load.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import { readWeek, type WeekRows } from "#app/services/tasks/read-week.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./words.ts";
 
 type Chooser = Pick<Home, "careLevel" | "traits" | "features">;
 
@@ -22,28 +23,28 @@ export function weekView(rows: WeekRows, { careLevel, traits, features }: Choose
     })),
     done: week.done.map(({ id, title, completedOn }) => ({ id, title, line: doneWords(completedOn, today) })),
     /** "35 min left"; empty where nobody has said how long it takes. */
-    left: minutesOf(left) === 0 ? "" : `${formatMinutes(minutesOf(left))} left`,
+    left: minutesOf(left) === 0 ? "" : words.timeLeft(formatMinutes(minutesOf(left))),
     count: left.length + week.done.length,
     waiting: week.waiting,
-    wish: features.includes("screen") ? "Enjoy the lanai." : "Enjoy your home.",
+    wish: features.includes("screen") ? words.enjoyLanai : words.enjoyHome,
   };
 }
 
 function tripWords(place: string): string {
-  return place === "desk" ? "At your desk" : `One trip to the ${place}`;
+  return place === "desk" ? words.atYourDesk : words.oneTrip(place);
 }
 
 function lineOf(row: OpenTask, hires: boolean, today: CalendarDay): TaskLineView {
   const own = ownMinutes(row, hires);
-  const time = own === row.minutes ? formatMinutes(own) : `${formatMinutes(own)} to arrange`;
+  const time = own === row.minutes ? formatMinutes(own) : words.toArrange(formatMinutes(own));
   return { ...toLineView(row, today), line: own === 0 ? row.category : `${row.category} · ${time}` };
 }
 
-function withMinutes(words: string, minutes: number): string {
-  return minutes === 0 ? words : `${words} · ${formatMinutes(minutes)}`;
+function withMinutes(trip: string, minutes: number): string {
+  return minutes === 0 ? trip : `${trip} · ${formatMinutes(minutes)}`;
 }
 
 function doneWords(day: CalendarDay | null, today: CalendarDay): string {
-  if (day === null) return "Done";
-  return day === today ? "Done today" : `Done ${formatDayName(day)}`;
+  if (day === null) return words.done;
+  return day === today ? words.doneToday : words.doneOn(formatDayName(day));
 }

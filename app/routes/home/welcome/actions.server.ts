@@ -11,10 +11,9 @@ import { saveHouseFacts } from "#app/services/property/update-property.server.ts
 import { welcomeHome } from "#app/services/property/welcome-home.server.ts";
 import { ageForm, careForm, hiringForm, mowingForm, poolForm, yesNoForm } from "./forms.server.ts";
 import { stepPath } from "./paths.ts";
+import * as words from "./words.ts";
 
 export type WelcomeAct = Act & { home: Home };
-
-const FAILED = "Error saving your answer. Please try again.";
 
 const nextOf = ({ request }: Pick<WelcomeAct, "request">) =>
   safeNext(new URL(request.url).searchParams.get("next"), "/home");
@@ -27,7 +26,7 @@ function answer<S extends z.ZodType>(
   schema: S,
   keep: (act: WelcomeAct, input: z.output<S>) => Promise<unknown>,
 ) {
-  return save(schema, FAILED, async (act, input) => {
+  return save(schema, words.failed, async (act, input) => {
     const questions = questionsFor(act.home);
     const at = questions.indexOf(question);
     if (at === -1) return bad(UNKNOWN_INTENT);
@@ -77,5 +76,5 @@ export const runWelcomeIntent = run({
     if (answer !== null) await say(act, "hires", answer === "hire");
   }),
   care: answer("care", careForm, (act, { level }) => chooseCareLevel(act.context, act.home, { level })),
-  skip: press(NOTHING, FAILED, finish),
+  skip: press(NOTHING, words.failed, finish),
 });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";
+import * as words from "./words.ts";
 
 // A question left open changes nothing.
 const oneOf = <const T extends readonly string[]>(answers: T) => z.enum(answers).nullable().catch(null);
 
 const year = optionalLine()
-  .refine((value) => /^(\d{4})?$/.test(value), "Please enter a year such as 1998.")
+  .refine((value) => /^(\d{4})?$/.test(value), words.yearWrong)
   .transform((value) => (value === "" ? null : Number(value)));
 
 export const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
@@ -20,4 +21,4 @@ export const ageForm = z.object({
   roofYear: year.optional(),
   hvacYear: year,
 });
-export const careForm = z.object({ level: z.enum(CARE_LEVELS, "Choose how much care suits you.") });
+export const careForm = z.object({ level: z.enum(CARE_LEVELS, words.careMissing) });

@@ -5,6 +5,7 @@ import { loadWords } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";
 import { countCareChoices } from "#app/services/property/care-choices.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { stepPath } from "./paths.ts";
@@ -28,6 +29,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     brandColor: agent.brandColor,
     agent: { name: fullName(agent), brokerage: agent.brokerage, headshotUrl: agent.headshotUrl },
     traits,
+    services: serviceNames(home),
     isCondo: home.propertyType === "condo",
     facts: { yearBuilt, roofYear, hvacYear },
     isPastNew: isPastNew(yearBuilt, todayIn(home.timeZone, context.now)),

@@ -7,6 +7,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -14,6 +15,7 @@ import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runWelcomeIntent } from "./actions.server.ts";
 import { QUESTIONS } from "./components/questions.tsx";
 import { type QuestionView, readQuestion } from "./load.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -29,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runWelcomeIntent({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Your plan · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** The questions of the first month, one a page, before the plan is shown. */
 export default function WelcomePage() {
@@ -49,7 +51,9 @@ export default function WelcomePage() {
         </p>
         <Progress view={view} />
         <h1 className="mt-7 text-[2rem]/10 text-balance">{title}</h1>
-        <p className="mt-2 text-lg/7 text-pretty text-ink-2">{lead}</p>
+        <p className="mt-2 text-lg/7 text-pretty text-ink-2">
+          {typeof lead === "string" ? lead : lead(view)}
+        </p>
         <Form key={step} method="post" noValidate className="mt-6">
           {failure?.form && <FormError>{failure.form}</FormError>}
           <input type="hidden" name="intent" value={question} />
@@ -57,10 +61,10 @@ export default function WelcomePage() {
           <div className="mt-8 flex gap-3">
             {back && (
               <ButtonLink to={back} variant="secondary">
-                Back
+                {words.back}
               </ButtonLink>
             )}
-            <Button className="grow">Continue</Button>
+            <Button className="grow">{words.goOn}</Button>
           </div>
         </Form>
       </main>
@@ -73,12 +77,10 @@ function Progress({ view: { step, steps } }: { view: Pick<QuestionView, "step" |
   return (
     <>
       <div className="mt-4 flex items-center justify-between gap-4">
-        <p className="eyebrow">
-          Step {step} of {steps}
-        </p>
+        <p className="eyebrow">{words.stepOf(step, steps)}</p>
         <Form method="post" className="-mr-3">
           <input type="hidden" name="intent" value="skip" />
-          <Button variant="quiet">Skip</Button>
+          <Button variant="quiet">{words.skip}</Button>
         </Form>
       </div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -1,21 +1,18 @@
+import { UploadField } from "#app/components/files/upload-field.tsx";
 import { UploadProgress } from "#app/components/files/upload-progress.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { Field, FormError } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
+import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
 import { useParts } from "./use-parts.ts";
 
 type Choosing = Extract<ImportPage, { state: "choose" }>;
 
-const FILE_CLASS = cx(
-  controlClass,
-  "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
-);
+const ZIP = [".zip", "application/zip"];
 
 const WHAT: Record<Role, string> = {
   agent:
@@ -45,24 +42,15 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
           {WHAT[role]} We look at the whole file first, and nothing changes until you say so.
         </p>
         <input type="hidden" name="form" value={formId} />
-        <Field
+        <UploadField
           label="Export"
           name="file"
           required
           hint={hydrated ? "At most 2 GB." : "At most 25 MB; larger ones need JavaScript."}
+          types={role === "agent" ? [...ZIP, ".json", "application/json"] : ZIP}
+          maxBytes={MAX_EXPORT_BYTES}
           error={state.error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept={
-                role === "agent" ? ".zip,.json,application/zip,application/json" : ".zip,application/zip"
-              }
-              className={FILE_CLASS}
-            />
-          )}
-        </Field>
+        />
         {state.sending && <UploadProgress {...state.sending} />}
         <Button busy={state.sending !== null} className="w-full sm:w-auto">
           {state.trouble ? "Try again" : "Look at it"}

@@ -7,10 +7,12 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import type { OpenDialog } from "../load.server.ts";
 import { type ListPlace, listAddress, UPLOAD_TO } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Failure = UploadFailure & { intent: string };
 
@@ -27,7 +29,7 @@ function UploadDialog({ dialog, place, failure }: Props) {
   const [fileName, setFileName] = useState("");
   const id = String(failure?.values.document ?? dialog.id);
   return (
-    <Dialog title="Upload Document" closeTo={dialog.closeTo}>
+    <Dialog title={words.uploadTitle} closeTo={dialog.closeTo}>
       <UploadForm
         action={listAddress(place, { dialog: "upload" })}
         uploadTo={UPLOAD_TO}
@@ -39,18 +41,18 @@ function UploadDialog({ dialog, place, failure }: Props) {
           <>
             <Hidden intent="upload" document={id} redirectTo={dialog.closeTo} />
             <UploadField
-              label="File"
+              label={words.file}
               name="file"
               types={FILE_TYPES}
               maxBytes={MAX_DOCUMENT_BYTES}
-              hint="PDF, JPEG or PNG, up to 25 MB. We remove the place a photo was taken."
+              hint={words.fileHint}
               error={current?.errors.file}
               required
               onChoose={(file) => setFileName(file?.name ?? "")}
             />
             <Details dialog={dialog} failure={current} fileName={fileName} />
             {progress}
-            <Actions busy={busy} submit="Upload" closeTo={dialog.closeTo} />
+            <Actions busy={busy} submit={words.uploadButton} closeTo={dialog.closeTo} />
           </>
         )}
       </UploadForm>
@@ -63,14 +65,14 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title="Edit Document" closeTo={dialog.closeTo}>
+    <Dialog title={words.editTitle} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <Hidden intent="edit" document={dialog.id} redirectTo={dialog.closeTo} />
         <SavedMeanwhile failure={failure} values={dialog.document ?? {}} seen={dialog.seen}>
           <Details dialog={dialog} failure={failure} />
         </SavedMeanwhile>
-        <Actions busy={busy} submit="Save" closeTo={dialog.closeTo} />
+        <Actions busy={busy} submit={common.save} closeTo={dialog.closeTo} />
       </Form>
     </Dialog>
   );
@@ -92,18 +94,18 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={words.name}
         name="name"
         required={document !== null}
         maxLength={FILE_NAME_MAX}
         placeholder={fileName}
-        hint={document === null ? "Left empty, it goes by the file's name." : undefined}
+        hint={document === null ? words.nameHint : undefined}
         defaultValue={typed("name", document?.name)}
         error={wrong("name")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Kind"
+          label={words.kind}
           name="kind"
           required
           options={DOCUMENT_KIND_OPTIONS}
@@ -111,7 +113,7 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
           error={wrong("kind")}
         />
         <TextField
-          label="Expires"
+          label={words.expires}
           name="expiresOn"
           type="date"
           defaultValue={typed("expiresOn", document?.expiresOn)}
@@ -120,10 +122,10 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
       </div>
       {appliances.length > 0 && (
         <SelectField
-          label="Appliance"
+          label={words.appliance}
           name="appliance"
           options={appliances}
-          placeholder="None"
+          placeholder={words.noAppliance}
           defaultValue={typed("appliance", document?.appliance)}
           error={wrong("appliance")}
         />
@@ -137,7 +139,7 @@ function Actions({ busy, submit, closeTo }: { busy: boolean; submit: string; clo
     <DialogActions>
       <Button busy={busy}>{submit}</Button>
       <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-        Cancel
+        {common.cancel}
       </ButtonLink>
     </DialogActions>
   );

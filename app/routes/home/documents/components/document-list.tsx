@@ -1,15 +1,16 @@
 import { Form, Link } from "@remix-run/react";
-import { FileText, FolderOpen, Image, SearchX } from "lucide-react";
+import { Download, Ellipsis, FileText, FolderOpen, Image, SearchX } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
@@ -18,10 +19,10 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
     <>
       {total > 0 && (
         <p role="status" className={found ? "text-sm text-ink-2" : "sr-only"}>
-          {found !== null && foundText(found, place.q)}
+          {found !== null && words.found(found, place.q)}
         </p>
       )}
-      <Card aria-label="Your documents" padded={documents.length > 0}>
+      <Card aria-label={words.yourDocuments} padded={documents.length > 0}>
         {documents.length === 0 ? (
           <NoDocuments place={place} narrowed={narrowed && total > 0} />
         ) : (
@@ -35,7 +36,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
       {more !== null && (
         <div className="text-center">
           <ButtonLink to={more} preventScrollReset variant="secondary">
-            Show more
+            {common.showMore}
           </ButtonLink>
         </div>
       )}
@@ -43,63 +44,87 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
   );
 }
 
-function foundText(count: number, q: string): string {
-  if (count === 0) return `No documents match “${q}”`;
-  return `${countOf(count, "document matches", "documents match")} “${q}”`;
-}
-
 function DocumentRow({ document, place }: { document: DocumentView; place: ListPlace }) {
-  const { id, name, href, picture, line, chip } = document;
+  const { name, href, picture, line, chip } = document;
   const Icon = picture ? Image : FileText;
   return (
-    <li className="flex gap-3.5 pt-4 pb-2 md:py-4 not-first:border-t not-first:border-line sm:gap-4">
+    <li className="flex items-start gap-3.5 py-3 not-first:border-t not-first:border-line sm:gap-4 md:items-center">
       <span
         aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-sm bg-sea-soft text-sea [&_svg]:size-5"
+        className="mt-1 grid size-10 shrink-0 place-items-center rounded-sm bg-sea-soft text-sea md:mt-0 [&_svg]:size-5"
       >
         <Icon />
       </span>
-      <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 md:flex-row md:items-center md:justify-between">
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold text-pretty wrap-anywhere">{name}</p>
-          <p className="text-sm text-ink-2 wrap-anywhere">{line}</p>
-          {chip && (
-            <p className="mt-1.5">
-              <Badge tone={chip.tone}>{chip.text}</Badge>
-            </p>
-          )}
-        </div>
-        <div className="-ml-2.5 flex shrink-0 flex-wrap items-center md:ml-0">
-          {/* Not a Link: the browser itself fetches the file. */}
-          <a href={href} download aria-label={`Download ${name}`} className={buttonClass("quiet", "sm")}>
-            Download
-          </a>
-          <Link
-            to={listAddress(place, { dialog: "edit", document: id })}
-            preventScrollReset
-            discover="none"
-            aria-label={`Edit ${name}`}
-            className={buttonClass("quiet", "sm")}
-          >
-            Edit
-          </Link>
-          <DeleteButton document={document} backTo={listAddress(place)} />
-        </div>
+      <div className="min-w-0 grow">
+        <a
+          href={`${href}?inline`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.previewOf(name)}
+          className="block w-fit py-2.5 leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:py-0"
+        >
+          {name}
+        </a>
+        <p className="-mt-2.5 text-sm text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
+        {chip && (
+          <p className="mt-1.5">
+            <Badge tone={chip.tone}>{chip.text}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center">
+        {/* Not a Link: the browser itself fetches the file. */}
+        <a
+          href={href}
+          download
+          aria-label={words.downloadOf(name)}
+          className={buttonClass("quiet", "sm", "max-sm:size-11 max-sm:px-0")}
+        >
+          <Download aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{common.download}</span>
+        </a>
+        <MoreMenu document={document} place={place} />
       </div>
     </li>
   );
 }
 
-function DeleteButton({ document: { id, name }, backTo }: { document: DocumentView; backTo: string }) {
+/** What is done rarely, behind one press. Of several only one is open. */
+function MoreMenu({ document: { id, name }, place }: { document: DocumentView; place: ListPlace }) {
+  const item = buttonClass("quiet", "md", "w-full justify-start rounded-sm");
   return (
-    <Form method="post" action={DOCUMENTS} preventScrollReset replace>
-      <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="document" value={id} />
-      <input type="hidden" name="redirectTo" value={backTo} />
-      <button type="submit" aria-label={`Delete ${name}`} className={buttonClass("quiet", "sm")}>
-        Delete
-      </button>
-    </Form>
+    <details {...{ name: "document-more" }} className="relative">
+      <summary
+        aria-label={words.moreFor(name)}
+        className={buttonClass(
+          "quiet",
+          "sm",
+          "list-none max-sm:size-11 max-sm:px-0 [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+        <span className="max-sm:sr-only">{common.more}</span>
+      </summary>
+      <div className="absolute top-full right-0 z-10 mt-1 w-44 rounded-md border border-line bg-surface p-1.5 shadow-over">
+        <Link
+          to={listAddress(place, { dialog: "edit", document: id })}
+          preventScrollReset
+          discover="none"
+          aria-label={words.editOf(name)}
+          className={item}
+        >
+          {common.edit}
+        </Link>
+        <Form method="post" action={DOCUMENTS} preventScrollReset replace>
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="document" value={id} />
+          <input type="hidden" name="redirectTo" value={listAddress(place)} />
+          <button type="submit" aria-label={words.deleteOf(name)} className={item}>
+            {common.deleteIt}
+          </button>
+        </Form>
+      </div>
+    </details>
   );
 }
 
@@ -108,29 +133,34 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narro
     return (
       <EmptyState
         icon={<FolderOpen />}
-        title="No documents yet"
-        body="Start with the insurance policy or the inspection report. Only you can open what you keep here."
+        title={words.none}
+        body={words.noneBody}
         action={
           <ButtonLink to={listAddress(FIRST_PAGE, { dialog: "upload" })} preventScrollReset>
-            + Upload Document
+            {words.upload}
           </ButtonLink>
         }
       />
     );
   }
-  const what = kind ? `documents of the kind “${DOCUMENT_KIND_LABELS[kind]}”` : "documents";
   return (
     <EmptyState
       icon={<SearchX />}
-      title={<span className="wrap-anywhere">{q ? `No ${what} match “${q}”` : `No ${what} yet`}</span>}
-      body={q ? "Try part of a name, or another kind." : "Choose another kind, or upload the first."}
+      title={<span className="wrap-anywhere">{noneTitle(kind, q)}</span>}
+      body={q ? words.tryName : words.tryKind}
       action={
         <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
-          Show all
+          {common.showAll}
         </ButtonLink>
       }
     />
   );
+}
+
+function noneTitle(kind: ListPlace["kind"], q: string): string {
+  if (kind === null) return q ? words.noneMatch(q) : words.none;
+  const label = DOCUMENT_KIND_LABELS[kind];
+  return q ? words.noneOfKindMatch(label, q) : words.noneOfKind(label);
 }
 
 const NEARLY_FULL = 0.9;
@@ -139,18 +169,16 @@ const NEARLY_FULL = 0.9;
 export function StorageUsed({ share, used }: { share: number; used: string }) {
   const percent = wholePercent(share);
   return (
-    <Card aria-label="Storage" className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 lg:py-4">
-      <p>
-        <strong className="font-semibold">{used}</strong> <span className="text-ink-2">of 1 GB used</span>
-      </p>
-      <div aria-hidden="true" className="h-2 min-w-40 grow overflow-hidden rounded-full bg-track">
+    <div className="flex items-center gap-4 text-sm text-ink-2">
+      <p className="shrink-0">{words.storageUsed(used)}</p>
+      <div aria-hidden="true" className="h-1.5 max-w-60 grow overflow-hidden rounded-full bg-track">
         {percent > 0 && (
           <div
-            className={cx("h-full min-w-2 rounded-full", share < NEARLY_FULL ? "bg-sage" : "bg-sun")}
+            className={cx("h-full min-w-1.5 rounded-full", share < NEARLY_FULL ? "bg-sage" : "bg-sun")}
             style={{ width: `${percent}%` }}
           />
         )}
       </div>
-    </Card>
+    </div>
   );
 }

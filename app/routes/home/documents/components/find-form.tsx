@@ -3,8 +3,10 @@ import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { DOCUMENTS, type ListPlace } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
@@ -44,7 +46,7 @@ export function FindForm({ place }: { place: ListPlace }) {
       <NameInput q={place.q} />
       <KindSelect kind={place.kind ?? ""} />
       <Button variant="secondary" busy={busy}>
-        Search
+        {common.search}
       </Button>
     </Form>
   );
@@ -53,7 +55,7 @@ export function FindForm({ place }: { place: ListPlace }) {
 function NameInput({ q }: { q: string }) {
   return (
     <label className="relative block min-w-48 grow">
-      <span className="sr-only">Search documents</span>
+      <span className="sr-only">{words.searchDocuments}</span>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
@@ -62,7 +64,7 @@ function NameInput({ q }: { q: string }) {
         type="search"
         name="q"
         defaultValue={q}
-        placeholder="Name"
+        placeholder={words.name}
         maxLength={100}
         autoComplete="off"
         className={`${controlClass} pl-10`}
@@ -74,9 +76,9 @@ function NameInput({ q }: { q: string }) {
 function KindSelect({ kind }: { kind: string }) {
   return (
     <label className="relative block min-w-36 grow sm:grow-0">
-      <span className="sr-only">Kind</span>
+      <span className="sr-only">{words.kind}</span>
       <select name="kind" defaultValue={kind} className={`${controlClass} appearance-none truncate pr-10`}>
-        <option value="">All kinds</option>
+        <option value="">{words.allKinds}</option>
         {DOCUMENT_KIND_OPTIONS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -5,7 +5,9 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
+import * as words from "../dialog-words.ts";
 import type { BudgetsView } from "../view.server.ts";
 import type { Failure } from "./expense-dialog.tsx";
 
@@ -18,11 +20,7 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog
-      title={`Budgets ${year}`}
-      description="What each category may cost in the year. Leave it empty for no budget."
-      closeTo={closeTo}
-    >
+    <Dialog title={words.budgets(year)} description={words.budgetsLead} closeTo={closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate>
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="budgets" />
@@ -47,9 +45,9 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
           </div>
         </SavedMeanwhile>
         <DialogActions>
-          <Button busy={busy}>Save budgets</Button>
+          <Button busy={busy}>{words.saveBudgets}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useFileHint } from "#app/components/files/room-used.ts";
+import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
@@ -12,8 +12,11 @@ import {
 } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import * as words from "../dialog-words.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 
 /** What the action answers to a form it could not accept. */
@@ -32,11 +35,6 @@ type Props = {
   deleteTo: string;
 };
 
-const WORDS = {
-  add: { title: "Add Expense", submit: "Add expense" },
-  edit: { title: "Edit Expense", submit: "Save expense" },
-} as const;
-
 const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
 
 /** The form of an expense, new or not. */
@@ -46,7 +44,11 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog title={WORDS[name].title} description={taskSentence(expense.task)} closeTo={closeTo}>
+    <Dialog
+      title={name === "add" ? words.addTitle : words.editTitle}
+      description={taskSentence(expense.task)}
+      closeTo={closeTo}
+    >
       <Form
         ref={form}
         method="post"
@@ -63,13 +65,13 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
           <ExpenseFields dialog={dialog} failure={failure} />
         </SavedMeanwhile>
         <DialogActions>
-          <Button busy={busy}>{WORDS[name].submit}</Button>
+          <Button busy={busy}>{name === "add" ? words.addButton : words.editButton}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
           {name === "edit" && (
             <ButtonLink to={deleteTo} replace preventScrollReset variant="quiet" className="md:mr-auto">
-              Delete
+              {common.deleteIt}
             </ButtonLink>
           )}
         </DialogActions>
@@ -79,7 +81,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
 }
 
 function taskSentence(task: string | null): string | undefined {
-  return task === null ? undefined : `The cost of “${task}”. A new amount shows on the task as well.`;
+  return task === null ? undefined : words.costOf(task);
 }
 
 function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "failure">) {
@@ -94,17 +96,17 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
     <>
       <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
         <SelectField
-          label="Category"
+          label={words.category}
           {...field("category")}
           required
-          placeholder="Choose one"
+          placeholder={words.chooseCategory}
           options={CATEGORIES}
         />
-        <TextField label="Description" {...field("description")} required maxLength={DESCRIPTION_MAX} />
+        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
       </div>
       <div className="grid grid-cols-2 gap-4 md:gap-5">
         <TextField
-          label="Amount"
+          label={words.amount}
           {...field("amount")}
           required
           inputMode="decimal"
@@ -113,7 +115,7 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
           maxLength={20}
         />
         <TextField
-          label="Date"
+          label={words.date}
           {...field("date")}
           required
           type="date"
@@ -121,8 +123,8 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
           max={days.latest}
         />
       </div>
-      <TextField label="Vendor" {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
-      <TextareaField label="Notes" {...field("notes")} maxLength={NOTES_MAX} rows={2} />
+      <TextField label={words.vendor} {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
+      <TextareaField label={words.notes} {...field("notes")} maxLength={NOTES_MAX} rows={2} />
       <CapitalField checked={failure ? failure.values.capital === "on" : expense.capital} />
       <ReceiptField receiptName={expense.receiptName} failure={failure} />
     </>
@@ -132,11 +134,11 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
 function CapitalField({ checked }: { checked: boolean }) {
   return (
     <CheckboxField
-      label="Capital improvement"
+      label={words.capital}
       name="capital"
       value="on"
       defaultChecked={checked}
-      hint="Adds lasting value, such as a new roof. Keep these: they can lower the tax when you sell."
+      hint={words.capitalHint}
     />
   );
 }
@@ -148,23 +150,21 @@ function ReceiptField({ receiptName, failure }: { receiptName: string | null; fa
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at once.
   useEffect(() => setEmpty(!box.current?.querySelector("input")?.files?.length), [failure]);
   const lost = failure?.values.fileChosen === "yes" && empty;
-  const error = failure?.errors.file ?? (lost ? "Please choose the receipt again." : null);
+  const error = failure?.errors.file ?? (lost ? words.receiptAgain : null);
   return (
     <div ref={box}>
-      <TextField
-        label="Receipt"
+      <UploadField
+        label={words.receipt}
         name="file"
-        type="file"
-        accept="application/pdf,image/jpeg,image/png"
+        types={FILE_TYPES}
+        maxBytes={MAX_DOCUMENT_BYTES}
         error={error}
-        hint={useFileHint(receiptHint(receiptName))}
-        inputClassName="h-auto py-1.5 pl-1.5 text-[0.9375rem] text-ink-2 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-soft file:px-4 file:font-semibold file:text-sea"
+        hint={receiptHint(receiptName)}
       />
     </div>
   );
 }
 
 function receiptHint(name: string | null): string {
-  const kinds = "PDF, JPEG or PNG, up to 25 MB.";
-  return name === null ? kinds : `${kinds} It takes the place of ${name}, which stays in Documents.`;
+  return name === null ? words.receiptHint : words.receiptReplaces(name);
 }

@@ -1,57 +1,74 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "#app/components/ui/button.tsx";
-import { SelectField } from "#app/components/ui/field.tsx";
+import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { Place } from "../paths.ts";
+import * as words from "../words.ts";
 
-const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
+type Choice = { value: string; label: string };
 
-/** Which expenses to show: at once with scripts, by a button without. */
+const CATEGORIES: Choice[] = [
+  { value: "", label: words.allCategories },
+  ...EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+];
+const SORTS: Choice[] = [
+  { value: "newest", label: words.newest },
+  { value: "oldest", label: words.oldest },
+  { value: "largest", label: words.largest },
+];
+
+/** Which expenses to show and in what order: at once with scripts, by a button without. */
 export function ExpenseFilters({ place, years }: { place: Place; years: number[] }) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const category = place.category ?? "";
-  const year = String(place.year ?? "");
+  const ofYears = years.map((year) => ({ value: String(year), label: String(year) }));
+  return (
+    <SearchForm
+      action="/home/finances"
+      q={place.q}
+      label={words.search}
+      placeholder={words.searchHint}
+      kept={{ budgets: place.budgets === null ? null : String(place.budgets) }}
+      className="flex-wrap"
+    >
+      <Select name="category" label={words.category} choices={CATEGORIES} value={place.category ?? ""} />
+      <Select
+        name="year"
+        label={words.year}
+        choices={[{ value: "", label: words.allYears }, ...ofYears]}
+        value={String(place.year ?? "")}
+      />
+      <Select name="sort" label={words.sort} choices={SORTS} value={place.sort} />
+    </SearchForm>
+  );
+}
+
+type SelectProps = { name: string; label: string; choices: readonly Choice[]; value: string };
+
+function Select({ name, label, choices, value }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
   // Back, forward and "Show all expenses" change the question without the form.
   useEffect(() => {
-    for (const [name, value] of [
-      ["category", category],
-      ["year", year],
-    ] as const) {
-      const select = form.current?.elements.namedItem(name);
-      if (select instanceof HTMLSelectElement) select.value = value;
-    }
-  }, [category, year]);
+    if (select.current) select.current.value = value;
+  }, [value]);
   return (
-    <Form
-      ref={form}
-      method="get"
-      action="/home/finances"
-      preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      className="grid grid-cols-2 gap-3 sm:max-w-md"
-    >
-      <SelectField
-        label="Category"
-        name="category"
-        optionalMark={false}
-        placeholder="All"
-        options={CATEGORIES}
-        defaultValue={category}
+    <label className="relative block min-w-32 grow basis-32">
+      <span className="sr-only">{label}</span>
+      <select
+        ref={select}
+        name={name}
+        defaultValue={value}
+        className={`${controlClass} appearance-none truncate pr-9`}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-2"
       />
-      <SelectField
-        label="Year"
-        name="year"
-        optionalMark={false}
-        placeholder="All"
-        options={years.map((one) => ({ value: String(one), label: String(one) }))}
-        defaultValue={year}
-      />
-      {place.budgets !== null && <input type="hidden" name="budgets" value={place.budgets} />}
-      <noscript>
-        <Button variant="secondary">Show</Button>
-      </noscript>
-    </Form>
+    </label>
   );
 }

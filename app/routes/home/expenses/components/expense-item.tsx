@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { financesAddress, type Place } from "../paths.ts";
 import type { ExpenseRow } from "../view.server.ts";
+import * as words from "../words.ts";
 
 // Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
 const ACTION =
@@ -24,8 +26,8 @@ export function ExpenseItem({ row, place }: { row: ExpenseRow; place: Place }) {
             <span className="font-serif text-lg/6 font-[560] tabular-nums">{row.amount}</span>
             {(row.receipt || row.capital) && (
               <span className="flex flex-col items-end gap-1 sm:flex-row">
-                {row.capital && <Badge>improvement</Badge>}
-                {row.receipt && <Badge tone="sea">receipt</Badge>}
+                {row.capital && <Badge>{words.improvement}</Badge>}
+                {row.receipt && <Badge tone="sea">{words.receiptBadge}</Badge>}
               </span>
             )}
           </span>
@@ -46,7 +48,7 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
       {row.notes && <p className="max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{row.notes}</p>}
       {row.task && (
         <p className="text-[0.9375rem] text-ink-2">
-          From completing{" "}
+          {words.fromCompleting}{" "}
           <Link
             to={`/home/tasks?view=completed&dialog=history&task=${row.task.id}`}
             className="link underline"
@@ -57,8 +59,14 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
       )}
       <div className="flex flex-wrap gap-2">
         {row.receipt && (
-          <a href={row.receipt} className={ACTION} aria-label={`Receipt: ${row.description}`}>
-            Receipt
+          <a
+            href={`${row.receipt}?inline`}
+            target="_blank"
+            rel="noreferrer"
+            className={ACTION}
+            aria-label={words.receiptOf(row.description)}
+          >
+            {words.receipt}
           </a>
         )}
         {(["edit", "delete"] as const).map((dialog) => (
@@ -67,7 +75,7 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
             to={financesAddress(place, { dialog, expense: row.id })}
             preventScrollReset
             discover="none"
-            aria-label={`${LABELS[dialog]}: ${row.description}`}
+            aria-label={words.buttonFor(LABELS[dialog], row.description)}
             className={ACTION}
           >
             {LABELS[dialog]}
@@ -78,4 +86,4 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
   );
 }
 
-const LABELS = { edit: "Edit", delete: "Delete" } as const;
+const LABELS = { edit: common.edit, delete: common.deleteIt } as const;

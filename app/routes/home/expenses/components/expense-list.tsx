@@ -3,9 +3,9 @@ import { Receipt } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { FinancesPage } from "../load.server.ts";
 import { financesAddress, PAGE_SIZE, type Place } from "../paths.ts";
+import * as words from "../words.ts";
 import { ExpenseFilters } from "./expense-filters.tsx";
 import { ExpenseItem } from "./expense-item.tsx";
 
@@ -19,23 +19,23 @@ export function ExpenseList({ list, place }: Props) {
     <Card aria-labelledby="expenses" className="self-start">
       <CardHeader
         id="expenses"
-        title="Expenses"
+        title={words.expenses}
         action={
           list.count > 0 && (
             <a href={list.csv} download className="link px-2 py-2.5">
-              Download CSV
+              {words.downloadCsv}
             </a>
           )
         }
       />
       <ExpenseFilters place={place} years={list.years} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 text-[0.9375rem] text-ink-2">
-        <span role="status">{countOf(list.count, "expense", "expenses")}</span>
+        <span role="status">{words.count(list.count)}</span>
         <span className="font-semibold text-ink tabular-nums">{list.total}</span>
       </p>
       {list.newest && (
         <Link to={financesAddress(list.newest)} preventScrollReset className="link inline-block py-3">
-          Back to the newest
+          {words.backToStart}
         </Link>
       )}
       <ul className="-mb-2">
@@ -52,11 +52,11 @@ function ListEnd({ list }: Pick<Props, "list">) {
   if (list.count === 0) {
     return (
       <EmptyState
-        title="Nothing with these filters"
-        body="Another category or year may have what you look for."
+        title={words.noneFound}
+        body={words.noneFoundBody}
         action={
           <ButtonLink to="/home/finances" preventScrollReset variant="secondary">
-            Show all expenses
+            {words.showAll}
           </ButtonLink>
         }
       />
@@ -66,7 +66,7 @@ function ListEnd({ list }: Pick<Props, "list">) {
   return (
     next && (
       <ButtonLink to={financesAddress(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
-        {list.more ? `Show ${PAGE_SIZE} more` : "Show older expenses"}
+        {list.more ? words.showMore(PAGE_SIZE) : words.showNext}
       </ButtonLink>
     )
   );
@@ -77,11 +77,11 @@ function NoExpenses({ addTo }: { addTo: string }) {
     <Card padded={false} className="self-start">
       <EmptyState
         icon={<Receipt />}
-        title="No expenses yet"
-        body="Write down what your home costs, with its receipts, and it is all here when you need it."
+        title={words.none}
+        body={words.noneBody}
         action={
           <ButtonLink to={addTo} preventScrollReset>
-            Add your first expense
+            {words.addFirst}
           </ButtonLink>
         }
       />

@@ -1,32 +1,71 @@
 import type { ReactNode } from "react";
-import { YearRing } from "#app/components/tasks/year-ring.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import type { Overview } from "../load.server.ts";
+import * as words from "../words.ts";
 
-/** How the year stands, and the counts beside it. */
-export function CareCard({ care, counts }: Pick<Overview, "care" | "counts">) {
+/** How the year stands and what is next, as three small numbers. */
+export function NumberTiles({ care, counts }: Pick<Overview, "care" | "counts">) {
   return (
-    <Card
-      as="div"
-      padded={false}
-      className="flex flex-wrap items-center gap-x-4 gap-y-5 p-5 sm:gap-x-8 md:gap-x-4 lg:gap-x-8 lg:p-6"
-    >
-      <YearRing care={care} className="mx-auto size-28 sm:size-32 md:size-28 lg:size-32" />
-      <dl className="grid min-w-40 grow basis-40 grid-cols-[auto_1fr] gap-x-3 gap-y-3 sm:grid-cols-2 sm:gap-x-6 md:grid-cols-[auto_1fr] md:gap-x-3 lg:grid-cols-2 lg:gap-x-6">
-        <Count label="Overdue" alarming={counts.overdue > 0}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-3">
+      <CareTile care={care} />
+      <Tile label={words.nextMonth}>{counts.nextMonth}</Tile>
+      <Tile label={words.thisYear}>{counts.thisYear}</Tile>
+    </dl>
+  );
+}
+
+/** Nobody is greeted by "0%": before the first task of the year is done, what there is to do is said instead. */
+function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
+  if (share === null) return <Tile label={words.toDoThisYear}>{words.nothing}</Tile>;
+  if (done === 0) return <Tile label={words.toDoThisYear}>{words.tasks(open)}</Tile>;
+  const percent = wholePercent(share);
+  return (
+    <Tile label={words.caredFor} spoken={words.caredForOf(done, done + open)} share={percent}>
+      <span className="text-sage">{words.percent(percent)}</span>
+    </Tile>
+  );
+}
+
+type TileProps = {
+  label: string;
+  /** What the number says in a sentence, for those who listen. */
+  spoken?: string;
+  /** In percent, drawn as a bar. */
+  share?: number;
+  children: ReactNode;
+};
+
+function Tile({ label, spoken, share, children }: TileProps) {
+  return (
+    <div className="relative min-w-0 overflow-hidden rounded-md border border-line bg-surface px-3 pt-3 pb-3.5 shadow-card sm:px-4">
+      <dt className="text-[0.8125rem]/5 text-ink-2">{label}</dt>
+      <dd className="mt-0.5 font-serif text-lg/7 font-[560] tracking-[-0.012em] wrap-anywhere sm:text-xl/7">
+        {children}
+        {spoken && <span className="sr-only"> {spoken}</span>}
+      </dd>
+      {share !== undefined && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-track">
+          <span className="block h-full bg-sage" style={{ width: `${share}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is late, what comes, what was done and what all of it has cost. */
+export function CountsCard({ counts }: Pick<Overview, "counts">) {
+  return (
+    <Card as="div" padded={false} className="p-5 lg:p-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Count label={words.overdue} alarming={counts.overdue > 0}>
           {counts.overdue.toLocaleString("en-US")}
         </Count>
-        <Count label="Due Soon">{counts.dueSoon.toLocaleString("en-US")}</Count>
-        <Count label="Completed">{counts.completed.toLocaleString("en-US")}</Count>
-        <Count label="Total Expenses" long={counts.expenses.length > 7}>
+        <Count label={words.dueSoon}>{counts.dueSoon.toLocaleString("en-US")}</Count>
+        <Count label={words.completed}>{counts.completed.toLocaleString("en-US")}</Count>
+        <Count label={words.totalExpenses} long={counts.expenses.length > 9}>
           {counts.expenses}
-        </Count>
-      </dl>
-      <dl className="grid basis-full grid-cols-2 gap-x-6 border-t border-line pt-4">
-        <Count label="Next month">{counts.nextMonth}</Count>
-        <Count label="This year" long={counts.thisYear.length > 9}>
-          {counts.thisYear}
         </Count>
       </dl>
     </Card>
@@ -38,13 +77,11 @@ type CountProps = { label: string; alarming?: boolean; long?: boolean; children:
 function Count({ label, alarming, long, children }: CountProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-[0.8125rem]/5 text-ink-2 sm:text-[0.9375rem]/5 md:text-[0.8125rem]/5 lg:text-[0.9375rem]/5">
-        {label}
-      </dt>
+      <dt className="text-[0.9375rem]/5 text-ink-2">{label}</dt>
       <dd
         className={cx(
           "mt-0.5 font-serif font-[560] tracking-[-0.012em] wrap-anywhere",
-          long ? "text-lg/8 sm:text-xl/8 md:text-lg/8 lg:text-xl/8" : "text-[1.625rem]/8",
+          long ? "text-lg/8" : "text-[1.625rem]/8",
           alarming && "text-coral",
         )}
       >

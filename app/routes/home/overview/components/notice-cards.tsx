@@ -1,20 +1,18 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight, History, KeyRound, Sprout } from "lucide-react";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { Overview } from "../load.server.ts";
+import * as words from "../words.ts";
 
 /** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
   return (
     <Card padded={false}>
-      <EmptyState
-        icon={<Sprout />}
-        title="Your plan is still empty"
-        body="Once your agent adds tasks for a home like yours, they appear here."
-      />
+      <EmptyState icon={<Sprout />} title={words.noPlan} body={words.noPlanBody} />
     </Card>
   );
 }
@@ -32,53 +30,48 @@ export function PasswordCard() {
         </span>
         <div className="min-w-0">
           <h2 id="password" className="text-lg/6">
-            Set a password so you can come back
+            {words.setPassword}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">
-            Until then, anyone with your invite code can open your home, and it won’t work forever.
-          </p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.setPasswordBody}</p>
         </div>
       </div>
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-        Set a password
+        {words.setPasswordButton}
       </ButtonLink>
     </Card>
   );
 }
 
 /** What the agent answered, until it is read. */
-export function RepliesCard({ replies }: Pick<Overview, "replies">) {
+export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agent">) {
   return (
-    <Card aria-labelledby="replies">
-      <CardHeader
-        id="replies"
-        title="Your agent replied"
-        action={
-          <Link to={THREADS} className="link px-2 py-2.5">
-            All help requests
-          </Link>
-        }
-      />
-      <ul className="-my-3 divide-y divide-line">
-        {replies.map(({ id, title, reply }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0 grow basis-60">
-              <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
-              <p className="line-clamp-2 text-[0.9375rem] text-ink-2 wrap-anywhere">{reply}</p>
-            </div>
-            <ButtonLink
-              to={`${THREADS}?${new URLSearchParams({ request: id })}`}
-              variant="secondary"
-              size="sm"
-              aria-label={`Read reply: ${title}`}
-              className="shrink-0"
-            >
-              Read reply
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section
+      aria-labelledby="replies"
+      className="flex min-w-0 gap-4 rounded-md border border-sea/20 bg-sea-soft p-4 sm:p-5"
+    >
+      <Avatar name={agent.name} src={agent.headshotUrl} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 id="replies" className="font-sans text-base/6 font-semibold tracking-normal wrap-anywhere">
+          {words.agentReplied(agent.firstName || agent.name)}
+        </h2>
+        <ul>
+          {replies.map(({ id, title, reply }) => (
+            <li key={id} className="flex items-center gap-3 not-first:border-t not-first:border-sea/20">
+              <p className="line-clamp-2 min-w-0 grow py-1 text-[0.9375rem] text-ink-2 wrap-anywhere">
+                {words.quote(reply)}
+              </p>
+              <Link
+                to={`${THREADS}?${new URLSearchParams({ request: id })}`}
+                aria-label={words.readReplyTo(title)}
+                className="link -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold"
+              >
+                {words.read}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
@@ -91,10 +84,8 @@ export function HistoryLink() {
     >
       <History aria-hidden="true" className="size-5 shrink-0 text-sea" />
       <span className="min-w-0 grow">
-        <span className="block font-semibold">Home history</span>
-        <span className="block text-sm text-ink-2">
-          Everything done, spent and kept for this house, ready to print.
-        </span>
+        <span className="block font-semibold">{words.history}</span>
+        <span className="block text-sm text-ink-2">{words.historyBody}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>

@@ -6,6 +6,7 @@ import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { Overview } from "../load.server.ts";
+import * as words from "../words.ts";
 
 type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
 
@@ -36,13 +37,11 @@ function WeekHead({ week: { done, count, left } }: Pick<WeekProps, "week">) {
     <>
       <CardHeader
         id="week"
-        title="This week"
+        title={words.thisWeek}
         className="mb-2"
         action={
           <p className="mr-2 py-1.5 text-[0.9375rem] text-ink-2">
-            {done.length} of {count}
-            <span className="sr-only"> done</span>
-            {left && ` · ${left}`}
+            {[words.doneOf(done.length, count), left].filter(Boolean).join(" · ")}
           </p>
         }
       />
@@ -60,10 +59,10 @@ function FinishedHead({ week: { count, waiting, wish }, next }: Pick<WeekProps, 
   return (
     <div className="pb-5 text-center">
       <h2 id="week" className="text-[1.375rem]/7 text-balance">
-        That’s your week. {wish}
+        {words.weekFinished(wish)}
       </h2>
       <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-        {[`${count} of ${count} done.`, waiting === 0 && comesNext(next)].filter(Boolean).join(" ")}
+        {[words.allDone(count), waiting === 0 && comesNext(next)].filter(Boolean).join(" ")}
       </p>
     </div>
   );
@@ -71,7 +70,7 @@ function FinishedHead({ week: { count, waiting, wish }, next }: Pick<WeekProps, 
 
 function DoneList({ done }: Pick<WeekProps["week"], "done">) {
   return (
-    <ul aria-label="Done this week" className="border-t border-line">
+    <ul aria-label={words.doneThisWeek} className="border-t border-line">
       {done.map(({ id, title, line }) => (
         <li key={id} className="flex items-center gap-4 py-3 not-first:border-t not-first:border-line">
           <span
@@ -100,7 +99,7 @@ function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
       to="/home/tasks"
       className="flex min-h-12 items-center justify-between gap-4 border-t border-line px-5 py-3 text-[0.9375rem] font-semibold text-sea no-underline hover:bg-sunken lg:px-6"
     >
-      {waiting === 0 ? "All tasks" : waitingWords(waiting)}
+      {waiting === 0 ? words.allTasks : words.waiting(waiting)}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
     </Link>
   );
@@ -113,13 +112,13 @@ function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
       <WeekPicture />
       <div className="px-6 pt-3 pb-6">
         <h2 id="week" className="text-[1.375rem]/7 text-balance">
-          Nothing is due this week.
+          {words.nothingDue}
         </h2>
         <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-          {[comesNext(next), snoozedWords(snoozed)].filter(Boolean).join(" ")}
+          {[comesNext(next), snoozed > 0 && words.snoozed(snoozed)].filter(Boolean).join(" ")}
         </p>
         <ButtonLink to="/home/tasks" variant="secondary" className="mt-5">
-          All tasks
+          {words.allTasks}
         </ButtonLink>
       </div>
     </Card>
@@ -135,14 +134,5 @@ function WeekPicture() {
 }
 
 function comesNext(next: Overview["next"]): string {
-  return next ? `Next comes “${next.title}” on ${next.day}.` : "";
-}
-
-function waitingWords(waiting: number): string {
-  return waiting === 1 ? "1 more is waiting" : `${waiting} more are waiting`;
-}
-
-function snoozedWords(snoozed: number): string {
-  if (snoozed === 0) return "";
-  return snoozed === 1 ? "One task is snoozed." : `${snoozed} tasks are snoozed.`;
+  return next ? words.nextIs(next.title, next.day) : "";
 }

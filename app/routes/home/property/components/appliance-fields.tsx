@@ -1,6 +1,6 @@
-import { useFileHint } from "#app/components/files/room-used.ts";
-import { CheckboxField, Field, TextField } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { UploadField } from "#app/components/files/upload-field.tsx";
+import { CheckboxField, TextField } from "#app/components/ui/field.tsx";
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { APPLIANCE_KINDS, LINE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
@@ -52,21 +52,14 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
           <CheckboxField label="Remove this photo" name="removePhoto" value="yes" />
         </div>
       )}
-      <Field
+      <UploadField
         label={photo === null ? "Photo" : "Another photo"}
         name="photo"
+        types={IMAGE_TYPES}
+        maxBytes={MAX_IMAGE_BYTES}
         error={error}
-        hint={useFileHint("JPEG or PNG, up to 10 MB. The nameplate says most.")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/jpeg,image/png"
-            className={`${controlClass} file:mr-3 file:min-h-7 file:cursor-pointer file:rounded-full file:border-0 file:bg-sea-soft file:px-3 file:font-semibold file:text-sea`}
-          />
-        )}
-      </Field>
+        hint="JPEG or PNG, up to 10 MB. The nameplate says most."
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { fileClass } from "#app/components/files/file-class.ts";
 import { useFileHint } from "#app/components/files/room-used.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 
@@ -110,14 +110,7 @@ export function DeadlineQuestion({ state, day, act }: { state: FieldState; day: 
 export function PhotoField({ label = "Photo", error }: { label?: string; error: string | null }) {
   return (
     <Field label={label} name="photo" error={error} hint={useFileHint("JPEG or PNG, up to 10 MB.")}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept="image/jpeg,image/png"
-          className={`${controlClass} text-[0.9375rem] file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea`}
-        />
-      )}
+      {(control) => <input {...control} type="file" accept="image/jpeg,image/png" className={fileClass} />}
     </Field>
   );
 }

@@ -4,18 +4,19 @@ import { TextField } from "#app/components/ui/field.tsx";
 import type { FirstQuestion } from "#app/domain/property/first-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { QuestionView } from "../load.server.ts";
+import * as words from "../words.ts";
 import { type Answer, Options } from "./options.tsx";
 
 type Asked = {
   title: string;
   /** Why it is asked, or what follows from it. */
-  lead: string;
+  lead: string | ((view: QuestionView) => string);
   fields: (view: QuestionView, failure?: FormFailure) => ReactNode;
 };
 
 const YES_NO: readonly Answer[] = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+  { value: "yes", label: words.yes },
+  { value: "no", label: words.no },
 ];
 
 /** Nothing is chosen for somebody who has not answered: an answer that holds says so, its opposite does not. */
@@ -24,67 +25,63 @@ const held = (view: QuestionView, trait: QuestionView["traits"][number], answer:
 
 export const QUESTIONS: Record<FirstQuestion, Asked> = {
   mowing: {
-    title: "Who mows?",
-    lead: "What somebody else does for you leaves your plan.",
+    title: words.mowing,
+    lead: words.mowingLead,
     fields: (view) => (
       <Options
-        legend="Who mows?"
+        legend={words.mowing}
         chosen={held(view, "lawn_service", "service")}
         answers={[
-          { value: "me", label: "I do" },
-          { value: "service", label: "A lawn service" },
-          { value: "association", label: "The association" },
+          { value: "me", label: words.mowingMe },
+          { value: "service", label: words.mowingService },
+          { value: "association", label: words.mowingAssociation },
         ]}
       />
     ),
   },
   pool: {
-    title: "Who takes care of the pool or spa?",
-    lead: "With a pool service, most of its tasks become a check of their work.",
+    title: words.pool,
+    lead: words.poolLead,
     fields: (view) => (
       <Options
-        legend="Who takes care of the pool or spa?"
+        legend={words.pool}
         chosen={held(view, "pool_service", "service")}
         answers={[
-          { value: "me", label: "I do" },
-          { value: "service", label: "A pool service" },
+          { value: "me", label: words.poolMe },
+          { value: "service", label: words.poolService },
         ]}
       />
     ),
   },
   association: {
-    title: "Is there an HOA or association?",
-    lead: "Without one, nothing about it comes into your plan.",
+    title: words.association,
+    lead: words.associationLead,
     fields: (view) => (
-      <Options
-        legend="Is there an HOA or association?"
-        chosen={held(view, "no_hoa", "no")}
-        answers={YES_NO}
-      />
+      <Options legend={words.association} chosen={held(view, "no_hoa", "no")} answers={YES_NO} />
     ),
   },
   age: {
-    title: "Was it built in the last two years?",
-    lead: "A new home has a builder’s warranty to use before it ends.",
+    title: words.age,
+    lead: words.ageLead,
     fields: (view, failure) => <AgeFields view={view} failure={failure} />,
   },
   hiring: {
-    title: "Do it yourself, or hire for the big jobs?",
-    lead: "Big jobs are those that take an hour or more.",
+    title: words.hiring,
+    lead: words.hiringLead,
     fields: (view) => (
       <Options
-        legend="Do it yourself, or hire for the big jobs?"
+        legend={words.hiring}
         chosen={held(view, "hires", "hire")}
         answers={[
-          { value: "me", label: "I do them myself" },
-          { value: "hire", label: "I hire for the big jobs" },
+          { value: "me", label: words.hiringMe },
+          { value: "hire", label: words.hiringHire },
         ]}
       />
     ),
   },
   care: {
-    title: "How much care suits you?",
-    lead: "Counted for your house. Change it any time; nothing is lost.",
+    title: words.care,
+    lead: ({ services }) => words.careLead(services),
     fields: ({ levels, careLevel }) => <LevelChoice levels={levels} chosen={careLevel} />,
   },
 };
@@ -105,16 +102,12 @@ function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailur
   );
   return (
     <div className="space-y-6">
-      <Options
-        legend="Was it built in the last two years?"
-        chosen={typed ?? byYear ?? held(view, "not_new", "no")}
-        answers={YES_NO}
-      />
+      <Options legend={words.age} chosen={typed ?? byYear ?? held(view, "not_new", "no")} answers={YES_NO} />
       <div className="space-y-4">
-        <p className="text-[0.9375rem] text-pretty text-ink-2">If you know the years, add them here.</p>
-        {field("yearBuilt", "Year built")}
-        {!isCondo && field("roofYear", "Roof year")}
-        {field("hvacYear", "HVAC year")}
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{words.years}</p>
+        {field("yearBuilt", words.yearBuilt)}
+        {!isCondo && field("roofYear", words.roofYear)}
+        {field("hvacYear", words.hvacYear)}
       </div>
     </div>
   );

@@ -1,11 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { useFileHint } from "#app/components/files/room-used.ts";
+import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { cx } from "#app/components/ui/cx.ts";
-import { Field, FormError, TextareaField } from "#app/components/ui/field.tsx";
-import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -21,11 +19,7 @@ const NEEDED: Record<CsvKind, { must: string; may: string }> = {
   },
 };
 
-const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
-const FILE_CLASS = cx(
-  controlClass,
-  "cursor-pointer border-dashed bg-sunken py-3 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-control",
-);
+const ACCEPTED = [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values", "text/plain"];
 
 type Props = { kind: CsvKind; formId: string; failure: FormFailure | null };
 
@@ -44,17 +38,14 @@ export function ChooseForm({ kind, formId, failure }: Props) {
           The first row holds the headings, in any order and in your own words. Needed: {must}. Welcome: {may}
           .
         </p>
-        <Field
+        <UploadField
           label="CSV file"
           name="file"
+          types={ACCEPTED}
           optionalMark={false}
-          hint={useFileHint(
-            "At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV.",
-          )}
+          hint="At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV."
           error={failure?.errors.file}
-        >
-          {(control) => <input {...control} type="file" accept={ACCEPTED} className={FILE_CLASS} />}
-        </Field>
+        />
         <TextareaField
           label="Or paste the table"
           name="table"

@@ -1,0 +1,12 @@
+/** What is said to an amount or a day that cannot be an expense's. */
+
+export const amountMissing = "Enter an amount.";
+export const amountAboveZero = "Enter an amount above $0.";
+export const amountLikeThis = "Enter an amount like 129.50.";
+export const amountTooMuch = "Enter $10,000,000 or less.";
+export const amountDecimals = "Use at most two decimal places.";
+
+export const dateMissing = "Enter a date.";
+export const dateUnreal = "This date doesn’t exist. Enter another.";
+export const dateTooEarly = "Enter a date in 1900 or later.";
+export const dateTooLate = "Enter a date no more than a year from today.";

@@ -1,0 +1,57 @@
+import { countOf } from "#app/domain/text/lists.ts";
+
+export const title = "Documents";
+export const upload = "+ Upload Document";
+
+/** Toasts. */
+export const saveFailed = "Error saving document. Please try again.";
+export const deleteFailed = "Error deleting document. Please try again.";
+export const saved = (name: string) => `“${name}” saved.`;
+export const deleted = (name: string) => `“${name}” deleted.`;
+export const restored = (name: string) => `“${name}” restored.`;
+
+/** The list. */
+export const yourDocuments = "Your documents";
+export const searchDocuments = "Search documents";
+export const name = "Name";
+export const kind = "Kind";
+export const allKinds = "All kinds";
+export const found = (count: number, q: string) =>
+  count === 0
+    ? `No documents match “${q}”`
+    : `${countOf(count, "document matches", "documents match")} “${q}”`;
+/** Opens in another tab. */
+export const previewOf = (name: string) => `Preview ${name}`;
+export const downloadOf = (name: string) => `Download ${name}`;
+export const moreFor = (name: string) => `More for ${name}`;
+export const editOf = (name: string) => `Edit ${name}`;
+export const deleteOf = (name: string) => `Delete ${name}`;
+export const added = (day: string) => `Added ${day}`;
+export const expired = (day: string) => `Expired ${day}`;
+export const expiresToday = "Expires today";
+export const expiresOn = (day: string) => `Expires ${day}`;
+
+export const none = "No documents yet";
+export const noneBody =
+  "Start with your insurance policy or inspection report. Only you can open what you keep here.";
+export const noneOfKind = (kind: string) => `No documents of the kind “${kind}” yet`;
+export const noneMatch = (q: string) => `No documents match “${q}”`;
+export const noneOfKindMatch = (kind: string, q: string) => `No documents of the kind “${kind}” match “${q}”`;
+export const tryName = "Try part of a name, or another kind.";
+export const tryKind = "Choose another kind, or upload the first.";
+
+export const storageUsed = (used: string) => `${used} of 1 GB used`;
+
+/** The forms. */
+export const uploadTitle = "Upload Document";
+export const uploadButton = "Upload";
+export const editTitle = "Edit Document";
+export const file = "File";
+export const fileHint = "PDF, JPEG or PNG, up to 25 MB. We remove location data from photos.";
+export const nameHint = "Leave blank to use the file name.";
+export const expires = "Expires";
+export const appliance = "Appliance";
+export const noAppliance = "None";
+export const kindMissing = "Choose a kind.";
+export const nameMissing = "Enter a name.";
+export const dateMissing = "Enter a date.";

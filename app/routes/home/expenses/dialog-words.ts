@@ -1,0 +1,38 @@
+/** The form of an expense. */
+export const addTitle = "Add Expense";
+export const addButton = "Add expense";
+export const editTitle = "Edit Expense";
+export const editButton = "Save expense";
+export const costOf = (task: string) => `The cost of “${task}”. A new amount also shows on the task.`;
+
+export const category = "Category";
+export const chooseCategory = "Choose one";
+export const description = "Description";
+export const amount = "Amount";
+export const date = "Date";
+export const vendor = "Vendor";
+export const notes = "Notes";
+export const capital = "Capital improvement";
+export const capitalHint =
+  "Adds lasting value, such as a new roof. Keep these: they can lower your tax when you sell.";
+export const receipt = "Receipt";
+export const receiptHint = "PDF, JPEG or PNG, up to 25 MB.";
+export const receiptReplaces = (name: string) =>
+  `PDF, JPEG or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
+export const receiptAgain = "Choose the receipt again.";
+
+export const categoryMissing = "Choose a category.";
+export const descriptionMissing = "Enter a description.";
+
+/** The budgets of a year. */
+export const budgets = (year: number) => `Budgets ${year}`;
+export const budgetsLead = "Set a yearly budget for each category. Leave blank for none.";
+export const saveBudgets = "Save budgets";
+
+/** Before an expense is deleted. */
+export const deleteTitle = "Delete this expense?";
+export const deleteBody = (description: string, hasReceipt: boolean) =>
+  hasReceipt
+    ? `This removes “${description}” from your totals. Its receipt stays in Documents.`
+    : `This removes “${description}” from your totals.`;
+export const deleteButton = "Delete expense";

@@ -1,0 +1,71 @@
+import { countOf } from "#app/domain/text/lists.ts";
+
+export const page = "Overview";
+
+/** The week. */
+export const thisWeek = "This week";
+/** What is done of the week and how long the rest takes: "1 of 4 done · 35 min left". */
+export const doneOf = (done: number, count: number) => `${done} of ${count} done`;
+export const timeLeft = (time: string) => `${time} left`;
+export const doneThisWeek = "Done this week";
+export const done = "Done";
+export const doneToday = "Done today";
+export const doneOn = (day: string) => `Done ${day}`;
+export const atYourDesk = "At your desk";
+export const oneTrip = (place: string) => `One trip to the ${place}`;
+/** What a task takes somebody who hires. */
+export const toArrange = (time: string) => `${time} to arrange`;
+export const weekFinished = (wish: string) => `That’s your week. ${wish}`;
+export const enjoyLanai = "Enjoy the lanai.";
+export const enjoyHome = "Enjoy your home.";
+export const allDone = (count: number) => `${count} of ${count} done.`;
+export const nothingDue = "Nothing is due this week.";
+export const nextIs = (title: string, day: string) => `Next is “${title}” on ${day}.`;
+export const snoozed = (count: number) => `${countOf(count, "task is", "tasks are")} snoozed.`;
+export const allTasks = "All tasks";
+export const waiting = (count: number) => `${countOf(count, "more task is", "more tasks are")} waiting`;
+
+/** The numbers. */
+export const overdue = "Overdue";
+export const dueSoon = "Due Soon";
+export const completed = "Completed";
+export const totalExpenses = "Total Expenses";
+export const nextMonth = "Next month";
+export const tasks = (count: number) => countOf(count, "task", "tasks");
+export const caredFor = "Cared for";
+export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year are done.`;
+export const percent = (share: number) => `${share}%`;
+export const toDoThisYear = "To do this year";
+export const nothing = "Nothing";
+export const thisYear = "This year";
+
+/** The year. */
+export const twelveMonths = "The next 12 months";
+export const calendar = "Calendar";
+
+/** Cards above and below. */
+export const careQuestion = "How much care suits you?";
+export const careNow = "Your plan now";
+export const careAmount = (name: string) => `${name}:`;
+export const careChoose = "Choose";
+export const careNotNow = "Not now";
+
+export const noPlan = "Your plan is still empty";
+export const noPlanBody = "Once your agent adds tasks for a home like yours, you’ll see them here.";
+
+export const setPassword = "Set a password so you can come back";
+export const setPasswordBody =
+  "Until then, anyone with your invite code can open your home, and the code expires soon.";
+export const setPasswordButton = "Set a password";
+
+export const agentReplied = (agent: string) => `${agent} replied`;
+export const quote = (reply: string) => `“${reply}”`;
+export const read = "Read";
+export const readReplyTo = (title: string) => `Read reply: ${title}`;
+
+export const history = "Home history";
+export const historyBody = "Everything done, spent and kept for this house, ready to print.";
+
+export const finishSetup = "Finish setting up your plan";
+export const finishSetupBody = "A few questions about your house. Your answers so far are saved.";
+export const goOn = "Continue";

@@ -1,0 +1,1 @@
+export const notYourAppliance = "Choose one of your appliances.";
