@@ -65,7 +65,7 @@ test.each([true, false])(
     await dialogOf(page).getByRole("button", { name: "Delete vendor" }).click();
     await told(page, "Vendor deleted successfully!");
     await page.getByRole("button", { name: "Undo" }).click();
-    await told(page, `${name} is back.`);
+    await told(page, `${name} restored.`);
     await leave();
   },
 );
