@@ -22,9 +22,18 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
+/** Chooses what stands behind a task's More. */
+async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
+  await page.locator(`summary[aria-label="More for ${title}"]`).click();
+  await linkOf(page, `${label} ${title}`).click();
+}
+
+/** What a task's More offers, in the page whether it is open or not. */
+const behindMore = (page: Page, label: string) => page.locator(`a[aria-label^="${label} "]`).first();
+
 /** Opens the deletion of a task from the list, and confirms it. */
 async function deleteTask(page: Page, title: string) {
-  await linkOf(page, `Delete ${title}`).click();
+  await choose(page, "Delete", title);
   await dialogOf(page).getByRole("button", { name: "Delete task" }).click();
   await told(page, `“${title}” deleted.`);
 }
@@ -49,14 +58,15 @@ describe("the library", () => {
     await expectAccessible(agent.page, `the library${search}`);
   });
 
-  test.each([`Edit ${FILTER}`, `Duplicate ${FILTER}`, `Delete ${FILTER}`, /^In \d+ homes?: Check and/])(
+  test.each(["Edit", "Duplicate", "Delete", null] as const)(
     "the dialog behind “%s” is accessible at every width, light and dark",
-    async (name) => {
+    async (label) => {
       const { page } = agent;
       await page.goto("/agent/tasks?q=AC+filter");
-      await page.getByRole("link", { name }).click();
+      if (label) await choose(page, label, FILTER);
+      else await page.getByRole("link", { name: /^In \d+ homes?: Check and/ }).click();
       await dialogOf(page).waitFor();
-      await expectAccessible(page, String(name));
+      await expectAccessible(page, String(label));
       await page.keyboard.press("Escape");
       await closed(page);
       await settled(page);
@@ -66,7 +76,7 @@ describe("the library", () => {
   test("a mistake and the question before saving are accessible at every width, light and dark", async () => {
     const { page } = agent;
     await page.goto("/agent/tasks?q=AC+filter");
-    await linkOf(page, `Edit ${FILTER}`).click();
+    await choose(page, "Edit", FILTER);
     await dialogOf(page).getByLabel("Title").fill("");
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
     await dialogOf(page).getByText("Enter a title.").waitFor();
@@ -126,6 +136,26 @@ test("without scripts the switch is a button that asks on a page of its own", as
   await leave();
 });
 
+test("More opens, closes by Escape, and has the focus again once its dialog is closed", async () => {
+  const { page, leave } = await atLibrary("?q=AC+filter", { width: PHONE });
+  const more = page.locator(`summary[aria-label="More for ${FILTER}"]`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await linkOf(page, `Edit ${FILTER}`).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe(`Edit ${FILTER}`);
+  await page.keyboard.press("Escape");
+  await linkOf(page, `Edit ${FILTER}`).waitFor({ state: "hidden" });
+  expect(await focused()).toBe(`More for ${FILTER}`);
+  await choose(page, "Delete", FILTER);
+  await dialogOf(page).waitFor();
+  await page.keyboard.press("Escape");
+  await closed(page);
+  expect(await focused()).toBe(`More for ${FILTER}`);
+  await leave();
+});
+
 describe.each([
   { javaScript: true, title: "Rinse the dock cradle" },
   { javaScript: false, title: "Rinse the boat lift" },
@@ -164,7 +194,7 @@ describe.each([
   test("is changed after a question, and the way back from it keeps what was chosen", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await linkOf(page, `Edit ${title}`).click();
+    await choose(page, "Edit", title);
     await dialogOf(page).getByLabel("Month").selectOption("May");
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
     const question = page.getByRole("dialog", { name: "Save changes?" });
@@ -187,7 +217,7 @@ describe.each([
   test("is copied, deleted and brought back", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await linkOf(page, `Duplicate ${title}`).click();
+    await choose(page, "Duplicate", title);
     expect(await dialogOf(page).getByLabel("Title").inputValue()).toBe(`${title} (copy)`);
     await dialogOf(page).getByRole("button", { name: "Add task" }).click();
     await page
@@ -213,7 +243,7 @@ describe.each([
 
 test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
   const { page, context, leave } = await atLibrary("?q=dryer");
-  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const remove = behindMore(page, "Delete");
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   const other = await context.newPage();
   await other.goto("/agent/tasks?q=dryer");
@@ -228,7 +258,7 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
   await told(page, `“${title}” restored.`);
 
   await page.goto("/agent/tasks?q=dryer");
-  await linkOf(page, `Edit ${title}`).click();
+  await choose(page, "Edit", title);
   await dialogOf(page).getByLabel("Title").fill("Something else");
   await other.goto("/agent/tasks?q=dryer");
   await deleteTask(other, title);
@@ -243,7 +273,7 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
 
 test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
   const { page, leave } = await atLibrary("?q=gutters", { width: TABLET });
-  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const remove = behindMore(page, "Delete");
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   await deleteTask(page, title);
   await linkOf(page, "Restore the catalog").click();
@@ -251,6 +281,6 @@ test("a deleted task of the catalogue comes back when the catalogue is restored"
   await dialogOf(page).getByRole("button", { name: "Restore" }).click();
   await told(page, "1 task restored.");
   await page.goto("/agent/tasks?q=gutters");
-  await linkOf(page, `Delete ${title}`).waitFor();
+  await page.locator(`a[aria-label="Delete ${title}"]`).waitFor({ state: "attached" });
   await leave();
 });
