@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown, Ellipsis } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
@@ -38,14 +38,7 @@ export function MoreMenu({ label, spelled = false, className, children }: Props)
               )
         }
       >
-        {spelled ? (
-          <>
-            {common.more}
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </>
-        ) : (
-          <Ellipsis aria-hidden="true" className="size-5" />
-        )}
+        {spelled ? common.more : <Ellipsis aria-hidden="true" className="size-5" />}
       </summary>
       <ul className="absolute top-full right-0 z-20 mt-1 min-w-44 rounded-md border border-line bg-surface py-1.5 shadow-over">
         {children}
