@@ -149,3 +149,18 @@ test("a vendor's row is put right by the words of its lists", async () => {
   expect(saved.headers.get("Location")).toBe(page + "?page=1");
   expect(await readText(await agent.get(page))).toContain("ready to add 1 ");
 });
+
+test("each page of an import says which step it is, and the first how a table has to look", async () => {
+  const first = await readText(await agent.get("/agent/clients/import"));
+  expect(first).toContain("Step 1 of 3: Choose a file");
+  expect(first).toContain("Separate columns with commas.");
+  expect(first).toContain("Needed: First Name, Last Name and Email.");
+  const page = await choose(`First,Last,Email\n${people(60, "steps.example")}`);
+  const second = await readText(await agent.get(page));
+  expect(second).toContain("Step 2 of 3: Check and fix");
+  expect(second).toContain("We’ll email each their own code.");
+  await agent.post(page, { intent: "begin", steps: "1" });
+  expect(await readText(await agent.get(page))).toContain("Step 3 of 3: Add");
+  await agent.post(page, { intent: "continue" });
+  expect(await readText(await agent.get(page))).not.toContain("Step ");
+});

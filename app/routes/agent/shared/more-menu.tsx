@@ -40,7 +40,7 @@ export function MoreMenu({ label, spelled = false, className, children }: Props)
       >
         {spelled ? common.more : <Ellipsis aria-hidden="true" className="size-5" />}
       </summary>
-      <ul className="absolute top-full right-0 z-20 mt-1 min-w-44 rounded-md border border-line bg-surface py-1.5 shadow-over">
+      <ul className="absolute top-full right-0 z-30 mt-1 min-w-44 rounded-md border border-line bg-surface py-1.5 shadow-over">
         {children}
       </ul>
     </details>
