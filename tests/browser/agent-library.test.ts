@@ -22,11 +22,20 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
+/** Chooses what stands behind a task's More. */
+async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
+  await page.locator(`summary[aria-label="More for ${title}"]`).click();
+  await linkOf(page, `${label} ${title}`).click();
+}
+
+/** What a task's More offers, in the page whether it is open or not. */
+const behindMore = (page: Page, label: string) => page.locator(`a[aria-label^="${label} "]`).first();
+
 /** Opens the deletion of a task from the list, and confirms it. */
 async function deleteTask(page: Page, title: string) {
-  await linkOf(page, `Delete ${title}`).click();
+  await choose(page, "Delete", title);
   await dialogOf(page).getByRole("button", { name: "Delete task" }).click();
-  await told(page, `“${title}” is deleted.`);
+  await told(page, `“${title}” deleted.`);
 }
 
 describe("the library", () => {
@@ -49,14 +58,15 @@ describe("the library", () => {
     await expectAccessible(agent.page, `the library${search}`);
   });
 
-  test.each([`Edit ${FILTER}`, `Duplicate ${FILTER}`, `Delete ${FILTER}`, /^In \d+ homes?: Check and/])(
+  test.each(["Edit", "Duplicate", "Delete", null] as const)(
     "the dialog behind “%s” is accessible at every width, light and dark",
-    async (name) => {
+    async (label) => {
       const { page } = agent;
       await page.goto("/agent/tasks?q=AC+filter");
-      await page.getByRole("link", { name }).click();
+      if (label) await choose(page, label, FILTER);
+      else await page.getByRole("link", { name: /^In \d+ homes?: Check and/ }).click();
       await dialogOf(page).waitFor();
-      await expectAccessible(page, String(name));
+      await expectAccessible(page, String(label));
       await page.keyboard.press("Escape");
       await closed(page);
       await settled(page);
@@ -66,10 +76,10 @@ describe("the library", () => {
   test("a mistake and the question before saving are accessible at every width, light and dark", async () => {
     const { page } = agent;
     await page.goto("/agent/tasks?q=AC+filter");
-    await linkOf(page, `Edit ${FILTER}`).click();
+    await choose(page, "Edit", FILTER);
     await dialogOf(page).getByLabel("Title").fill("");
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
-    await dialogOf(page).getByText("Please give the task a name.").waitFor();
+    await dialogOf(page).getByText("Enter a title.").waitFor();
     await expectAccessible(page, "edit with a mistake");
     await dialogOf(page).getByLabel("Title").fill("Swap the filter");
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
@@ -84,25 +94,27 @@ test("by keyboard alone, a task is switched off, put away, put back and switched
   await active.focus();
   await page.keyboard.press("Space");
   const offer = page.getByRole("dialog", { name: FILTER });
-  await offer.getByText(/^Later homes no longer get this task\. \d+ homes? holds? it open\./).waitFor();
+  await offer
+    .getByText(/^New clients won’t get this task\. It’s still open in \d+ homes?\. Remove it there too\?/)
+    .waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Leave it there");
   await page.keyboard.press("Shift+Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Put away in \d+ homes?$/);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Remove from \d+ homes?$/);
   await page.keyboard.press("Enter");
-  await told(page, /is put away in \d+ homes?\.$/);
+  await told(page, /removed from \d+ homes?\.$/);
   await closed(page);
   expect(await active.getAttribute("aria-checked")).toBe("false");
   await linkOf(page, `In 0 homes: ${FILTER}`).waitFor();
 
   await active.focus();
   await page.keyboard.press("Enter");
-  await offer.getByText(/had it before and can have it back, notes and all\./).waitFor();
+  await offer.getByText(/had it before\. Restoring it keeps their notes\./).waitFor();
   await page.keyboard.press("Escape");
   await closed(page);
   expect(await active.getAttribute("aria-checked")).toBe("true");
   await page.getByRole("link", { name: /^In 0 homes: Check and/ }).click();
-  await offer.getByRole("button", { name: /^Put back in \d+ homes?$/ }).click();
-  await told(page, /is back in \d+ homes?\.$/);
+  await offer.getByRole("button", { name: /^Restore in \d+ homes?$/ }).click();
+  await told(page, /restored in \d+ homes?\.$/);
   expect(await linkOf(page, `In 0 homes: ${FILTER}`).count()).toBe(0);
   await leave();
 });
@@ -114,13 +126,33 @@ test("without scripts the switch is a button that asks on a page of its own", as
   await first.click();
   await page
     .getByRole("dialog", { name: title })
-    .getByText(/^Later homes no longer get/)
+    .getByText(/^New clients won’t get/)
     .waitFor();
   await dialogOf(page).getByRole("link", { name: "Leave it there" }).click();
   expect(await switchOf(page, title).getAttribute("aria-checked")).toBe("false");
   await switchOf(page, title).click();
   await page.waitForLoadState();
   expect(await switchOf(page, title).getAttribute("aria-checked")).toBe("true");
+  await leave();
+});
+
+test("More opens, closes by Escape, and has the focus again once its dialog is closed", async () => {
+  const { page, leave } = await atLibrary("?q=AC+filter", { width: PHONE });
+  const more = page.locator(`summary[aria-label="More for ${FILTER}"]`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await linkOf(page, `Edit ${FILTER}`).waitFor();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe(`Edit ${FILTER}`);
+  await page.keyboard.press("Escape");
+  await linkOf(page, `Edit ${FILTER}`).waitFor({ state: "hidden" });
+  expect(await focused()).toBe(`More for ${FILTER}`);
+  await choose(page, "Delete", FILTER);
+  await dialogOf(page).waitFor();
+  await page.keyboard.press("Escape");
+  await closed(page);
+  expect(await focused()).toBe(`More for ${FILTER}`);
   await leave();
 });
 
@@ -142,7 +174,7 @@ describe.each([
     await form.getByLabel("Minutes").fill("soon");
     await form.getByLabel("Frequency").selectOption("seasonally");
     await form.getByRole("button", { name: "Add task" }).click();
-    await form.getByText("Please choose a category.").waitFor();
+    await form.getByText("Choose a category.").waitFor();
     expect(await form.getByLabel("Title").inputValue()).toBe(title);
     expect(await form.getByLabel("Minutes").inputValue()).toBe("soon");
     expect(await form.getByLabel("Frequency").inputValue()).toBe("seasonally");
@@ -151,23 +183,23 @@ describe.each([
     await form.getByLabel("Minutes").fill("20");
     await form.getByLabel("Category", { exact: true }).selectOption("Exterior");
     await form.getByRole("button", { name: "Add task" }).click();
-    await form.getByText("Please choose a month.").waitFor();
+    await form.getByText("Choose a month.").waitFor();
     await form.getByLabel("Month").selectOption("April");
     await form.getByRole("button", { name: "Add task" }).click();
     const offer = page.getByRole("dialog", { name: title });
-    await offer.getByRole("button", { name: /^Add to the \d+ homes? it fits?$|^Add to the 1 home/ }).click();
-    await told(page, /is added to \d+ homes?\.$/);
+    await offer.getByRole("button", { name: /^Add to \d+ homes?$/ }).click();
+    await told(page, /added to \d+ homes?\.$/);
   });
 
   test("is changed after a question, and the way back from it keeps what was chosen", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await linkOf(page, `Edit ${title}`).click();
+    await choose(page, "Edit", title);
     await dialogOf(page).getByLabel("Month").selectOption("May");
     await dialogOf(page).getByRole("button", { name: "Save" }).click();
     const question = page.getByRole("dialog", { name: "Save changes?" });
     await question
-      .getByText(/^This changes the words in \d+ homes? and moves the due day in \d+\.$/)
+      .getByText(/^This changes the task in \d+ homes? and moves the due date in \d+\.$/)
       .waitFor();
     await settled(page);
     await question.getByRole("button", { name: "Back" }).click();
@@ -178,19 +210,19 @@ describe.each([
     await question.waitFor();
     await settled(page);
     await question.getByRole("button", { name: "Save changes" }).click();
-    await told(page, /is saved: \d+ due days? moved\.$/);
+    await told(page, /saved: \d+ due dates? moved\.$/);
     await page.getByText("Exterior · every year in May").first().waitFor();
   });
 
   test("is copied, deleted and brought back", async () => {
     const { page } = agent;
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await linkOf(page, `Duplicate ${title}`).click();
+    await choose(page, "Duplicate", title);
     expect(await dialogOf(page).getByLabel("Title").inputValue()).toBe(`${title} (copy)`);
     await dialogOf(page).getByRole("button", { name: "Add task" }).click();
     await page
       .getByRole("dialog", { name: `${title} (copy)` })
-      .getByRole("link", { name: "Later homes only" })
+      .getByRole("link", { name: "New clients only" })
       .click();
 
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
@@ -198,12 +230,12 @@ describe.each([
     await deleteTask(page, title);
     await page.getByText(`No tasks match “${title}”`).last().waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await told(page, `“${title}” is back.`);
+    await told(page, `“${title}” restored.`);
     await deleteTask(page, title);
 
     await page.goto("/agent/tasks?tab=deleted");
-    await page.getByRole("button", { name: `Bring back ${title}`, exact: true }).click();
-    await told(page, `“${title}” is back.`);
+    await page.getByRole("button", { name: `Restore ${title}`, exact: true }).click();
+    await told(page, `“${title}” restored.`);
     await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
     await deleteTask(page, title);
   });
@@ -211,22 +243,22 @@ describe.each([
 
 test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
   const { page, context, leave } = await atLibrary("?q=dryer");
-  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const remove = behindMore(page, "Delete");
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   const other = await context.newPage();
   await other.goto("/agent/tasks?q=dryer");
   await deleteTask(other, title);
-  const gone = `“${title}” has been deleted. You can bring it back under Deleted.`;
+  const gone = `“${title}” was deleted. You can restore it under Deleted.`;
   const heard = () => page.getByRole("alert").getByText(gone).waitFor();
   await switchOf(page, title).click();
   await heard();
   expect(await switchOf(page, title).count()).toBe(0);
   await page.goto("/agent/tasks?tab=deleted");
-  await page.getByRole("button", { name: `Bring back ${title}` }).click();
-  await told(page, `“${title}” is back.`);
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await told(page, `“${title}” restored.`);
 
   await page.goto("/agent/tasks?q=dryer");
-  await linkOf(page, `Edit ${title}`).click();
+  await choose(page, "Edit", title);
   await dialogOf(page).getByLabel("Title").fill("Something else");
   await other.goto("/agent/tasks?q=dryer");
   await deleteTask(other, title);
@@ -234,21 +266,21 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
   await heard();
   await closed(page);
   await other.goto("/agent/tasks?tab=deleted");
-  await other.getByRole("button", { name: `Bring back ${title}` }).click();
-  await told(other, `“${title}” is back.`);
+  await other.getByRole("button", { name: `Restore ${title}` }).click();
+  await told(other, `“${title}” restored.`);
   await leave();
 });
 
 test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
   const { page, leave } = await atLibrary("?q=gutters", { width: TABLET });
-  const remove = page.getByRole("link", { name: /^Delete / }).first();
+  const remove = behindMore(page, "Delete");
   const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
   await deleteTask(page, title);
-  await linkOf(page, "Restore the catalogue").click();
-  await dialogOf(page).getByText("1 task you deleted comes back.").waitFor();
+  await linkOf(page, "Restore the catalog").click();
+  await dialogOf(page).getByText("1 deleted task is restored.").waitFor();
   await dialogOf(page).getByRole("button", { name: "Restore" }).click();
-  await told(page, "1 task came back.");
+  await told(page, "1 task restored.");
   await page.goto("/agent/tasks?q=gutters");
-  await linkOf(page, `Delete ${title}`).waitFor();
+  await page.locator(`a[aria-label="Delete ${title}"]`).waitFor({ state: "attached" });
   await leave();
 });

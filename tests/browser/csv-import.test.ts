@@ -20,7 +20,7 @@ test.each([PHONE, DESKTOP])(
     await look("choose");
     const file = { name: "book.csv", mimeType: "text/csv", buffer: Buffer.from(csv(width)) };
     await page.getByLabel("CSV file").setInputFiles(file);
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
 
     await heading(page, "Your columns").waitFor();
     expect(await page.getByLabel("Contact").inputValue()).toBe("email");
@@ -63,9 +63,9 @@ test.each([PHONE, DESKTOP])(
     await page.getByRole("button", { name: /^Email/ }).waitFor({ state: "detached" });
     await heading(page, "Emailing invites").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Undo" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-    await heading(page, "This import was taken back").waitFor();
-    await look("taken back");
+    await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+    await heading(page, "This import was undone").waitFor();
+    await look("undone");
     await leave();
   },
 );
@@ -73,7 +73,7 @@ test.each([PHONE, DESKTOP])(
 test("an import that was stopped half-way is gone on with from the list", async () => {
   const { page, leave } = await openDemo("agent", "/agent/clients/import", { width: PHONE });
   await page.getByLabel("Or paste the table").fill(csv(1));
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await heading(page, "Your columns").waitFor();
   // The second batch is held back until the press on "Stop here" has been made.
   let release = () => {};
@@ -96,7 +96,7 @@ test("an import that was stopped half-way is gone on with from the list", async 
   await page.getByRole("button", { name: "Continue" }).click();
   await heading(page, "120 clients added").waitFor();
   await page.getByRole("link", { name: "Undo" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-  await heading(page, "This import was taken back").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await heading(page, "This import was undone").waitFor();
   await leave();
 });

@@ -116,7 +116,7 @@ describe("a home and its agent with names that never break", () => {
     ].join("\n");
     const file = { name: `${LONG}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.getByLabel("CSV file").setInputFiles(file);
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await page.getByLabel(LONG, { exact: true }).selectOption("First Name");
     await page.getByRole("heading", { name: "2 rows to check" }).waitFor();
     await page.getByText("ready to add").waitFor();

@@ -61,7 +61,7 @@ describe("the homeowner's tasks", () => {
 const CARE_SCREENS = {
   agent: [
     ["/agent/settings", "New homes begin with"],
-    ["/agent/tasks", "What homes get from it"],
+    ["/agent/tasks", "What homes get"],
     ["/agent/tasks?level=essential", "Buy or renew flood insurance"],
     ["/agent/clients?dialog=invite", /Their plan begins at Essential/],
   ],

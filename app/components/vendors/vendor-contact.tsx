@@ -1,8 +1,11 @@
-import { Globe, Mail, Phone } from "lucide-react";
+import { Globe, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { emailHref, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
+import { cx } from "#app/components/ui/cx.ts";
+import * as common from "#app/components/ui/words.ts";
+import { emailHref, phoneHref, smsHref, websiteHref } from "#app/domain/contact/links.ts";
+import * as words from "./words.ts";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
 
@@ -10,16 +13,48 @@ export type VendorContactProps = { name: string; phone: string; email: string; w
 export function VendorContact({ name, phone, email, website }: VendorContactProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <ContactLink href={phoneHref(phone)} icon={<Phone />} text={phone} label={`Call ${name}: ${phone}`} />
-      <ContactLink href={emailHref(email)} icon={<Mail />} text="Email" label={`Email ${name}`} />
+      <ContactLink
+        href={phoneHref(phone)}
+        icon={<Phone />}
+        text={phone}
+        label={words.callVendor(name, phone)}
+      />
+      <ContactLink
+        href={emailHref(email)}
+        icon={<Mail />}
+        text={common.email}
+        label={words.emailVendor(name)}
+      />
       <ContactLink
         href={websiteHref(website)}
         icon={<Globe />}
-        text="Website"
-        label={`Website of ${name}`}
+        text={words.website}
+        label={words.websiteOf(name)}
         outside
       />
     </div>
+  );
+}
+
+type ReachProps = Pick<VendorContactProps, "name" | "phone"> & { className?: string };
+
+/** The two quickest ways to reach a vendor, as two round buttons in a row of a list. */
+export function VendorReach({ name, phone, className }: ReachProps) {
+  const [call, text] = [phoneHref(phone), smsHref(phone)];
+  const look = cx("grid size-11 place-items-center rounded-full text-sea hover:bg-sea-soft", className);
+  return (
+    <>
+      {call && (
+        <a href={call} aria-label={words.callVendor(name, phone)} className={look}>
+          <Phone aria-hidden="true" className="size-5" />
+        </a>
+      )}
+      {text && (
+        <a href={text} aria-label={words.textVendor(name)} className={look}>
+          <MessageSquare aria-hidden="true" className="size-5" />
+        </a>
+      )}
+    </>
   );
 }
 
@@ -60,9 +95,10 @@ export function VendorOffer({ discount, code }: { discount: string; code: string
       {code && (
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <p className="min-w-0 text-[0.9375rem] text-ink-2">
-            Code <span className="font-mono font-semibold text-ink wrap-anywhere select-all">{code}</span>
+            {words.code}{" "}
+            <span className="font-mono font-semibold text-ink wrap-anywhere select-all">{code}</span>
           </p>
-          <CopyButton text={code} label="Copy" name={`Copy ${code}`} variant="quiet" size="sm" />
+          <CopyButton text={code} label={common.copy} name={words.copyCode(code)} variant="quiet" size="sm" />
         </div>
       )}
     </div>

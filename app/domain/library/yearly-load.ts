@@ -1,7 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { type Effort, loadOf, ownMinutes, timeWords } from "#app/domain/tasks/load.ts";
+import { type Effort, loadOf, ownMinutes } from "#app/domain/tasks/load.ts";
 import type { LibraryFields } from "./task.ts";
+import * as words from "./words.ts";
 
 /** How often a task comes in a year, and the homeowner's own minutes for all of it; 0 where nobody said how long. */
 export type YearlyLoad = { times: number; minutes: number };
@@ -24,18 +25,5 @@ export function yearlyLoad(task: Loaded): YearlyLoad {
 /** "12 times, 2 h a year", "once a year, 30 min", "once, 30 min", "4 times a year". */
 export function yearlyLoadWords(task: Loaded): string {
   const load = yearlyLoad(task);
-  const time = load.minutes > 0 ? `, ${timeWords(load.minutes)}` : "";
-  if (!isRecurring(task.frequency)) return `once${time}`;
-  if (load.times === 1) return `once a year${time}`;
-  return time === "" ? timesWords(load.times) : `${load.times} times${time} a year`;
-}
-
-/** "12 times a year, about 2 h". */
-export function yearWords({ times, minutes }: YearlyLoad): string {
-  return minutes > 0 ? `${timesWords(times)}, about ${timeWords(minutes)}` : timesWords(times);
-}
-
-/** "once a year", "12 times a year". */
-export function timesWords(times: number): string {
-  return times === 1 ? "once a year" : `${times} times a year`;
+  return isRecurring(task.frequency) ? words.everyYear(load) : words.onceOnly(load);
 }

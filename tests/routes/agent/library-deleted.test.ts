@@ -22,12 +22,12 @@ test("deleting asks, tells how many homes, and can be undone; pressed twice it i
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
   expect(await page(agent, `?dialog=delete&task=${id}`)).toContain(
-    "1 home holds it open. It leaves that plan.",
+    "It’s removed from 1 home that has it open.",
   );
   const twice = await Promise.all([1, 2].map(() => agent.post(PATH, { intent: "delete", task: id })));
   expect(twice.map(({ status }) => status)).toEqual([302, 302]);
   const html = await (await agent.get(PATH)).text();
-  expect(html).toContain(`“${FILTER}” is deleted.`);
+  expect(html).toContain(`“${FILTER}” deleted.`);
   expect(await openRows(app, id)).toBe(0);
   expect((await agent.get(`${PATH}?dialog=edit&task=${id}`)).headers.get("Location")).toBe(PATH);
   const at = /name="at" value="(\d+)"/.exec(html)?.[1] ?? "";
@@ -40,20 +40,20 @@ test("what was deleted can be brought back from its own tab for thirty days, by 
   const agent = await anAgent(app);
   await aClient(app, agent);
   const id = await idOf(app, FILTER);
-  expect(await page(agent, "?tab=deleted")).toContain("Nothing was deleted");
+  expect(await page(agent, "?tab=deleted")).toContain("Nothing deleted");
   await agent.post(PATH, { intent: "delete", task: id });
   const html = await (await agent.get(`${PATH}?tab=deleted`)).text();
-  expect(html).toContain(`aria-label="Bring back ${FILTER}"`);
+  expect(html).toContain(`aria-label="Restore ${FILTER}"`);
   const at = new RegExp(`value="${id}"/><input type="hidden" name="at" value="(\\d+)"`).exec(html)?.[1] ?? "";
   expect(await page(agent, "?tab=deleted&q=zeppelin")).toContain("No deleted tasks match “zeppelin”");
 
   const stranger = await anAgent(app);
-  expect(await page(stranger, "?tab=deleted")).toContain("Nothing was deleted");
+  expect(await page(stranger, "?tab=deleted")).toContain("Nothing deleted");
   expect((await stranger.post(PATH, { intent: "undelete", task: id, at })).status).toBe(404);
 
   const back = await agent.post(`${PATH}?tab=deleted`, { intent: "undelete", task: id, at });
   expect(back.headers.get("Location")).toBe(`${PATH}?tab=deleted`);
-  expect(await page(agent, "?tab=deleted")).toContain("Nothing was deleted");
+  expect(await page(agent, "?tab=deleted")).toContain("Nothing deleted");
   expect(await openRows(app, id)).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test("the trash lists neither what went thirty days ago nor what the catalogue h
       .bind(Date.now() - ms, id)
       .run();
   await age(DAYS_30 + 60_000);
-  expect(await page(agent, "?tab=deleted")).toContain("Nothing was deleted");
+  expect(await page(agent, "?tab=deleted")).toContain("Nothing deleted");
   await age(DAYS_30 - 60_000);
   expect(await page(agent, "?tab=deleted")).toContain(FILTER);
   await app.d1
@@ -78,14 +78,14 @@ test("the trash lists neither what went thirty days ago nor what the catalogue h
     )
     .bind(id)
     .run();
-  expect(await page(agent, "?tab=deleted")).toContain("Nothing was deleted");
+  expect(await page(agent, "?tab=deleted")).toContain("Nothing deleted");
 });
 
 test("whatever is pressed for a task deleted meanwhile leads to the list and a sentence, and does nothing", async () => {
   const agent = await anAgent(app);
   const id = await idOf(app, FILTER);
   await agent.post(PATH, { intent: "delete", task: id });
-  const gone = `“${FILTER}” has been deleted. You can bring it back under Deleted.`;
+  const gone = `“${FILTER}” was deleted. You can restore it under Deleted.`;
   await agent.get(PATH);
   const presses = [
     ...["toggle", "put-away", "undo-put-away", "put-back", "add-homes"].map((intent) => ({

@@ -30,8 +30,8 @@ test("a new task is offered to the homes it fits, once, however often the form i
   const sent = await Promise.all([1, 2, 3].map(() => agent.post(`${PATH}?dialog=add`, fields)));
   expect(sent.map(({ status }) => status)).toEqual([302, 302, 302]);
   const offer = await readText(await agent.get(sent[0]?.headers.get("Location") ?? ""));
-  expect(offer).toContain("Add to the 1 home it fits");
-  expect(offer).toContain("Later homes only");
+  expect(offer).toContain("Add to 1 home");
+  expect(offer).toContain("New clients only");
   await agent.post(PATH, { intent: "add-homes", task: taskId });
   expect(await openRows(app, taskId)).toBe(1);
   const listed = await page(agent, "?q=dock");
@@ -48,17 +48,17 @@ test("a new task is offered to the homes it fits, once, however often the form i
 });
 
 test.each([
-  [{ title: " " }, "Please give the task a name."],
+  [{ title: " " }, "Enter a title."],
   [{ title: "x".repeat(121) }, "Please keep this under 120 characters."],
-  [{ category: "" }, "Please choose a category."],
-  [{ frequency: "hourly" }, "Please choose how often."],
-  [{ month: "" }, "Please choose a month."],
-  [{ month: "2", day: "30" }, "Please enter a day, 1 to 29."],
-  [{ day: "0" }, "Please enter a day, 1 to 31."],
+  [{ category: "" }, "Choose a category."],
+  [{ frequency: "hourly" }, "Choose how often."],
+  [{ month: "" }, "Choose a month."],
+  [{ month: "2", day: "30" }, "Enter a day from 1 to 29."],
+  [{ day: "0" }, "Enter a day from 1 to 31."],
   [{ minutes: "soon" }, "Please enter whole minutes, 1 to 1440."],
   [{ costLow: "1e3" }, "Please enter an amount such as 85 or 85.50."],
-  [{ costLow: "400" }, "Please enter at least as much as the lower cost."],
-  [{ requiredFeature: "moat" }, "Please choose from the list."],
+  [{ costLow: "400" }, "Enter at least as much as the lower cost."],
+  [{ requiredFeature: "moat" }, "Choose from the list."],
   [{ taskId: "" }, "Please open this form again."],
 ])("a new task with %j is refused beside its field, and what was typed stays", async (wrong, message) => {
   const agent = await anAgent(app);
@@ -83,7 +83,7 @@ test("an edit that homes would notice says so first, keeps what was typed, and s
   const asked = await agent.post(address, fields);
   expect(asked.status).toBe(200);
   const html = await asked.text();
-  expect(html).toContain("This changes the words in 1 home and moves the due day in 1.");
+  expect(html).toContain("This changes the task in 1 home and moves the due date in 1.");
   expect(html).toMatch(/type="hidden" name="title" value="Swap the filter"/);
   expect(await idOf(app, "Swap the filter")).toBe("");
   const back = await agent.post(address, { ...fields, step: "back" });
@@ -93,7 +93,7 @@ test("an edit that homes would notice says so first, keeps what was typed, and s
   const saved = await agent.post(address, { ...fields, step: "confirmed" });
   expect(saved.headers.get("Location")).toBe(PATH);
   const list = await page(agent, "?q=swap");
-  expect(list).toContain("“Swap the filter” is saved: 1 due day moved.");
+  expect(list).toContain("“Swap the filter” saved: 1 due date moved.");
   expect(list).toContain("Edited");
   const home = await openHome(app, code);
   expect(await readText(await home.get("/home/tasks"))).toContain("Swap the filter");
@@ -121,7 +121,7 @@ test("an edit of how often a task comes leaves alone the home that has chosen fo
   const untouched = await rowOf(other.id);
   const address = `${PATH}?dialog=edit&task=${id}`;
   const fields = await editForm(app, id, { frequency: "weekly" });
-  expect(await readText(await agent.post(address, fields))).toContain("moves the due day in 1.");
+  expect(await readText(await agent.post(address, fields))).toContain("moves the due date in 1.");
   await agent.post(address, { ...fields, step: "confirmed" });
   expect(await rowOf(own.id)).toEqual(before);
   expect((await rowOf(other.id))?.due_date).not.toBe(untouched?.due_date);
@@ -138,7 +138,7 @@ test("an edit no home would notice is saved at once", async () => {
   const fields = await editForm(app, id, { title: "Swap it" });
   const saved = await agent.post(`${PATH}?dialog=edit&task=${id}`, fields);
   expect(saved.status).toBe(302);
-  expect(await page(agent)).toContain("“Swap it” is saved.");
+  expect(await page(agent)).toContain("“Swap it” saved.");
 });
 
 test("duplicating opens a new form filled from the task", async () => {

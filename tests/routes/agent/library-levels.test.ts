@@ -85,7 +85,7 @@ test("the form says the level and that the catalog sets it; no form can change i
   const before = await level();
   expect(before).not.toBeNull();
   expect(await page(agent, `?dialog=edit&task=${id}`)).toContain(
-    "The catalog sets it; turn a task off if homes shouldn’t get it.",
+    "The catalog sets it. Turn a task off if homes shouldn’t get it.",
   );
   expect(await page(agent, "?dialog=add")).toContain("Your own tasks show at every level of care.");
   const fields = await editForm(app, id, { title: "Mine", level: "thorough", step: "confirmed" });
@@ -101,7 +101,7 @@ test("before another rhythm is saved the agent reads how much more it asks of ho
   const id = await idOf(app, FILTER);
   const fields = await editForm(app, id, { frequency: "weekly", minutes: "10" });
   const asked = await readText(await agent.post(`${PATH}?dialog=edit&task=${id}`, fields));
-  expect(asked).toMatch(/That’s 40 times a year more in each of 2 homes, about [\d½]+ h more\./);
+  expect(asked).toMatch(/It comes up 40 more times a year in each of 2 homes, about [\d½]+ h more\./);
 });
 
 test("the level and the homes of a task are compared with the catalog and come back with it", async () => {
@@ -118,10 +118,10 @@ test("the level and the homes of a task are compared with the catalog and come b
   await app.d1.prepare("update client_tasks set archived_at = 1 where task_id = ?").bind(id).run();
   expect(await page(agent, "?q=AC+filter")).toContain("Edited");
   expect(await page(agent, "?dialog=restore")).toContain(
-    "Also give 1 task you edited the original words, schedule and level",
+    "Also reset 1 task you edited to the original text, schedule and level",
   );
   await agent.post(PATH, { intent: "restore", reset: "yes" });
-  expect(await page(agent)).toContain("1 task read as in the catalogue again.");
+  expect(await page(agent)).toContain("1 task reset.");
   expect(await terms()).toEqual(original);
   // The home the task is for again gets its row back.
   const fits = await app.d1
@@ -131,5 +131,5 @@ test("the level and the homes of a task are compared with the catalog and come b
     .bind(id)
     .first<string>("level");
   expect(await openRows(app, id)).toBe(isWithin(original?.level as CareLevel, fits as CareLevel) ? 1 : 0);
-  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalogue is here");
+  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalog is here");
 });

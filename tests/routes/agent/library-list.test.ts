@@ -66,18 +66,20 @@ test("switching off asks whether to put the task away, and the question survives
   expect(off.headers.get("Location")).toBe(`/agent/tasks?q=filter&dialog=homes&task=${id}`);
   for (let reload = 0; reload < 2; reload++) {
     const offer = await page(agent, `?q=filter&dialog=homes&task=${id}`);
-    expect(offer).toContain("Later homes no longer get this task. 2 homes hold it open.");
-    expect(offer).toContain("Put away in 2 homes");
+    expect(offer).toContain(
+      "New clients won’t get this task. It’s still open in 2 homes. Remove it there too?",
+    );
+    expect(offer).toContain("Remove from 2 homes");
   }
   await agent.post(PATH, { intent: "put-away", task: id });
   const told = await agent.get(PATH);
   const html = await told.text();
-  expect(html).toContain(`“${FILTER}” is put away in 2 homes.`);
+  expect(html).toContain(`“${FILTER}” removed from 2 homes.`);
   expect(await openRows(app, id)).toBe(0);
   const on = await agent.post(PATH, { intent: "toggle", task: id, active: "yes" });
-  expect(await readText(await agent.get(on.headers.get("Location") ?? ""))).toContain("Put back in 2 homes");
+  expect(await readText(await agent.get(on.headers.get("Location") ?? ""))).toContain("Restore in 2 homes");
   await agent.post(PATH, { intent: "put-back", task: id });
-  expect(await page(agent)).toContain(`“${FILTER}” is back in 2 homes.`);
+  expect(await page(agent)).toContain(`“${FILTER}” restored in 2 homes.`);
   expect(await openRows(app, id)).toBe(2);
 });
 
@@ -86,13 +88,13 @@ test("a switch with no home behind it just says so", async () => {
   const id = await idOf(app, FILTER);
   const off = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
   expect(off.headers.get("Location")).toBe(PATH);
-  expect(await page(agent)).toContain(`“${FILTER}” is off for later homes.`);
+  expect(await page(agent)).toContain(`“${FILTER}” turned off.`);
   const html = await (await agent.get(`${PATH}?q=AC+filter`)).text();
   expect(html).toMatch(new RegExp(`role="switch" aria-checked="false" aria-label="Active: ${FILTER}"`));
   expect(html).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">Off<`));
   await agent.post(PATH, { intent: "toggle", task: id, active: "yes" });
   const back = await (await agent.get(`${PATH}?q=AC+filter`)).text();
-  expect(back).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">Active<`));
+  expect(back).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">On<`));
 });
 
 test("putting away can be undone from its message", async () => {
@@ -104,7 +106,7 @@ test("putting away can be undone from its message", async () => {
   const at = /name="at" value="(\d+)"/.exec(await (await agent.get(PATH)).text())?.[1] ?? "";
   await agent.post(PATH, { intent: "undo-put-away", task: id, at });
   expect(await openRows(app, id)).toBe(1);
-  expect(await page(agent)).toContain("is back in 1 home.");
+  expect(await page(agent)).toContain("restored in 1 home.");
 });
 
 test("an emptied library offers the catalogue, which says what it will do and does it", async () => {
@@ -116,12 +118,12 @@ test("an emptied library offers the catalogue, which says what it will do and do
     .run();
   const empty = await page(agent);
   expect(empty).toContain("Your library is empty");
-  expect(await page(agent, "?dialog=restore")).toContain("113 tasks you deleted come back.");
+  expect(await page(agent, "?dialog=restore")).toContain("113 deleted tasks are restored.");
   await agent.post(PATH, { intent: "restore" });
   const back = await page(agent);
-  expect(back).toContain("113 tasks came back.");
+  expect(back).toContain("113 tasks restored.");
   expect(back).toContain("All 113");
-  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalogue is here");
+  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalog is here");
 });
 
 test("the original words come back only when that is ticked", async () => {
@@ -131,12 +133,12 @@ test("the original words come back only when that is ticked", async () => {
   const fields = await editForm(app, id, { title: "Mine", frequency: "weekly", step: "confirmed" });
   await agent.post(`${PATH}?dialog=edit&task=${id}`, fields);
   const asked = await page(agent, "?dialog=restore");
-  expect(asked).toContain("Also give 1 task you edited the original words, schedule and level");
-  expect(asked).toContain("The words of 1 open task change; 1 move to another day.");
+  expect(asked).toContain("Also reset 1 task you edited to the original text, schedule and level");
+  expect(asked).toContain("1 open task changes; 1 moves to another day.");
   await agent.post(PATH, { intent: "restore" });
   expect(await page(agent, "?q=mine")).toContain("Mine");
   await agent.post(PATH, { intent: "restore", reset: "yes" });
-  expect(await page(agent)).toContain("1 task read as in the catalogue again.");
+  expect(await page(agent)).toContain("1 task reset.");
   expect(await page(agent, "?q=AC+filter")).toContain(FILTER);
 });
 

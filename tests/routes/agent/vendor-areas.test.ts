@@ -43,7 +43,7 @@ test("the form keeps where a vendor works and whether they answer after hours; w
   const wrong = await add("v-near", { name: "Gulf Air", serviceArea: "Pinelas", afterHours: "yes" }, "edit");
   expect(wrong.status).toBe(400);
   const html = await wrong.text();
-  expect(html).toContain("“Pinelas” is not a Florida county or a 5-digit ZIP.");
+  expect(html).toContain("“Pinelas” isn’t a Florida county or a 5-digit ZIP.");
   expect(html).toContain('value="Pinelas"');
   const form = await (await agent.get(`${VENDORS}?dialog=edit&vendor=v-far`)).text();
   expect(form).toContain('value="Escambia, Bay"');

@@ -35,10 +35,10 @@ test("a category is added, renamed with what is in it, and deleted with a questi
   expect(await stored(app)).toMatchObject([{ id: vendor, category: "Fences & Gates" }]);
 
   const remove = `${PAGE}?dialog=remove&of=${encodeURIComponent("Fences & Gates")}`;
-  expect(await read(agent, remove)).toContain("1 vendor in it. Choose where that goes.");
+  expect(await read(agent, remove)).toContain("It has 1 vendor. Choose where to move them.");
   const nowhere = await post(agent, { intent: "category-delete", of: "Fences & Gates", moveTo: "" }, remove);
   expect(nowhere.status).toBe(400);
-  expect(await readText(nowhere)).toContain("Please choose where they go.");
+  expect(await readText(nowhere)).toContain("Choose where they go.");
   await post(agent, { intent: "category-delete", of: "Fences & Gates", moveTo: "Landscaping" }, remove);
   expect(await stored(app)).toMatchObject([{ category: "Landscaping" }]);
   const markup = await html(agent, PAGE);
@@ -52,7 +52,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
     vendors: field("vendors"),
     tasks: field("tasks"),
   });
-  expect(await read(agent)).toContain("“Fences & Gates” is back.");
+  expect(await read(agent)).toContain("“Fences & Gates” restored.");
   expect(await stored(app)).toMatchObject([{ category: "Fences & Gates" }]);
 });
 

@@ -60,13 +60,13 @@ test("financial services carry their line, others do not", async () => {
 });
 
 test.each([
-  ["no name", { name: " " }, "Please enter a name."],
-  ["no category", { category: "" }, "Please choose a category."],
-  ["an unknown category", { category: "Nowhere" }, "Please choose a category from the list."],
-  ["no type", { type: "" }, "Please choose a type."],
-  ["no phone", { phone: "" }, "Please enter a phone number."],
+  ["no name", { name: " " }, "Enter a name."],
+  ["no category", { category: "" }, "Choose a category."],
+  ["an unknown category", { category: "Nowhere" }, "Choose a category from the list."],
+  ["no type", { type: "" }, "Choose a type."],
+  ["no phone", { phone: "" }, "Enter a phone number."],
   ["half a phone number", { phone: "555" }, "Please enter a valid phone number."],
-  ["half an email", { email: "help@" }, "Please enter a valid email address."],
+  ["half an email", { email: "help@" }, "Enter a valid email address."],
   ["a website that is not safe", { website: "http://anchor.example" }, "starts with https://"],
   ["a script for a website", { website: "javascript:alert(1)" }, "starts with https://"],
   ["a password in a website", { website: "https://a:b@anchor.example" }, "starts with https://"],
@@ -114,7 +114,7 @@ test("deleting asks first, and Undo brings the vendor back", async () => {
   expect(page).toContain("No vendors yet");
   expect(await readText(await home.get("/home/agent"))).not.toContain("Anchor");
   await post(agent, { intent: "restore", vendor });
-  expect(await read(agent)).toContain("Anchor Plumbing Co. is back.");
+  expect(await read(agent)).toContain("Anchor Plumbing Co. restored.");
   expect((await stored(app))[0]?.deleted_at).toBeNull();
 });
 
@@ -126,7 +126,7 @@ test("a vendor deleted in another window cannot be changed, and the page says so
   expect(late.status).toBe(409);
   const text = await readText(late);
   expect(text).toContain("Anchor Plumbing Co. was deleted");
-  expect(text).toContain("Bring back");
+  expect(text).toContain("Restore it to make changes.");
   expect((await stored(app))[0]?.name).toBe("Anchor Plumbing Co.");
 });
 
@@ -163,7 +163,7 @@ test("the search finds names, categories and descriptions, whatever the case and
   expect(await found("roofing")).toEqual(["Plain"]);
   expect(await found("%")).toEqual(["O'Brien"]);
   expect(await read(agent, `${PAGE}?q=zzz`)).toContain("No vendors match “zzz”");
-  expect(await read(agent, `${PAGE}?q=pisc&category=Roofing`)).toContain("Only “Roofing” was searched.");
+  expect(await read(agent, `${PAGE}?q=pisc&category=Roofing`)).toContain("We searched only “Roofing”.");
 });
 
 test("five thousand vendors come fifty at a time, each once, and are searched in two questions", {

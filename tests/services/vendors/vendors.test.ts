@@ -191,7 +191,7 @@ test("of two windows that rename at once one is told, and what is in the categor
     ["Walls", "Gates"].map((to) => renameCategory(world.deps, agent, { from: "Fences", to })),
   );
   const lost = tries.filter((one) => one.status === "rejected");
-  expect(lost.map(({ reason }) => reason.message)).toEqual(["This category was changed in another window."]);
+  expect(lost.map(({ reason }) => reason.message)).toEqual(["This category was changed in another window. Close this and open it again."]);
   const names = (await own()).filter((name) => ["Walls", "Gates", "Fences"].includes(name));
   expect(names).toEqual([await categoryOf("fencer")]);
 });
@@ -203,7 +203,7 @@ test("deleting asks where vendors and tasks go, moves them, and Undo brings all 
     const error = await deleteCategory(world.deps, agent, { name: "Electrical", moveTo }).catch(
       (thrown) => thrown,
     );
-    expect([error.message, error.field]).toEqual(["Please choose where they go.", "moveTo"]);
+    expect([error.message, error.field]).toEqual(["Choose where they go.", "moveTo"]);
   }
   expect(await snapshot(world)).toBe(before);
 

@@ -7,8 +7,8 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from "#app/domain/property/home-types.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
+import * as vendorWords from "#app/domain/vendors/words.ts";
 import { plainWords, readYesNo } from "./meanings.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */
@@ -44,8 +44,8 @@ const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
 };
 
 const VENDOR_TYPE_LABELS: Record<VendorType, string> = {
-  maintenance: "Home Maintenance",
-  financial: "Financial Services",
+  maintenance: vendorWords.homeMaintenance,
+  financial: vendorWords.financialServices,
 };
 const VENDOR_TYPE_WORDS: Record<VendorType, readonly string[]> = {
   maintenance: ["home", "home services", "home service"],
@@ -128,12 +128,4 @@ export function vendorTypeLabel(type: VendorType): string {
 export function usualCategory(text: string): string {
   const words = plainWords(text);
   return Object.keys(TRADES).find((name) => TRADES[name]?.includes(words)) ?? text;
-}
-
-export const UNKNOWN_PROPERTY_TYPE = `Please use ${orWords(Object.values(PROPERTY_TYPE_LABELS))}.`;
-export const UNKNOWN_FEATURE = `Please use ${orWords(Object.values(HOME_FEATURE_LABELS))}.`;
-export const UNKNOWN_VENDOR_TYPE = `Please use ${orWords(Object.values(VENDOR_TYPE_LABELS))}.`;
-
-function orWords(words: readonly string[]): string {
-  return joinWords(words).replace(/ and ([^,]+)$/, " or $1");
 }

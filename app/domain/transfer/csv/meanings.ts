@@ -1,5 +1,6 @@
 import { HOME_FEATURE_LABELS, HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types.ts";
 import { fold } from "#app/domain/text/search-key.ts";
+import * as words from "./words.ts";
 
 /** What a table brought in from a spreadsheet can hold. */
 export const CSV_KINDS = ["clients", "vendors"] as const;
@@ -45,28 +46,7 @@ export const MEANINGS: Record<CsvKind, readonly Meaning[]> = {
   vendors: VENDOR_MEANINGS,
 };
 
-const LABELS: Record<Exclude<Meaning, FeatureMeaning>, string> = {
-  firstName: "First Name",
-  lastName: "Last Name",
-  fullName: "Full Name",
-  email: "Email",
-  phone: "Phone",
-  address: "Address",
-  city: "City",
-  state: "State",
-  zipCode: "ZIP",
-  propertyType: "Property Type",
-  features: "Features",
-  name: "Name",
-  category: "Category",
-  type: "Type",
-  website: "Website",
-  discount: "Discount",
-  code: "Code",
-  description: "Description",
-  serviceArea: "Service Area",
-  afterHours: "Answers after hours, yes or no",
-};
+const LABELS: Record<Exclude<Meaning, FeatureMeaning>, string> = words.columns;
 
 /** The feature a yes-or-no column is about; null for any other meaning. */
 export function featureOf(meaning: Meaning): HomeFeature | null {
@@ -77,7 +57,7 @@ export function featureOf(meaning: Meaning): HomeFeature | null {
 export function meaningLabel(meaning: Meaning): string {
   const feature = featureOf(meaning);
   return feature
-    ? `${HOME_FEATURE_LABELS[feature]}, yes or no`
+    ? words.yesOrNoColumn(HOME_FEATURE_LABELS[feature])
     : LABELS[meaning as Exclude<Meaning, FeatureMeaning>];
 }
 

@@ -3,26 +3,25 @@ import { clientFields } from "#app/domain/clients/fields.ts";
 import { firstPhone } from "#app/domain/contact/phone.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
+  HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
 } from "#app/domain/property/home-types.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import {
   readAfterHours,
   readEmails,
   readFeatures,
   readPropertyType,
   readVendorType,
-  UNKNOWN_FEATURE,
-  UNKNOWN_PROPERTY_TYPE,
-  UNKNOWN_VENDOR_TYPE,
   usualCategory,
   vendorTypeLabel,
 } from "./cell-values.ts";
 import { type CsvKind, featureOf, type Meaning, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
+import * as words from "./words.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
 export type CsvRow = { row: number; cells: readonly string[] };
@@ -55,7 +54,7 @@ export function readClientRows(table: CsvTable, columns: readonly (Meaning | nul
     nameOf: (cells) => fullName(namesOf(cells)) || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     keyCell: "email",
-    sameAs: (row) => `Same email as row ${row}.`,
+    sameAs: words.sameEmail,
   });
 }
 
@@ -67,7 +66,7 @@ export function readVendorRows(table: CsvTable, columns: readonly (Meaning | nul
     nameOf: (cells) => cells.get("name") ?? "",
     keyOf: vendorKey,
     keyCell: "name",
-    sameAs: (row) => `Same vendor as row ${row}.`,
+    sameAs: words.sameVendor,
   });
 }
 
@@ -93,7 +92,7 @@ function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rule
     const parsed = rules.parse(cells);
     const base = { ...line, name: rules.nameOf(cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
-      return { ...base, ok: false, same: false, why: TOO_MANY_CELLS, wrong: {} };
+      return { ...base, ok: false, same: false, why: words.tooManyCells, wrong: {} };
     }
     if (!parsed.ok) {
       return { ...base, ok: false, same: false, why: cellNotes(parsed.wrong), wrong: parsed.wrong };
@@ -109,12 +108,10 @@ function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rule
   });
 }
 
-const TOO_MANY_CELLS = "This row has more cells than there are headings.";
-
 /** What is said about the cells of a row, each by its name. */
 export function cellNotes(notes: CellNotes): string {
   return Object.entries(notes)
-    .map(([meaning, note]) => `${meaningLabel(meaning as Meaning)}: ${note}`)
+    .map(([meaning, note]) => words.aboutColumn(meaningLabel(meaning as Meaning), note))
     .join(" ");
 }
 
@@ -146,7 +143,7 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left }: Input) {
   const dropped = Object.entries(notes).filter(([meaning]) => !NEEDED[kind].includes(meaning as Meaning));
   const leftOut: CellNotes = { ...left };
   for (const [meaning, note] of dropped) {
-    leftOut[meaning as Meaning] = `“${shortened(String(input[meaning]))}” is left out. ${note}`;
+    leftOut[meaning as Meaning] = words.leftOut(shortened(String(input[meaning])), note);
   }
   if (wrong.length > 0) return { ok: false, wrong: Object.fromEntries(wrong), left: leftOut } as const;
   const empty = Object.fromEntries(dropped.map(([meaning]) => [meaning, ""]));
@@ -184,7 +181,12 @@ function clientInput(cells: Cells): Input {
   const typed = cells.get("propertyType") ?? "";
   const propertyType = readPropertyType(typed);
   if (propertyType === null) {
-    left.propertyType = `“${shortened(typed)}” is left out, so the home is a ${PROPERTY_TYPE_LABELS[DEFAULT_PROPERTY_TYPE]}. ${UNKNOWN_PROPERTY_TYPE}`;
+    const instead = PROPERTY_TYPE_LABELS[DEFAULT_PROPERTY_TYPE];
+    left.propertyType = words.unknownPropertyType(
+      shortened(typed),
+      instead,
+      Object.values(PROPERTY_TYPE_LABELS),
+    );
   }
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
   const state = plain("state");
@@ -204,29 +206,28 @@ function clientInput(cells: Cells): Input {
 
 function onePhone(text: string, left: CellNotes): string {
   const first = firstPhone(text);
-  if (first !== text) left.phone = `We take ${first} of “${shortened(text)}”.`;
+  if (first !== text) left.phone = words.onePhone(first, shortened(text));
   return first;
 }
 
 /** Of several addresses the first, by which we write to them. */
 function firstEmail(text: string, left: CellNotes): string {
   const [first = text, ...others] = readEmails(text);
-  if (others.length > 0) left.email = `We take ${first} and leave out ${joinWords(others)}.`;
+  if (others.length > 0) left.email = words.oneEmail(first, others);
   return first;
 }
 
 function featuresOf(cells: Cells, left: CellNotes): string[] {
   const { features, unknown } = readFeatures(cells.get("features") ?? "");
   if (unknown.length > 0) {
-    const words = unknown.map((word) => `“${shortened(word)}”`);
-    left.features = `${joinWords(words)} ${words.length === 1 ? "is" : "are"} left out. ${UNKNOWN_FEATURE}`;
+    left.features = words.unknownFeatures(unknown.map(shortened), Object.values(HOME_FEATURE_LABELS));
   }
   const listed: string[] = [...features];
   for (const [meaning, text] of cells) {
     const feature = featureOf(meaning);
     if (feature === null) continue;
     const answer = readYesNo(text);
-    if (answer === null) left[meaning] = `“${shortened(text)}” is left out. Please write yes or no.`;
+    if (answer === null) left[meaning] = words.leftOut(shortened(text), words.writeYesOrNo);
     if (answer) listed.push(feature);
   }
   return HOME_FEATURES.filter((feature) => listed.includes(feature));
@@ -239,11 +240,13 @@ function vendorInput(cells: Cells): Input {
   const usual = fold(category) === "insurance" ? "financial" : "maintenance";
   const typed = readVendorType(plain("type"));
   if (typed === null && plain("type") !== "") {
-    left.type = `“${shortened(plain("type"))}” is left out, so it is ${vendorTypeLabel(usual)}. ${UNKNOWN_VENDOR_TYPE}`;
+    const cell = shortened(plain("type"));
+    left.type = words.unknownVendorType(cell, vendorTypeLabel(usual), VENDOR_TYPES.map(vendorTypeLabel));
   }
   const answers = readAfterHours(plain("afterHours"));
-  if (answers === null)
-    left.afterHours = `“${shortened(plain("afterHours"))}” is left out. Please write yes or no.`;
+  if (answers === null) {
+    left.afterHours = words.leftOut(shortened(plain("afterHours")), words.writeYesOrNo);
+  }
   const input = {
     name: plain("name"),
     category: category.replace(/\s+/g, " "),

@@ -13,16 +13,17 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
+import * as done from "./done-words.ts";
 import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
-import { countWords, importAddress } from "./paths.ts";
+import { importAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 /** Longer text stands in no cell that we take. */
 const CELL_MAX = 2_000;
 /** A row by its number and its cells by those of their columns; a row that is not there is simply not found. */
 const mendForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
 
-const FAILED = "Error importing. Please try again.";
 /** Without scripts one press does so many batches; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
@@ -36,12 +37,12 @@ export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps
 
 /** Does what a form of the import's page asks for. */
 export const runImportIntent = run({
-  columns: save(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+  columns: save(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
     await chooseColumns(context, agent.id, importId, columnsOf(form));
     return redirect(importAddress(importId));
   }),
   /** Keeps what was typed for a row; with something wrong yet its form stays open. */
-  mend: save(mendForm, "Error saving the row. Please try again.", async (act, { row, ...cells }) => {
+  mend: save(mendForm, words.saveRowFailed, async (act, { row, ...cells }) => {
     const { request, context, agent, importId } = act;
     await mendRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
@@ -50,35 +51,33 @@ export const runImportIntent = run({
     const standing = preview?.mending?.standing;
     return standing === "wrong" || standing === "same"
       ? redirect(importAddress(importId, { dialog: "row", row: `${row}`, ...place }))
-      : good(`Row ${row} is ready to add.`, { to: importAddress(importId, place) });
+      : good(words.rowReady(row), { to: importAddress(importId, place) });
   }),
-  begin: press(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+  begin: press(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
     const deps = importDeps(context);
     await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
     await continueImport(deps, agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
   }),
-  continue: press(NOTHING, FAILED, async ({ context, agent, importId, form }) => {
+  continue: press(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
     await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
   }),
-  invite: press(NOTHING, "Error sending invites. Please try again.", async (act) => {
+  invite: press(NOTHING, words.inviteFailed, async (act) => {
     const { context, agent, importId, form } = act;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
     const tally = await readTally(context, found);
     if (tally.uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
     const { invites } = await readInvites(context, agent, importId, tally);
-    return good(invites || "No emails sent.");
+    return good(invites || done.noEmails);
   }),
-  undo: press(NOTHING, "Error taking the import back. Please try again.", async (act) => {
+  undo: press(NOTHING, words.undoFailed, async (act) => {
     const { context, agent, importId } = act;
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
-    const gone = `${countWords(found.kind, added - live)} taken back.`;
-    const stayed = live > 0 ? ` ${countWords(found.kind, live)} stayed, having signed in since.` : "";
-    return good(gone + stayed);
+    return good(done.removed(found.kind, added - live, live));
   }),
 });
 

@@ -1,7 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type InviteForecast,
@@ -9,6 +8,7 @@ import {
   inviteWaits,
   waitReads,
 } from "#app/services/clients/release-invites.server.ts";
+import * as words from "./done-words.ts";
 
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
@@ -23,13 +23,12 @@ export function forecastWords(
 }
 
 function forecastSentence(forecast: InviteForecast, count: number, today: string): string {
-  const all = count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${count.toLocaleString("en-US")} go`;
-  if (forecast.for === "proof") return `${all} out once you confirm your email.`;
+  if (forecast.for === "proof") return words.onceConfirmed(count);
   const { atOnce, lastDay } = forecast;
   const by = formatNearDay(lastDay, today);
-  if (atOnce === count) return `${all} out right away.`;
-  if (atOnce === 0) return `${all} out by ${by}.`;
-  return `${countOf(atOnce, "goes", "go")} out right away, the rest by ${by}.`;
+  if (atOnce === count) return words.rightAway(count);
+  if (atOnce === 0) return words.byDay(count, by);
+  return words.someByDay(atOnce, by);
 }
 
 /**
@@ -49,7 +48,7 @@ export async function readInvites(
     const wait = waits.get(clientId);
     return wait?.for === "day" ? [wait.day] : [];
   });
-  const sent = emailed === 0 ? [] : [`${countOf(emailed, "invite", "invites")} emailed`];
+  const sent = emailed === 0 ? [] : [words.emailed(emailed)];
   const waiting =
     own.length === 0 ? [] : [waitingWords(own.length, emailed > 0, days.sort(), outside, agent)];
   const parts = [...sent, ...waiting];
@@ -67,11 +66,9 @@ function waitingWords(
   { now }: Outside,
   { timeZone }: Agent,
 ): string {
-  const which = named ? countOf(count, "waits", "wait") : countOf(count, "invite waits", "invites wait");
+  const which = words.waiting(count, named);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return `${which} until you confirm your email`;
+  if (first === undefined || last === undefined) return words.untilConfirmed(which);
   const day = formatNearDay(last, todayIn(timeZone, now));
-  return first === last
-    ? `${which} until ${day}`
-    : `${which} and ${count === 1 ? "goes" : "go"} out by ${day}`;
+  return first === last ? words.untilDay(which, day) : words.outByDay(which, count, day);
 }

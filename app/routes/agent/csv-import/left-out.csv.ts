@@ -3,6 +3,7 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
+import { leftOutFile } from "./done-words.ts";
 import { foundImport } from "./load.server.ts";
 
 /** The rows an import left out, each with the reason, as they stood in the file. */
@@ -13,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return new Response(file.body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": attachmentHeader(`Left out of ${name.replace(/\.\w{1,4}$/, "")}`, "csv"),
+      "Content-Disposition": attachmentHeader(leftOutFile(name.replace(/\.\w{1,4}$/, "")), "csv"),
     },
   });
 }

@@ -19,6 +19,7 @@ import { readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
 import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
 import { forecastWords, readInvites } from "./invites.server.ts";
 import { checkView, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
+import * as words from "./words.ts";
 
 const READY_SHOWN = 5;
 const SAMPLES = 2;
@@ -134,7 +135,7 @@ function columnView({ headings, rows }: CsvTable, meaning: Meaning | null, at: n
     if (samples.length === SAMPLES) break;
   }
   return {
-    heading: headings[at] || `Column ${at + 1}`,
+    heading: headings[at] || words.columnNumber(at + 1),
     meaning: meaning ?? "",
     sample: samples.map((text) => shortened(text)).join(", "),
   };

@@ -1,31 +1,10 @@
-import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 
-/** What each kind of table is called on its screens, and where it is brought in. */
-export const WORDS = {
-  clients: {
-    one: "client",
-    many: "clients",
-    title: "Import clients",
-    list: "Clients",
-    listTo: "/agent/clients",
-  },
-  vendors: {
-    one: "vendor",
-    many: "vendors",
-    title: "Import vendors",
-    list: "Vendors",
-    listTo: "/agent/vendors",
-  },
-} as const satisfies Record<CsvKind, Record<string, string>>;
-
-/** "982 clients". */
-export function countWords(kind: CsvKind, count: number): string {
-  return countOf(count, WORDS[kind].one, WORDS[kind].many);
-}
+/** The list a table is for. */
+export const listAddress = (kind: CsvKind) => `/agent/${kind}`;
 
 /** Where a table is chosen. */
-export const chooseAddress = (kind: CsvKind) => `${WORDS[kind].listTo}/import`;
+export const chooseAddress = (kind: CsvKind) => `${listAddress(kind)}/import`;
 
 type Place = {
   /** What goes on by itself while the page is open: adding rows, or sending invites. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -13,10 +14,12 @@ import { DoneCards, UndoneCard } from "./components/done-cards.tsx";
 import { CheckCard, PreviewCard } from "./components/preview-card.tsx";
 import { RowDialog } from "./components/row-dialog.tsx";
 import { RunCard } from "./components/run-card.tsx";
+import * as done from "./done-words.ts";
 import { type ImportPage, readImportPage } from "./load.server.ts";
-import { importAddress, WORDS } from "./paths.ts";
+import { importAddress, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Import · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.pageName) }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -33,16 +36,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AgentImport() {
   const page = useLoaderData<typeof loader>() as ImportPage;
   const failure = useActionData<typeof action>() as FormFailure | undefined;
-  const { title, list, listTo } = WORDS[page.kind];
   return (
     <>
       <p className="-mt-2 mb-1">
-        <Link to={listTo} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+        <Link
+          to={listAddress(page.kind)}
+          className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
+        >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {list}
+          {words.list(page.kind)}
         </Link>
       </p>
-      <PageHeader title={title} subtitle={<span className="wrap-anywhere">{page.name}</span>} />
+      <PageHeader
+        eyebrow={STEPS[page.state]}
+        title={words.title(page.kind)}
+        subtitle={<span className="wrap-anywhere">{page.name}</span>}
+      />
       {failure?.form && page.dialog !== "row" && (
         <div className="mb-4">
           <FormError>{failure.form}</FormError>
@@ -63,6 +72,11 @@ export default function AgentImport() {
     </>
   );
 }
+
+const STEPS: Partial<Record<ImportPage["state"], string>> = {
+  chosen: words.stepCheck,
+  running: words.stepAdd,
+};
 
 function Cards({ page }: { page: ImportPage }) {
   switch (page.state) {
@@ -87,21 +101,16 @@ function Cards({ page }: { page: ImportPage }) {
   }
 }
 
-/** Asks before a whole import is taken back. */
+/** Asks before a whole import is undone. */
 function UndoDialog({ page }: { page: ImportPage }) {
   const busy = useNavigation().formData?.get("intent") === "undo";
-  const { many } = WORDS[page.kind];
   if (page.state !== "running" && page.state !== "done") return null;
   return (
     <ConfirmDialog
-      title="Take back this import?"
-      body={
-        page.kind === "clients"
-          ? `The ${many} it added go to Deleted for 30 days, and invites not sent yet are stopped. Whoever has signed in since stays.`
-          : `The ${many} it added are removed, and the new categories with them.`
-      }
-      confirmLabel="Take it back"
-      cancelLabel="Keep it"
+      title={done.undoTitle}
+      body={done.undoBody(page.kind)}
+      confirmLabel={done.undoSubmit}
+      cancelLabel={done.keepIt}
       closeTo={importAddress(page.id)}
       action={importAddress(page.id, { dialog: "undo" })}
       busy={busy}

@@ -8,6 +8,7 @@ import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server
 import { continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { importDeps } from "./actions.server.ts";
 import { importAddress } from "./paths.ts";
+import { importFailed } from "./words.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the import's page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const deps = importDeps(context);
   const id = params.import ?? "";
-  const outcome = await attempt(form, "Error importing. Please try again.", async () => {
+  const outcome = await attempt(form, importFailed, async () => {
     if (text(form, "intent") === "invite") await inviteImported(deps, agent.id, id, 1);
     else if (text(form, "intent") === "continue") await continueImport(deps, agent.id, id, 1);
     else return badRequest(form, {}, UNKNOWN_INTENT);

@@ -2,14 +2,9 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
-import {
-  type EditEffects,
-  effectSentences,
-  effectSummary,
-  homesText,
-  isFelt,
-} from "#app/domain/library/edit-impact.ts";
+import { isFelt } from "#app/domain/library/edit-impact.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
+import { effectSentences, effectSummary } from "#app/domain/library/words.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, bad, good, type Told } from "#app/http/actions.server.ts";
 import { formValues, NOTHING, parseForm, rowOf, seenOf, text } from "#app/http/forms.server.ts";
@@ -32,8 +27,7 @@ import {
 } from "#app/services/library/switch-task.server.ts";
 import { newTaskId, readPlace, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
-
-const UPDATE_FAILED = "Error updating task. Please try again.";
+import * as words from "./words.ts";
 
 type LibraryAct = Act & { agent: Agent };
 
@@ -43,7 +37,7 @@ const row = rowOf("task");
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
 const changing = {
-  add: save(taskForm, "Error adding task. Please try again.", async ({ context, agent, form }, fields) => {
+  add: save(taskForm, words.addFailed, async ({ context, agent, form }, fields) => {
     const id = parseForm(form, newTaskId);
     if (!id.ok) throw new RuleViolation(OPEN_AGAIN);
     const { taskId } = id.value;
@@ -51,48 +45,48 @@ const changing = {
     const task = await requireLibraryTask(context.db, agent.id, taskId);
     const homes = await readTaskHomes(context, agent.id, task);
     if (homes.addable > 0) return redirect(listAddress(FIRST_PAGE, { dialog: "homes", task: taskId }));
-    const message = `“${fields.title}” is in your library. Later homes it fits will get it.`;
-    return good(message, { to: listAddress(FIRST_PAGE) });
+    return good(words.inYourLibrary(fields.title), { to: listAddress(FIRST_PAGE) });
   }),
-  edit: save(taskForm, UPDATE_FAILED, edit),
-  delete: press(row, "Error deleting task. Please try again.", async (act, { task }) => {
+  edit: save(taskForm, words.updateFailed, edit),
+  delete: press(row, words.deleteFailed, async (act, { task }) => {
     const { title, at } = await deleteLibraryTask(act.context, act.agent.id, task);
-    return good(`“${title}” is deleted.`, undoing(act, "undelete", task, at));
+    return good(words.taskDeleted(title), undoing(act, "undelete", task, at));
   }),
-  undelete: press(undoForm, UPDATE_FAILED, async ({ context, agent }, { task: taskId, at }) =>
-    good(`“${await undeleteLibraryTask(context, agent.id, { taskId, at })}” is back.`),
+  undelete: press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
+    good(words.taskRestored(await undeleteLibraryTask(context, agent.id, { taskId, at }))),
   ),
-  restore: press(NOTHING, "Error restoring tasks. Please try again.", async ({ context, agent, form }) =>
-    good(restoredText(await restoreCatalogue(context, agent.id, form.has("reset")))),
-  ),
+  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, form }) => {
+    const { back, reset } = await restoreCatalogue(context, agent.id, form.has("reset"));
+    return good(words.catalogRestored(back, reset));
+  }),
 };
 
 const inHomes = {
-  toggle: press(row, UPDATE_FAILED, async (act, { task: id }) => {
+  toggle: press(row, words.updateFailed, async (act, { task: id }) => {
     const active = text(act.form, "active") === "yes";
     const task = await setTaskActive(act.context, act.agent.id, id, active);
     const { held, putBack, addable } = await readTaskHomes(act.context, act.agent.id, task);
     if (active ? putBack + addable > 0 : held > 0) {
       return redirect(listAddress(placeOf(act.request), { dialog: "homes", task: task.id }));
     }
-    return good(active ? `“${task.title}” is on.` : `“${task.title}” is off for later homes.`);
+    return good(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
   }),
-  "put-away": press(row, UPDATE_FAILED, async (act, { task }) => {
+  "put-away": press(row, words.updateFailed, async (act, { task }) => {
     const { title, homes, at } = await putTaskAway(act.context, act.agent.id, task);
-    if (homes === 0) return good(`No home needed “${title}” put away.`);
+    if (homes === 0) return good(words.nothingToRemove(title));
     const undo = undoing(act, "undo-put-away", task, at);
-    return good(`“${title}” is put away in ${homesText(homes)}.`, undo);
+    return good(words.removedFrom(title, homes), undo);
   }),
-  "undo-put-away": press(undoForm, UPDATE_FAILED, async ({ context, agent }, { task: taskId, at }) =>
+  "undo-put-away": press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
     good(backText(await undoTaskPutAway(context, agent.id, { taskId, at }))),
   ),
-  "put-back": press(row, UPDATE_FAILED, async ({ context, agent }, { task }) =>
+  "put-back": press(row, words.updateFailed, async ({ context, agent }, { task }) =>
     good(backText(await putTaskBack(context, agent.id, task))),
   ),
-  "add-homes": press(row, UPDATE_FAILED, async ({ context, agent }, { task }) => {
+  "add-homes": press(row, words.updateFailed, async ({ context, agent }, { task }) => {
     const { title, homes } = await addTaskToHomes(context, agent.id, task);
-    if (homes === 0) return good(`No home was left to add “${title}” to.`);
-    return good(`“${title}” is added to ${homesText(homes)}.`);
+    if (homes === 0) return good(words.nothingToAdd(title));
+    return good(words.addedTo(title, homes));
   }),
 };
 
@@ -112,7 +106,9 @@ async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields)
       const { effects, load } = await previewEdit(context, agent.id, taskId, said);
       if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects, load) });
     }
-    return good(savedText(fields.title, await editLibraryTask(context, agent.id, taskId, said)));
+    return good(
+      words.saved(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
+    );
   } catch (error) {
     // A task deleted meanwhile has no form to go back to: the list says so.
     if (error instanceof Conflict && error.message !== CHANGED_MEANWHILE) return bad(error.message);
@@ -125,31 +121,12 @@ function unsaved(form: FormData) {
   return { ok: false as const, intent: "edit", errors: {}, form: undefined, values: formValues(form) };
 }
 
-function savedText(title: string, effects: EditEffects): string {
-  const summary = effectSummary(effects);
-  return `“${title}” is saved${summary ? `: ${summary}` : ""}.`;
-}
-
 function undoing(act: LibraryAct, intent: string, task: string, at: number): Pick<Told, "undo"> {
   return { undo: { action: listAddress(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
 }
 
 function backText({ title, homes }: { title: string; homes: number }): string {
-  return homes === 0
-    ? `No home was left to put “${title}” back in.`
-    : `“${title}” is back in ${homesText(homes)}.`;
-}
-
-function restoredText({ back, reset }: { back: number; reset: number }): string {
-  const parts = [
-    back > 0 ? `${tasksText(back)} came back` : "",
-    reset > 0 ? `${tasksText(reset)} read as in the catalogue again` : "",
-  ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "Your catalogue was complete.";
-}
-
-function tasksText(count: number): string {
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return homes === 0 ? words.nothingToRestore(title) : words.restoredIn(title, homes);
 }
 
 function placeOf(request: Request) {

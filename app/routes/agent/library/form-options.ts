@@ -7,12 +7,13 @@ import {
 } from "#app/domain/property/home-types.ts";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/tasks/labels.ts";
+import * as words from "./dialog-words.ts";
 
 /** What the form of a library task offers, for the browser and the server alike. */
 
 export const LIBRARY_FREQUENCY_LABELS: Record<LibraryFrequency, string> = {
   ...FREQUENCY_LABELS,
-  seasonally: "Every year, in one month",
+  seasonally: words.yearlyInMonth,
 };
 
 export const MONTHS = [

@@ -7,10 +7,9 @@ import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import * as words from "./dialog-words.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
 import type { DialogPlace, LevelFilter, LibraryTab, ListPlace } from "./paths.ts";
-
-const CHOOSE = "Please choose one.";
 
 /** A whole number from 1 to `max`; null where nothing was typed. */
 function countField(max: number, message: string) {
@@ -23,17 +22,17 @@ function countField(max: number, message: string) {
 }
 
 const fields = {
-  title: line("Please give the task a name.", TITLE_MAX),
+  title: line(words.enterTitle, TITLE_MAX),
   description: optionalText(DESCRIPTION_MAX),
-  category: line("Please choose a category.", CATEGORY_MAX),
-  type: z.enum(TASK_TYPES, CHOOSE),
-  frequency: z.enum(LIBRARY_FREQUENCIES, "Please choose how often."),
-  month: countField(12, "Please choose a month."),
-  day: countField(31, "Please enter a day, 1 to 31."),
-  scheduleMode: z.enum(SCHEDULE_MODES, CHOOSE).default("after_completion"),
-  priority: z.enum(PRIORITIES, CHOOSE),
-  propertyTypes: z.array(z.enum(PROPERTY_TYPES, "Please choose from the list.")).default([]),
-  requiredFeature: z.enum(["", ...HOME_FEATURES], "Please choose from the list.").default(""),
+  category: line(words.chooseCategory, CATEGORY_MAX),
+  type: z.enum(TASK_TYPES, words.chooseOne),
+  frequency: z.enum(LIBRARY_FREQUENCIES, words.chooseFrequency),
+  month: countField(12, words.chooseMonth),
+  day: countField(31, words.enterDay(31)),
+  scheduleMode: z.enum(SCHEDULE_MODES, words.chooseOne).default("after_completion"),
+  priority: z.enum(PRIORITIES, words.chooseOne),
+  propertyTypes: z.array(z.enum(PROPERTY_TYPES, words.chooseFromList)).default([]),
+  requiredFeature: z.enum(["", ...HOME_FEATURES], words.chooseFromList).default(""),
   minutes: minutesField(),
   costLow: amountField(),
   costHigh: amountField(),
@@ -49,11 +48,11 @@ export const taskForm = z
       context.addIssue({ code: "custom", path: [path], message });
     if (frequency === "seasonally") {
       const most = month === null ? 31 : (MONTH_DAYS[month - 1] ?? 31);
-      if (month === null) add("month", "Please choose a month.");
-      else if (day !== null && day > most) add("day", `Please enter a day, 1 to ${most}.`);
+      if (month === null) add("month", words.chooseMonth);
+      else if (day !== null && day > most) add("day", words.enterDay(most));
     }
     if (costLow !== null && costHigh !== null && costLow > costHigh) {
-      add("costHigh", "Please enter at least as much as the lower cost.");
+      add("costHigh", words.costTooLow);
     }
   })
   .transform(({ month, day, ...said }): LibraryFields => {

@@ -7,15 +7,16 @@ import { loadOfHome } from "#app/domain/tasks/load.ts";
 import { reasonOf } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import type { LevelFilter } from "./paths.ts";
+import * as words from "./words.ts";
 
-/** What shows whatever level a home has chosen. */
-const ALWAYS = "Always";
-
-export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = { ...CARE_LEVEL_LABELS, always: ALWAYS };
+export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = {
+  ...CARE_LEVEL_LABELS,
+  always: words.always,
+};
 
 /** "Essential · Safety"; "Always" for what shows at every level. */
 export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">): string {
-  if (level === null) return ALWAYS;
+  if (level === null) return words.always;
   const reason = reasonOf({ slug });
   return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type EditEffects, NO_EFFECTS, resetHint } from "#app/domain/library/edit-impact.ts";
+import { type EditEffects, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { compareLibrary } from "#app/domain/library/task.ts";
+import { resetHint } from "#app/domain/library/words.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
@@ -11,8 +12,8 @@ import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { deletedSentence } from "#app/services/library/edit-library.server.ts";
 import { resetsOf } from "#app/services/library/restore-catalogue.server.ts";
+import { taskDeleted } from "#app/services/library/words.ts";
 import { compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
 import { type LibraryEdit, selectEffects } from "#db/queries/library/edits.server.ts";
 import { countHolding, countHomes } from "#db/queries/library/task-homes.server.ts";
@@ -24,10 +25,12 @@ import {
   listTrash,
   listVendorCategoryNames,
 } from "#db/queries/library/tasks.server.ts";
+import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
 import { readDialog, readPlace } from "./forms.server.ts";
 import { isOfLevel, LEVEL_FILTER_LABELS, levelWords, typicalLoads } from "./level-view.server.ts";
 import { type DialogPlace, type ListPlace, listAddress } from "./paths.ts";
 import { categoryOptions, EMPTY_FORM, formOf, toRow, toTrashRow, vendorOptions } from "./view.server.ts";
+import * as words from "./words.ts";
 
 const PAGE_SIZE = 50;
 
@@ -84,7 +87,7 @@ export async function readLibraryPage(input: Asked) {
 export type LibraryPage = Awaited<ReturnType<typeof readLibraryPage>>;
 
 const LEVELS = [
-  { level: null, label: "All levels" },
+  { level: null, label: words.allLevels },
   ...([...CARE_LEVELS, "always"] as const).map((level) => ({ level, label: LEVEL_FILTER_LABELS[level] })),
 ];
 
@@ -158,7 +161,7 @@ async function subjectOf(
   const task = library.find((one) => one.id === id);
   if (task) return task;
   const { title } = found(await getLibraryTask(context.db, agent.id, id));
-  const message = deletedSentence(title);
+  const message = taskDeleted(title);
   throw await redirectWithToast(listAddress(place), { tone: "bad", message }, { request, context });
 }
 
@@ -199,10 +202,8 @@ function dialogView(asked: DialogPlace | null, around: Around) {
   }
 }
 
-const COPY = " (copy)";
-
 function copyOf(task: LibraryTask) {
-  return { ...formOf(task), title: `${task.title.slice(0, TITLE_MAX - COPY.length)}${COPY}` };
+  return { ...formOf(task), title: copyTitle(task.title.slice(0, TITLE_MAX - COPY_LENGTH)) };
 }
 
 export type LibraryDialog = NonNullable<LibraryPage["dialog"]>;

@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
+import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { runLibraryIntent } from "./actions.server.ts";
 import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
@@ -15,6 +18,7 @@ import { TrashList } from "./components/trash-list.tsx";
 import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
 import { LIBRARY, type ListPlace, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -29,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Task Library · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
-/** What later homes get: the catalogue and the agent's own tasks. */
+/** What later homes get: the catalog and the agent's own tasks. */
 export default function TaskLibrary() {
   const page = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as Failure | undefined) ?? null;
@@ -39,27 +43,35 @@ export default function TaskLibrary() {
   return (
     <>
       <PageHeader
-        title="Task Library"
+        title={words.title}
         actions={
           <>
             {total > 0 && (
-              <ButtonLink
-                to={listAddress(place, { dialog: "restore" })}
-                preventScrollReset
-                variant="secondary"
-              >
-                Restore the catalogue
-              </ButtonLink>
+              <>
+                <ButtonLink
+                  to={listAddress(place, { dialog: "restore" })}
+                  preventScrollReset
+                  variant="secondary"
+                  className="max-md:hidden"
+                >
+                  {words.restoreCatalog}
+                </ButtonLink>
+                <MoreMenu label={words.moreForLibrary} spelled className="md:hidden">
+                  <MoreLink to={listAddress(place, { dialog: "restore" })} label={words.restoreCatalog} />
+                </MoreMenu>
+              </>
             )}
-            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
-              + Add Task
-            </ButtonLink>
+            <PageAction to={listAddress(place, { dialog: "add" })} preventScrollReset>
+              {words.addTask}
+            </PageAction>
           </>
         }
       />
-      {page.typical && total > 0 && <TypicalLoadsCard typical={page.typical} />}
-      <Finder page={page} />
-      {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
+      <div className="flex flex-col">
+        {page.typical && total > 0 && <TypicalLoadsCard typical={page.typical} />}
+        <Finder page={page} />
+        {place.tab === "deleted" ? <TrashList page={page} /> : <TaskList page={page} />}
+      </div>
       {dialog && <LibraryDialogs dialog={dialog} place={place} failure={failure} />}
     </>
   );
@@ -76,25 +88,25 @@ function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <TabLinks
-        label="Kind of task"
+        label={words.kindOfTask}
         tabs={[
-          tab(null, "All", counts.all),
-          tab("maintenance", "Maintenance", counts.maintenance),
-          tab("financial", "Financial", counts.financial),
-          tab("deleted", "Deleted"),
+          tab(null, words.all, counts.all),
+          tab("maintenance", words.maintenance, counts.maintenance),
+          tab("financial", words.financial, counts.financial),
+          tab("deleted", words.deleted),
         ]}
       />
       <SearchForm
         action={LIBRARY}
         q={place.q}
-        label="Search tasks"
-        placeholder="Title, words or category"
+        label={words.searchTasks}
+        placeholder={words.searchHint}
         kept={{ tab: place.tab, level: place.level }}
         className="max-w-lg xl:w-96"
       />
       {place.tab !== "deleted" && (
         <TabLinks
-          label="Level of care"
+          label={words.levelOfCare}
           tabs={levels.map(({ level, label, count }) => ({
             to: listAddress({ ...place, level, count: null }),
             label,

@@ -11,6 +11,7 @@ import { isEdited } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES } from "./form-options.ts";
 import { levelWords } from "./level-view.server.ts";
+import * as words from "./words.ts";
 
 /** One task as the list shows it. */
 export type TaskRow = {
@@ -59,14 +60,13 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
 
 /** "every month (12 times, 2 h a year)". */
 function rhythmOf(task: LibraryTask): string {
-  return `${rhythmWords({ ...task, monthDay: task.dueDay })} (${yearlyLoadWords(task)})`;
+  return words.rhythm(rhythmWords({ ...task, monthDay: task.dueDay }), yearlyLoadWords(task));
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {
-  if (diy) return "homeowner can do it";
-  return vendorCategory === null || vendorCategory === "Other"
-    ? "for a pro"
-    : `for a pro (${vendorCategory})`;
+  if (diy) return words.homeownerCan;
+  const named = vendorCategory !== null && vendorCategory !== "Other";
+  return named ? words.forTrade(vendorCategory) : words.forPro;
 }
 
 /** What the form says of a task before anybody types. */

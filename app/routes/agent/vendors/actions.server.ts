@@ -25,11 +25,8 @@ import {
   vendorForm,
 } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
-const SAVE_VENDOR = "Error saving vendor. Please try again.";
-const DELETE_VENDOR = "Error deleting vendor. Please try again.";
-const SAVE_CATEGORY = "Error saving category. Please try again.";
-const DELETE_CATEGORY = "Error deleting category. Please try again.";
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
 const MAX_UNDONE = 40;
 
@@ -43,42 +40,45 @@ const withImages = (context: AppLoadContext) => ({ ...context, images: context.e
 const vendors = {
   add: save(
     vendorForm,
-    SAVE_VENDOR,
+    words.saveVendorFailed,
     async ({ context, agent, form }, { vendor, removeLogo: _, ...fields }) => {
       await addVendor(withImages(context), agent.id, vendor, { ...fields, logo: fileOf(form, "logo") });
-      return good("Vendor added successfully!");
+      return good(words.vendorAdded);
     },
   ),
-  edit: save(vendorForm, SAVE_VENDOR, async ({ context, agent, form }, { vendor, ...fields }) => {
+  edit: save(vendorForm, words.saveVendorFailed, async ({ context, agent, form }, { vendor, ...fields }) => {
     const input = { ...fields, logo: fileOf(form, "logo"), seen: seenOf(form) };
     await editVendor(withImages(context), agent.id, vendor, input);
-    return good("Vendor updated successfully!");
+    return good(words.vendorUpdated);
   }),
-  delete: press(vendorRow, DELETE_VENDOR, async (act, { vendor }) => {
+  delete: press(vendorRow, words.deleteVendorFailed, async (act, { vendor }) => {
     await deleteVendor(act.context, act.agent.id, vendor);
     const undo = { action: here(act), fields: { intent: "restore", vendor } };
-    return good("Vendor deleted successfully!", { undo });
+    return good(words.vendorDeleted, { undo });
   }),
-  restore: press(vendorRow, SAVE_VENDOR, async ({ context, agent }, { vendor }) =>
-    good(`${await restoreVendor(context, agent.id, vendor)} is back.`),
+  restore: press(vendorRow, words.saveVendorFailed, async ({ context, agent }, { vendor }) =>
+    good(words.vendorRestored(await restoreVendor(context, agent.id, vendor))),
   ),
 };
 
 const inCategories = {
-  "category-add": save(addCategoryForm, SAVE_CATEGORY, async (act, input) => {
+  "category-add": save(addCategoryForm, words.saveCategoryFailed, async (act, input) => {
     await addCategory(act.context, act.agent.id, input);
-    return good("Category added successfully!", { to: categories(act) });
+    return good(words.categoryAdded, { to: categories(act) });
   }),
-  "category-rename": save(renameCategoryForm, SAVE_CATEGORY, async (act, { of, name }) => {
+  "category-rename": save(renameCategoryForm, words.saveCategoryFailed, async (act, { of, name }) => {
     await renameCategory(act.context, act.agent.id, { from: of, to: name });
-    return good("Category updated successfully!", { to: categories(act) });
+    return good(words.categoryUpdated, { to: categories(act) });
   }),
-  "category-delete": save(deleteCategoryForm, DELETE_CATEGORY, async (act, { of, moveTo }) => {
+  "category-delete": save(deleteCategoryForm, words.deleteCategoryFailed, async (act, { of, moveTo }) => {
     const undo = await deleteCategory(act.context, act.agent.id, { name: of, moveTo });
-    return good("Category deleted successfully!", { to: categories(act), ...undoOf(undo, act) });
+    return good(words.categoryDeleted, { to: categories(act), ...undoOf(undo, act) });
   }),
-  "category-restore": press(restoreCategoryForm, SAVE_CATEGORY, async (act, { category: id, ...moved }) =>
-    good(`“${await restoreCategory(act.context, act.agent.id, { id, ...moved })}” is back.`),
+  "category-restore": press(
+    restoreCategoryForm,
+    words.saveCategoryFailed,
+    async (act, { category: id, ...moved }) =>
+      good(words.categoryRestored(await restoreCategory(act.context, act.agent.id, { id, ...moved }))),
   ),
 };
 

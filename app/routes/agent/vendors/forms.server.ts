@@ -5,6 +5,7 @@ import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
+import * as words from "./dialog-words.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
 
 /** The vendor form, new or not. */
@@ -13,9 +14,10 @@ export const vendorForm = vendorFields.extend({
   removeLogo: z.string().default("").transform(Boolean),
 });
 
-const ENTER_NAME = "Please enter a category name";
-
-const categoryName = line(ENTER_NAME, CATEGORY_MAX).refine((name) => fold(name) !== "", ENTER_NAME);
+const categoryName = line(words.enterCategory, CATEGORY_MAX).refine(
+  (name) => fold(name) !== "",
+  words.enterCategory,
+);
 
 export const addCategoryForm = z.object({ id: formId, name: categoryName });
 export const renameCategoryForm = z.object({

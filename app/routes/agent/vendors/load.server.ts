@@ -10,13 +10,19 @@ import {
 import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { areaWords } from "#app/domain/vendors/service-area.ts";
-import { found } from "#app/http/not-found.ts";
+import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
-import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
+import {
+  type ListedVendor,
+  listAgentVendors,
+  selectVendor,
+  type VendorCursor,
+} from "#db/queries/vendors/vendors.server.ts";
 import { readAddress } from "./forms.server.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
+import * as words from "./words.ts";
 
 const PAGE_SIZE = 50;
 /** How many candidates one search looks at. */
@@ -27,23 +33,28 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
   const { db } = context;
   const { place, cursor, dialog } = readAddress(url);
   const search = fold(place.q);
+  const searching = search !== "";
   const [rows, vendorCounts, taskCounts, listed, [vendor], [halfDone]] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
-      category: place.category || null,
-      word: search === "" ? null : longestWord(search),
-      after: cursor,
-      limit: search === "" ? PAGE_SIZE + 1 : MAX_SEARCHED,
+      // A search is counted for every category, so it is read whole.
+      category: searching ? null : place.category || null,
+      word: searching ? longestWord(search) : null,
+      after: searching ? null : cursor,
+      limit: searching ? MAX_SEARCHED : PAGE_SIZE + 1,
     }),
     selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
     selectHalfDone(db, { agentId, clientId: null }, "vendors"),
   ]);
   const categories = categoriesOf({ rows, vendors: vendorCounts, tasks: taskCounts });
-  const matching = listed.filter((row) => search === "" || vendorSearchKey(row).includes(search));
+  const found = searching ? listed.filter((row) => vendorSearchKey(row).includes(search)) : null;
+  const matching = found?.filter((row) => isInPlace(row, place, cursor)) ?? listed;
   const last = matching[PAGE_SIZE - 1];
   return {
     place: withKnownCategory(place, categories),
-    tabs: tabsOf(categories),
+    tabs: tabsOf(categories, found),
+    /** No vendor at all, whatever is searched. */
+    empty: categories.every(({ vendors }) => vendors === 0),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
     next: last && matching.length > PAGE_SIZE ? writeCursor(last.dateAdded, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
@@ -61,21 +72,30 @@ function withKnownCategory(place: ListPlace, categories: CategoryUse[]): ListPla
   return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
 }
 
-/** A category that only tasks name has a tab too: that is where the first vendor for them is missed. */
-function tabsOf(categories: CategoryUse[]) {
-  const all = categories.reduce((sum, { vendors }) => sum + vendors, 0);
-  return [
-    { name: "", label: "All", count: all },
-    ...categories.map(({ name, vendors }) => ({ name, label: name, count: vendors })),
-  ];
+/** A category that only tasks name has a tab too: that is where the first vendor for them is missed. Each says what its list holds. */
+function tabsOf(categories: CategoryUse[], found: readonly ListedVendor[] | null) {
+  const countOf = ({ name, vendors }: CategoryUse) =>
+    found ? found.filter(({ category }) => isSameCategory(category, name)).length : vendors;
+  const tabs = categories.map((one) => ({ name: one.name, label: one.name, count: countOf(one) }));
+  const all = tabs.reduce((sum, { count }) => sum + count, 0);
+  return [{ name: "", label: words.all, count: all }, ...tabs];
+}
+
+/** Whether a vendor that was found is of the chosen category and comes after the page before. */
+function isInPlace(row: ListedVendor, { category }: ListPlace, after: VendorCursor | null): boolean {
+  const { dateAdded, id } = row;
+  if (category !== "" && !isSameCategory(row.category, category)) return false;
+  return !after || dateAdded < after.dateAdded || (dateAdded === after.dateAdded && id < after.id);
 }
 
 function toCard({ dateAdded: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
-  const area = serviceArea.length > 0 && `Serves ${areaWords(serviceArea)}`;
+  const area = serviceArea.length > 0 && words.serves(areaWords(serviceArea));
   return {
     ...vendor,
     logo: vendorLogoUrl(logoKey),
     reach: [area, afterHours && AFTER_HOURS_WORDS].filter(Boolean).join(" · "),
+    /** What stands in the one line of a phone's row. */
+    line: [vendor.discount, area].filter(Boolean).join(" · "),
   };
 }
 
@@ -102,7 +122,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
       };
     case "edit":
     case "delete": {
-      const { deletedAt, ...fields } = found(stored);
+      const { deletedAt, ...fields } = foundRow(stored);
       const named = { id: fields.id, name: fields.name };
       if (deletedAt !== null) return { name: "gone" as const, vendor: named };
       if (over.dialog === "delete") return { name: "delete" as const, vendor: named };

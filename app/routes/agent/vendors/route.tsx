@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
@@ -9,6 +11,7 @@ import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { runVendorIntent } from "./actions.server.ts";
 import { CategoriesDialog } from "./components/categories-dialog.tsx";
 import { RemoveCategoryDialog, RenameCategoryDialog } from "./components/category-dialogs.tsx";
@@ -17,11 +20,12 @@ import { DeletedVendorDialog, DeleteVendorDialog } from "./components/delete-dia
 import { VendorDialog } from "./components/vendor-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
-import { listAddress } from "./paths.ts";
+import { type ListPlace, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Vendors · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -36,24 +40,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
-  const { place, tabs, rows, next, halfDone } = useLoaderData<typeof loader>();
+  const { place, tabs, rows, next, empty, halfDone } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        title="Vendors"
-        subtitle="The people you recommend. Your clients find them on their Agent tab and beside their tasks."
+        title={words.title}
+        subtitle={<span className="max-md:hidden">{words.subtitle}</span>}
         actions={
           <>
             <ButtonLink
               to={listAddress(place, { dialog: "categories" })}
               preventScrollReset
               variant="secondary"
+              className="max-md:hidden"
             >
-              Manage Categories
+              {words.manageCategories}
             </ButtonLink>
-            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
-              + Add Vendor
-            </ButtonLink>
+            <ListMenu place={place} empty={empty} />
+            <PageAction to={listAddress(place, { dialog: "add" })} preventScrollReset>
+              {words.addVendor}
+            </PageAction>
           </>
         }
       />
@@ -63,16 +69,29 @@ export default function AgentVendors() {
         <SearchForm
           action="/agent/vendors"
           q={place.q}
-          label="Search vendors"
-          placeholder="Name, category or words"
+          label={words.searchVendors}
+          placeholder={words.searchHint}
           kept={{ category: place.category }}
           className="min-w-0 max-w-lg grow basis-80"
         />
-        <TableLinks list="vendors" empty={tabs[0]?.count === 0} />
+        <div className="max-md:hidden">
+          <TableLinks list="vendors" empty={empty} />
+        </div>
       </div>
       <VendorList place={place} rows={rows} next={next} />
       <Dialogs />
     </>
+  );
+}
+
+/** On a phone, what there is to do with the whole list but adding to it. */
+function ListMenu({ place, empty }: { place: ListPlace; empty: boolean }) {
+  return (
+    <MoreMenu label={words.moreForVendors} spelled className="md:hidden">
+      <MoreLink to={listAddress(place, { dialog: "categories" })} label={words.manageCategories} />
+      <MoreLink to="/agent/vendors/import" label={words.importVendors} />
+      {!empty && <MoreLink to="/agent/vendors.csv" label={words.downloadCsv} plain />}
+    </MoreMenu>
   );
 }
 

@@ -1,6 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashHorizon } from "#app/domain/retention.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -16,9 +15,9 @@ import {
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
 import { withFreshCodes } from "./fresh-codes.server.ts";
 import { leftOutKey, tableKey } from "./row-id.ts";
+import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;
-const TOO_LATE = "The 30 days are over, so this can no longer be taken back.";
 
 /** How an import stands: what came in, what of it is still there, who waits for an invite. */
 export async function readTally({ db }: Pick<Deps, "db">, { agentId, id, kind }: CsvImport) {
@@ -36,8 +35,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
   const found = await requireCsvImport(deps, agentId, importId);
   if (found.state === "undone") return;
   const { added } = await readTally(deps, found);
-  const subject =
-    found.kind === "clients" ? countOf(added, "client", "clients") : countOf(added, "vendor", "vendors");
+  const subject = words.countWords(found.kind, added);
   const event = {
     id: random.id(),
     agentId,
@@ -56,7 +54,7 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     return;
   }
   const after = await requireCsvImport(deps, agentId, importId);
-  if (after.state === "done") throw new RuleViolation(TOO_LATE);
+  if (after.state === "done") throw new RuleViolation(words.tooLateToUndo);
 }
 
 /**
@@ -87,7 +85,7 @@ export async function inviteImported(
         agentId,
         clientId: null,
         kind: "invites_sent",
-        subject: "imported clients",
+        subject: words.importedClients,
         at: now,
       } as const;
       return runReleasing(

@@ -22,15 +22,12 @@ import {
   saveImportOptions,
 } from "#db/queries/transfer/imports.server.ts";
 import { tableKey } from "./row-id.ts";
+import * as words from "./words.ts";
 
 export type ImportDeps = Deps & { files: R2Bucket };
 
-export const FILE_GONE =
-  "The file is no longer kept. Choose it again to add the rest: nobody is added twice.";
 /** Characters that can be put right in one import: beyond them the file itself is what is wrong. */
 const MENDED_MAX = 200_000;
-const TOO_MUCH = "That’s a lot to put right here. Please change it in your file and choose the file again.";
-const BEGUN = "This import has begun, so its rows can't be changed.";
 
 /** An import of a table, with what was chosen for it. */
 export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; options: CsvOptions };
@@ -72,7 +69,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
     insertImport(deps.db, agents(agentId), {
       id,
       kind,
-      name: isPasted ? "Pasted table" : source.name,
+      name: isPasted ? words.pastedTable : source.name,
       key: tableKey(id),
       options: { columns: guessOf(kind, table), invites: "later", mended: {} } satisfies CsvOptions,
       total: table.rows.length,
@@ -127,19 +124,19 @@ export async function mendRow(
 ): Promise<void> {
   const found = await requireCsvImport(deps, agentId, importId);
   const table = await loadTable(deps, found);
-  if (found.state !== "chosen") throw new RuleViolation(BEGUN);
-  if (!table) throw new RuleViolation(FILE_GONE);
+  if (found.state !== "chosen") throw new RuleViolation(words.alreadyStarted);
+  if (!table) throw new RuleViolation(words.fileGone);
   if (!table.rows.some((one) => one.row === row)) throw new NotFound();
   const known = Object.entries(cells).filter(([at]) => Number(at) < table.headings.length);
   const mended = { [row]: Object.fromEntries(known) };
   // What is put right stands in the import's row, which takes no room of the agent's files.
   if (JSON.stringify({ ...found.options.mended, ...mended }).length > MENDED_MAX) {
-    throw new RuleViolation(TOO_MUCH);
+    throw new RuleViolation(words.tooMuchToFix);
   }
   const [saved] = await runBatch(deps.db, [
     saveImportOptions(deps.db, agents(agentId), importId, { mended }),
   ]);
-  if (changesOf(saved) === 0) throw new RuleViolation(BEGUN);
+  if (changesOf(saved) === 0) throw new RuleViolation(words.alreadyStarted);
 }
 
 /** What the columns of an import's table are taken for. */
@@ -162,8 +159,6 @@ export async function chooseColumns(
   const found = await requireCsvImport(deps, agentId, importId);
   const columns = chosen.map((word) => MEANINGS[found.kind].find((meaning) => meaning === word) ?? null);
   const twice = columns.find((meaning, at) => meaning !== null && columns.indexOf(meaning) !== at);
-  if (twice) {
-    throw new RuleViolation(`Two columns are taken for ${meaningLabel(twice)}. Please choose one of them.`);
-  }
+  if (twice) throw new RuleViolation(words.twoColumns(meaningLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }

@@ -1,6 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { countOf } from "#app/domain/text/lists.ts";
-import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
+import type { Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CsvTable,
   cellNotes,
@@ -24,13 +23,13 @@ import { saveImportOptions, startImport } from "#db/queries/transfer/imports.ser
 import {
   type CsvImport,
   columnsOf,
-  FILE_GONE,
   type ImportDeps,
   loadTable,
   requireCsvImport,
 } from "./choose-table.server.ts";
 import { readOutcomes } from "./outcomes.server.ts";
 import { leftOutKey, rowId, tableKey } from "./row-id.ts";
+import * as words from "./words.ts";
 import { clientsWriter } from "./write-clients.server.ts";
 import { vendorsWriter } from "./write-vendors.server.ts";
 
@@ -66,7 +65,7 @@ export async function beginImport(
   const found = await requireCsvImport(deps, agentId, importId);
   if (found.state !== "chosen") return;
   const table = await loadTable(deps, found);
-  if (!table) throw new RuleViolation(FILE_GONE);
+  if (!table) throw new RuleViolation(words.fileGone);
   const owner = { agentId, clientId: null };
   await runBatch(db, [
     saveImportOptions(db, owner, importId, { invites }),
@@ -90,7 +89,7 @@ export async function continueImport(
   if (!table) {
     found = await requireCsvImport(deps, agentId, importId);
     if (found.state !== "running") return;
-    throw new RuleViolation(FILE_GONE);
+    throw new RuleViolation(words.fileGone);
   }
   const columns = columnsOf(found, table);
   const { rows, write } = await writerOf(deps, agentId, found, table, columns);
@@ -155,11 +154,6 @@ async function takeOne(
   });
 }
 
-const WORDS: Record<CsvKind, [one: string, many: string]> = {
-  clients: ["client", "clients"],
-  vendors: ["vendor", "vendors"],
-};
-
 /** Keeps the rows that were left out with the reason, then ends the import. */
 async function finish(
   deps: ImportDeps,
@@ -174,10 +168,10 @@ async function finish(
   const { rows } = await readOutcomes(deps, { agentId, importId }, found.kind, { table, columns });
   const leftOut = rows
     .filter(({ row }) => !added.has(rowId(importId, row)))
-    .map((row) => ({ ...row, why: row.state === "ready" ? "This row could not be added." : row.why }));
+    .map((row) => ({ ...row, why: row.state === "ready" ? words.notAdded : row.why }));
   if (leftOut.length > 0) {
     const lines = leftOut.map(({ cells, why }) => [...padded(cells, table.headings.length), why]);
-    await files.put(leftOutKey(importId), toCsv([[...table.headings, "Why left out"], ...lines]), {
+    await files.put(leftOutKey(importId), toCsv([[...table.headings, words.whyLeftOut], ...lines]), {
       httpMetadata: { contentType: "text/csv; charset=utf-8" },
     });
   }
@@ -196,7 +190,7 @@ async function finish(
     agentId,
     clientId: null,
     kind: "table_imported",
-    subject: countOf(added.size, ...WORDS[found.kind]),
+    subject: words.countWords(found.kind, added.size),
     at: now,
   } as const;
   const [ended] = await runBatch(db, [

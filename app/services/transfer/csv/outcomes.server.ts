@@ -29,6 +29,7 @@ import { selectOptOuts } from "#db/queries/mail/opt-outs.server.ts";
 import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
 import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
+import * as words from "./words.ts";
 
 /**
  * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
@@ -84,7 +85,7 @@ async function clientOutcomes(
   const taken = new Set(takenRows.map(({ email }) => email));
   const gone = new Set(goneRows.map(({ email }) => email));
   const known = (row: ReadRow<ClientFields>) => row.ok && taken.has(row.value.email);
-  const why = "Already one of your clients.";
+  const why = words.alreadyClient;
   const invites = emails.filter((email) => !taken.has(email) && !gone.has(email)).length;
   return {
     rows: rows.map((row) =>
@@ -153,17 +154,13 @@ export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAge
   return {
     /** Where it goes; its category is written as the list writes it, or added to the list. */
     place: (fields: VendorRowFields): Placed => {
-      if (known.has(vendorKey(fields))) return { state: "same", why: "Already one of your vendors." };
+      if (known.has(vendorKey(fields))) return { state: "same", why: words.alreadyVendor };
       const category = placeIn(fields.category);
       return category === null
-        ? { state: "wrong", why: noRoomFor(fields.category) }
+        ? { state: "wrong", why: words.noRoomFor(fields.category, MAX_OWN_CATEGORIES) }
         : { state: "ready", fields: { ...fields, category } };
     },
     /** The categories that were added to the list. */
     made: () => made,
   };
-}
-
-function noRoomFor(category: string): string {
-  return `Category: “${category}” cannot be added. You have ${MAX_OWN_CATEGORIES} categories of your own, or the name stands for all of them.`;
 }

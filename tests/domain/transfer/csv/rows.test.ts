@@ -26,7 +26,7 @@ test.each([
   expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
     ok: true,
     value: { phone: "(727) 555-0104" },
-    left: { phone: `We take (727) 555-0104 of “${phone}”.` },
+    left: { phone: `We use (727) 555-0104 from “${phone}”.` },
   });
 });
 
@@ -45,6 +45,6 @@ test("a vendor's after-hours cell that says neither is left out with a warning, 
   expect(oneVendor("sometimes")).toMatchObject({
     ok: true,
     value: { name: "Osprey", afterHours: false },
-    left: { afterHours: "“sometimes” is left out. Please write yes or no." },
+    left: { afterHours: "“sometimes” is left out. Write yes or no." },
   });
 });

@@ -47,9 +47,9 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
         name: "Cy Reyes",
         why: [
           "Property Type: “Castle” is left out, so the home is a Single Family Home.",
-          "Please use Single Family Home, Condo, Townhome or Mobile Home.",
-          "Email: We take cy@csv.example and leave out cy@work.example.",
-          "Features: “moat” is left out. Please use Pool, Spa, Irrigation, Well, Septic, Hurricane shutters, Solar, Screen enclosure, Fireplace or Garage.",
+          "Use Single Family Home, Condo, Townhome or Mobile Home.",
+          "Email: We use cy@csv.example and leave out cy@work.example.",
+          "Features: “moat” is left out. Use Pool, Spa, Irrigation, Well, Septic, Hurricane shutters, Solar, Screen enclosure, Fireplace or Garage.",
           "ZIP: “1” is left out. Please use five digits.",
         ].join(" "),
       },
@@ -176,7 +176,7 @@ test("vendors come in under their categories, new ones are made, and undoing tak
     leftOut: 2,
     named: [
       { row: 3, name: "Osprey", why: "Same vendor as row 2." },
-      { row: 7, name: "No Phone", why: "Phone: Please enter a phone number." },
+      { row: 7, name: "No Phone", why: "Phone: Enter a phone number." },
     ],
   });
   const { results } = await world.d1
@@ -216,7 +216,7 @@ test("own categories have an end, and the rows beyond it say so", async () => {
   const id = await choose(world, agent, rows, "vendors", VENDOR_HEADINGS);
   const result = await runWhole(world, agent, id);
   expect(result).toMatchObject({ added: 60, leftOut: 10 });
-  expect(JSON.stringify(result)).toContain("“Trade 60” cannot be added.");
+  expect(JSON.stringify(result)).toContain("“Trade 60” can’t be added.");
   expect(await count(world, "vendor_categories where agent_id = ? and import_id = ?", agent, id)).toBe(60);
 });
 
@@ -269,7 +269,7 @@ test("the form sent twice is one import; a file that is gone is said so and undo
   await beginImport(deps, agent, id, "now");
   await continueImport(deps, agent, id, 1);
   await world.homeFiles.delete(`imports/${id}.csv`);
-  await expect(continueImport(deps, agent, id, 1)).rejects.toThrow("The file is no longer kept.");
+  await expect(continueImport(deps, agent, id, 1)).rejects.toThrow("We no longer have this file.");
   await undoImport(deps, agent, id);
   expect(await live(world, agent)).toBe(0);
 });

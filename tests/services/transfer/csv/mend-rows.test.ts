@@ -31,7 +31,7 @@ test("a row put right comes in as it was put, two windows keep each other's, and
   const other = await anAgent(world);
   await expect(mendRow(deps, other, id, { row: 2, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
   await beginImport(deps, agent, id, "later");
-  await expect(mendRow(deps, agent, id, { row: 2, cells: { 0: "x" } })).rejects.toThrow("has begun");
+  await expect(mendRow(deps, agent, id, { row: 2, cells: { 0: "x" } })).rejects.toThrow("has started");
   expect(await runWhole(world, agent, id, "later")).toMatchObject({ added: 3, leftOut: 0 });
   const { results } = await world.d1
     .prepare(
@@ -61,7 +61,7 @@ test("more than a few pages of cells is for the file, and what was put right bef
   const mends = [];
   for (let row = 2; row < 20; row++) mends.push(await mendRow(deps, agent, id, { row, cells }).catch(String));
   expect(mends.filter((answer) => answer === undefined)).toHaveLength(16);
-  expect(mends.at(-1)).toContain("That’s a lot to put right here.");
+  expect(mends.at(-1)).toContain("That’s a lot to fix here.");
   const kept = world.d1.prepare("select length(options) as n from imports where id = ?").bind(id);
   expect(await kept.first("n")).toBeLessThan(201_000);
 });

@@ -5,11 +5,11 @@ import { Card } from "#app/components/ui/card.tsx";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
 import type { Preview } from "../load.server.ts";
-import { chooseAddress, countWords, WORDS } from "../paths.ts";
+import { chooseAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** With scripts each press asks for one batch, so that the page can tell how far it is. */
 export function StepsField() {
@@ -21,13 +21,13 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
   const busy = useNavigation().formData?.get("intent") === "begin";
   const other = (
     <ButtonLink to={chooseAddress(kind)} variant="secondary">
-      Choose another file
+      {words.chooseAnother}
     </ButtonLink>
   );
   if (preview.ready === 0) {
     return (
       <Card>
-        <p className="mb-4 text-[0.9375rem]">There is nothing to add as it is.</p>
+        <p className="mb-4 text-[0.9375rem]">{words.nothingToAdd}</p>
         {other}
       </Card>
     );
@@ -39,19 +39,19 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
         <StepsField />
         {kind === "clients" && (
           <p className="text-[0.9375rem] text-pretty text-ink-2">
-            {beginsSentence(preview.level, "Their plans begin")}
+            {beginsSentence(preview.level, words.theirPlansBegin)}
           </p>
         )}
         {preview.invites > 0 && (
           <CheckboxField
-            label={`Email the invites now (${countOf(preview.invites, "email", "emails")})`}
+            label={words.emailInvites(preview.invites)}
             name="invites"
             value="now"
-            hint={`Each is an email with the code that opens their care plan. ${preview.forecast} Leave it unchecked and nobody is emailed; you can email them all later.`}
+            hint={words.emailInvitesHint(preview.forecast)}
           />
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button busy={busy}>Add {countWords(kind, preview.ready)}</Button>
+          <Button busy={busy}>{words.add(kind, preview.ready)}</Button>
           {other}
         </div>
       </Form>
@@ -65,9 +65,9 @@ export function FileGoneCard({ kind }: { kind: CsvKind }) {
     <Card padded={false}>
       <EmptyState
         icon={<FileX2 />}
-        title="The file is no longer kept"
-        body={`We keep it for a week. Choose it again to add your ${WORDS[kind].many}.`}
-        action={<ButtonLink to={chooseAddress(kind)}>Choose a file</ButtonLink>}
+        title={words.fileGone}
+        body={words.fileGoneBody(kind)}
+        action={<ButtonLink to={chooseAddress(kind)}>{words.chooseFile}</ButtonLink>}
       />
     </Card>
   );

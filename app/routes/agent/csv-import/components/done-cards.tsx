@@ -5,8 +5,11 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../done-words.ts";
 import type { ImportPage } from "../load.server.ts";
-import { chooseAddress, countWords, importAddress, WORDS } from "../paths.ts";
+import { chooseAddress, importAddress, listAddress } from "../paths.ts";
+import { added, chooseFile, stopHere } from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 import { Problems } from "./preview-card.tsx";
 import { StepsBar } from "./run-card.tsx";
@@ -19,22 +22,19 @@ export function DoneCards({ page }: { page: Done }) {
   return (
     <>
       <Card aria-labelledby="done">
-        <CardHeader
-          id="done"
-          title={result.added === 0 ? "Nothing was added" : `${countWords(kind, result.added)} added`}
-        />
+        <CardHeader id="done" title={result.added === 0 ? words.nothingAdded : added(kind, result.added)} />
         {result.added > 0 && kind === "clients" && (
-          <p className="mb-1 font-medium text-pretty">{page.invites || "No emails sent."}</p>
+          <p className="mb-1 font-medium text-pretty">{page.invites || words.noEmails}</p>
         )}
         <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <ButtonLink to={WORDS[kind].listTo}>See your {WORDS[kind].many}</ButtonLink>
+          <ButtonLink to={listAddress(kind)}>{words.seeList(kind)}</ButtonLink>
           <ButtonLink to={chooseAddress(kind)} variant="secondary">
-            Import more
+            {words.importMore}
           </ButtonLink>
           {page.undoUntil !== null && tally.live > 0 && (
             <ButtonLink to={importAddress(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
-              Undo
+              {common.undo}
             </ButtonLink>
           )}
         </div>
@@ -47,10 +47,10 @@ export function DoneCards({ page }: { page: Done }) {
 }
 
 function standing({ kind, result, tally, undoUntil }: Done): string {
-  if (result.added === 0) return "Every row was left out. Below is why.";
-  const plan = kind === "clients" ? "Each home has its care plan. " : "";
-  if (undoUntil === null || tally.live === 0) return plan.trim();
-  return `${plan}You can take the whole import back until ${undoUntil}.`;
+  if (result.added === 0) return words.allLeftOut;
+  const plan = kind === "clients" ? words.homesHavePlans : "";
+  const undo = undoUntil === null || tally.live === 0 ? "" : words.undoUntil(undoUntil);
+  return [plan, undo].filter(Boolean).join(" ");
 }
 
 /** Sends the invites of those who were added without. */
@@ -70,28 +70,25 @@ function InvitesCard({ page }: { page: Done }) {
   const waiting = shown.total - shown.done;
   return (
     <Card aria-labelledby="invites">
-      <CardHeader id="invites" title={going ? "Emailing invites" : "Invites"} />
+      <CardHeader id="invites" title={going ? words.emailing : words.invites} />
       {going || tally.uninvited < tally.live ? (
-        <StepsBar progress={shown} label="Invites sent" unit="invited" />
+        <StepsBar progress={shown} label={words.invitesSent} sentence={words.invited} />
       ) : (
-        <p className="text-[0.9375rem] text-pretty text-ink-2">
-          {countWords("clients", waiting)} {waiting === 1 ? "has" : "have"} no code yet. We email each their
-          own. {page.forecast}
-        </p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{words.noCodeYet(waiting, page.forecast)}</p>
       )}
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
       </div>
       {going ? (
         <ButtonLink to={importAddress(id)} replace preventScrollReset variant="secondary" className="mt-5">
-          Stop here
+          {stopHere}
         </ButtonLink>
       ) : (
         <Form method="post" action={importAddress(id)} replace preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="invite" />
           <StepsField />
           <Button variant="secondary" busy={busy} icon={<MailPlus />}>
-            Email {waiting === 1 ? "the invite" : `${waiting.toLocaleString("en-US")} invites`} now
+            {words.emailNow(waiting)}
           </Button>
         </Form>
       )}
@@ -102,23 +99,13 @@ function InvitesCard({ page }: { page: Done }) {
 function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
   return (
     <Card aria-labelledby="left-out">
-      <CardHeader
-        id="left-out"
-        title={
-          result.leftOut === 1
-            ? "1 row was left out"
-            : `${result.leftOut.toLocaleString("en-US")} rows were left out`
-        }
-      />
+      <CardHeader id="left-out" title={words.rowsLeftOut(result.leftOut)} />
       {hasFile && (
         <>
-          <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
-            Download them with the reason beside each, put them right, and import that file. We keep it for a
-            week.
-          </p>
+          <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.leftOutBody}</p>
           <a href={`${importAddress(id)}/left-out.csv`} className={buttonClass("secondary", "md", "mb-3")}>
             <Download aria-hidden="true" className="size-4.5" />
-            Download the rows
+            {words.downloadRows}
           </a>
         </>
       )}
@@ -131,25 +118,23 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
 function PartlyCard({ page: { kind, result } }: { page: Done }) {
   return (
     <Card aria-labelledby="partly">
-      <CardHeader id="partly" title={`${countWords(kind, result.partly)} added without a cell`} />
+      <CardHeader id="partly" title={words.addedWithoutCell(kind, result.partly)} />
       <Problems kind={kind} problems={result.partlyNamed} more={result.partly - result.partlyNamed.length} />
     </Card>
   );
 }
 
-/** An import that was taken back. */
+/** An import that was undone. */
 export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undone" }> }) {
   const { kind, tally } = page;
   const gone = tally.added - tally.live;
   return (
     <Card aria-labelledby="undone">
-      <CardHeader id="undone" title="This import was taken back" />
+      <CardHeader id="undone" title={words.undone} />
       <p className="mb-5 text-[0.9375rem] text-pretty text-ink-2">
-        {countWords(kind, gone)} went to the trash and can be brought back one by one for 30 days.
-        {tally.live > 0 &&
-          ` ${countWords(kind, tally.live)} stayed: they have signed in, or were brought back.`}
+        {words.undoneBody(kind, gone, tally.live)}
       </p>
-      <ButtonLink to={chooseAddress(kind)}>Choose a file</ButtonLink>
+      <ButtonLink to={chooseAddress(kind)}>{chooseFile}</ButtonLink>
     </Card>
   );
 }

@@ -2,40 +2,37 @@ import { TriangleAlert } from "lucide-react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
-import { importAddress, WORDS } from "../paths.ts";
+import { importAddress } from "../paths.ts";
 import type { CheckedRow } from "../rows-view.server.ts";
+import * as words from "../words.ts";
 
 /** What would come of the table as it is taken now. */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const { missing, readyRows, ready, newCategories } = preview;
   return (
     <Card aria-labelledby="preview">
-      <CardHeader id="preview" title="What will be added" />
+      <CardHeader id="preview" title={words.previewTitle} />
       {missing.length > 0 && (
         <p className="mb-4 flex gap-2.5 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
-          <span>
-            No column is taken for {joinWords(missing)} yet. Choose {missing.length === 1 ? "it" : "them"}{" "}
-            above.
-          </span>
+          <span>{words.columnsMissing(missing)}</span>
         </p>
       )}
       <Counts preview={preview} />
       {newCategories.length > 0 && (
         <p className="mt-4 text-[0.9375rem] wrap-anywhere">
-          <span className="font-semibold">
-            {countOf(newCategories.length, "new category", "new categories")}:
-          </span>{" "}
+          <span className="font-semibold">{words.newCategories(newCategories.length)}</span>{" "}
           {joinWords(newCategories)}
         </p>
       )}
       {readyRows.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 text-base/6 font-semibold">
-            {ready > readyRows.length ? `The first ${readyRows.length} of ${ready}` : `Ready`}
+            {ready > readyRows.length ? words.firstOf(readyRows.length, ready) : words.ready}
           </h3>
           <ul className="divide-y divide-line">
             {readyRows.map(({ row, name, about }) => (
@@ -59,10 +56,8 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
   if (total === 0) return null;
   return (
     <Card aria-labelledby="to-check">
-      <CardHeader id="to-check" title={`${countOf(total, "row", "rows")} to check`} />
-      <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">
-        Fix them here, or go on without: you can download the rows left out afterwards.
-      </p>
+      <CardHeader id="to-check" title={words.rowsToCheck(total)} />
+      <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{words.rowsToCheckBody}</p>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <CheckItem
@@ -74,15 +69,15 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
         ))}
       </ul>
       {(page > 1 || next !== null) && (
-        <nav aria-label="Pages" className="mt-4 flex flex-wrap justify-center gap-2.5">
+        <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-center gap-2.5">
           {page > 1 && (
             <ButtonLink to={importAddress(id, { page: `${page - 1}` })} preventScrollReset variant="quiet">
-              Previous rows
+              {words.previousRows}
             </ButtonLink>
           )}
           {next !== null && (
             <ButtonLink to={importAddress(id, { page: `${next}` })} preventScrollReset variant="secondary">
-              More rows
+              {words.moreRows}
             </ButtonLink>
           )}
         </nav>
@@ -92,9 +87,9 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
 }
 
 const STANDINGS: Record<CheckedRow["standing"], { label: string; tone: BadgeTone }> = {
-  wrong: { label: "Left out", tone: "bad" },
-  same: { label: "Repeated", tone: "neutral" },
-  partly: { label: "Cell left out", tone: "soon" },
+  wrong: { label: words.leftOut, tone: "bad" },
+  same: { label: words.sameRow, tone: "neutral" },
+  partly: { label: words.cellLeftOut, tone: "soon" },
 };
 
 function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: string }) {
@@ -104,7 +99,7 @@ function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: stri
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="text-sm/6 text-ink-2">Row {row.row}</span>
+          <span className="text-sm/6 text-ink-2">{words.row(row.row)}</span>
           <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
           <Badge tone={tone}>{label}</Badge>
         </p>
@@ -115,29 +110,29 @@ function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: stri
         preventScrollReset
         variant="secondary"
         size="sm"
-        aria-label={`Fix row ${row.row}: ${name}`}
+        aria-label={words.fixRow(row.row, name)}
       >
-        Fix
+        {words.fix}
       </ButtonLink>
     </li>
   );
 }
 
 function nameOf(kind: CsvKind, name: string): string {
-  return name || `A ${WORDS[kind].one} without a name`;
+  return name || words.noName(kind);
 }
 
 function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
   const counts = [
-    { value: ready, words: "ready to add" },
-    { value: same, words: "repeated" },
-    { value: wrong, words: "with a mistake" },
+    { value: ready, label: words.readyToAdd },
+    { value: same, label: words.repeated },
+    { value: wrong, label: words.toFix },
   ];
   return (
     <dl className="grid grid-cols-3 gap-2 sm:max-w-md">
-      {counts.map(({ value, words }) => (
-        <div key={words} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-ink-2">{words}</dt>
+      {counts.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{value.toLocaleString("en-US")}</dd>
         </div>
       ))}
@@ -154,13 +149,13 @@ export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Pr
       <ul className="divide-y divide-line">
         {problems.map(({ row, name, why }) => (
           <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">
-            <p className="text-sm/6 text-ink-2">Row {row}</p>
+            <p className="text-sm/6 text-ink-2">{words.row(row)}</p>
             <p className="font-medium wrap-anywhere">{nameOf(kind, name)}</p>
             <p className="text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{why}</p>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-ink-2">And {more.toLocaleString("en-US")} more.</p>}
+      {more > 0 && <p className="mt-2 text-sm text-ink-2">{andMore(more)}</p>}
     </>
   );
 }

@@ -4,9 +4,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { importAddress } from "../paths.ts";
 import type { MendingRow } from "../rows-view.server.ts";
+import * as words from "../words.ts";
 
 type Props = { id: string; page: number; row: MendingRow; failure: FormFailure | undefined };
 
@@ -17,11 +19,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
   useFocusFirstError(form, failure ?? null);
   const closeTo = importAddress(id, { page: `${page}` });
   return (
-    <Dialog
-      title={row.name ? `Row ${row.row}: ${row.name}` : `Row ${row.row}`}
-      description="Your file stays as it is."
-      closeTo={closeTo}
-    >
+    <Dialog title={words.rowTitle(row.row, row.name)} description={words.rowBody} closeTo={closeTo}>
       <Form
         ref={form}
         // Other cells are another form.
@@ -35,7 +33,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
       >
         <FormError>{failure?.form ?? row.above}</FormError>
         {row.extra.length > 0 && (
-          <p className="text-[0.9375rem] wrap-anywhere">Below no heading: {row.extra.join(", ")}</p>
+          <p className="text-[0.9375rem] wrap-anywhere">{words.noHeadingAbove(row.extra)}</p>
         )}
         <input type="hidden" name="row" value={row.row} />
         {row.fields.map((field) => (
@@ -43,10 +41,10 @@ export function RowDialog({ id, page, row, failure }: Props) {
         ))}
         <DialogActions>
           <Button name="intent" value="mend" busy={busy}>
-            Save row
+            {words.saveRow}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -66,8 +64,8 @@ function Cell({ field, failure }: CellProps) {
     error: failure ? failure.errors[name] : note,
   };
   if (options) {
-    const words = options.map((word) => ({ value: word, label: word }));
-    return <SelectField {...shown} options={words} placeholder="Not known" />;
+    const choices = options.map((word) => ({ value: word, label: word }));
+    return <SelectField {...shown} options={choices} placeholder={words.notKnown} />;
   }
   // They are somebody else's details, so the agent's own must not be offered.
   if (meaning === "description") return <TextareaField {...shown} rows={3} autoComplete="off" />;

@@ -4,8 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { ImportPage } from "../load.server.ts";
 import { importAddress } from "../paths.ts";
+import * as words from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 
 type Running = Extract<ImportPage, { state: "running" }>;
@@ -24,22 +26,22 @@ export function RunCard({ page }: { page: Running }) {
   const going = hydrated && page.go === "add" && trouble === null;
   return (
     <Card aria-labelledby="running">
-      <CardHeader id="running" title={going ? "Adding" : "Not finished yet"} />
-      <StepsBar progress={shown} label="Rows added" unit="rows" />
+      <CardHeader id="running" title={going ? words.adding : words.notFinished} />
+      <StepsBar progress={shown} label={words.rowsAdded} sentence={words.rowsDone} />
       <div className="mt-4 empty:hidden">
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         {going ? (
           <ButtonLink to={importAddress(page.id)} replace preventScrollReset variant="secondary">
-            Stop here
+            {words.stopHere}
           </ButtonLink>
         ) : (
           <ContinueForm id={page.id} />
         )}
         {!going && (
           <ButtonLink to={importAddress(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
-            Undo
+            {common.undo}
           </ButtonLink>
         )}
       </div>
@@ -53,26 +55,32 @@ function ContinueForm({ id }: { id: string }) {
     <Form method="post" action={importAddress(id)} replace preventScrollReset>
       <input type="hidden" name="intent" value="continue" />
       <StepsField />
-      <Button busy={busy}>Continue</Button>
+      <Button busy={busy}>{words.goOn}</Button>
     </Form>
   );
 }
 
+type StepsBarProps = {
+  progress: Progress;
+  label: string;
+  sentence: (done: number, total: number) => string;
+};
+
 /** How far something is that goes step by step. */
-export function StepsBar({ progress, label, unit }: { progress: Progress; label: string; unit: string }) {
+export function StepsBar({ progress, label, sentence }: StepsBarProps) {
   const { done, total } = progress;
   const percent = total === 0 ? 100 : Math.floor((done * 100) / total);
-  const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} ${unit}`;
+  const far = sentence(done, total);
   return (
     <>
-      <p className="mb-2 text-[0.9375rem] tabular-nums text-ink-2">{words}</p>
+      <p className="mb-2 text-[0.9375rem] tabular-nums text-ink-2">{far}</p>
       <div
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={words}
+        aria-valuetext={far}
         className="h-2.5 overflow-hidden rounded-full bg-track"
       >
         <div className="h-full rounded-full bg-action transition-[width]" style={{ width: `${percent}%` }} />

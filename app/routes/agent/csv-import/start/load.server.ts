@@ -4,10 +4,11 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { countWords } from "#app/routes/agent/csv-import/paths.ts";
+import { added } from "#app/routes/agent/csv-import/words.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { getTaken } from "#db/queries/files/stored-files.server.ts";
 import { type Import, listImports } from "#db/queries/transfer/imports.server.ts";
+import * as words from "./words.ts";
 
 /** Imports of all kinds that are looked through, and those shown of them. */
 const LOOKED_AT = 50;
@@ -18,7 +19,7 @@ export function kindOf(request: Request): CsvKind {
   return new URL(request.url).pathname.startsWith("/agent/vendors") ? "vendors" : "clients";
 }
 
-/** What the page shows beside its form: the imports before, which can still be gone on with or taken back. */
+/** What the page shows beside its form: the imports before, which can still be continued or undone. */
 export async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind: CsvKind) {
   const [all, taken] = await Promise.all([
     listImports(db, { agentId: agent.id, clientId: null }, LOOKED_AT),
@@ -39,8 +40,8 @@ export async function readChoosePage({ db, random }: AppLoadContext, agent: Agen
 }
 
 const STANDING: Partial<Record<Import["state"], (one: Import) => string>> = {
-  running: ({ done, total }) => `Not finished: ${done} of ${total} rows`,
+  running: ({ done, total }) => words.notFinished(done, total),
   done: ({ kind, result }) =>
-    `${countWords(kind === "vendors" ? "vendors" : "clients", (result as CsvResult | null)?.added ?? 0)} added`,
-  undone: () => "Taken back",
+    added(kind === "vendors" ? "vendors" : "clients", (result as CsvResult | null)?.added ?? 0),
+  undone: () => words.undone,
 };

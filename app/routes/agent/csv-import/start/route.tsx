@@ -9,6 +9,7 @@ import { ChevronLeft } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
@@ -18,13 +19,15 @@ import { type FormFailure, NOTHING, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { MAX_TABLE_BYTES } from "#app/lib/csv/read.server.ts";
 import { importDeps } from "#app/routes/agent/csv-import/actions.server.ts";
-import { importAddress, WORDS } from "#app/routes/agent/csv-import/paths.ts";
+import { importAddress, listAddress } from "#app/routes/agent/csv-import/paths.ts";
+import * as shared from "#app/routes/agent/csv-import/words.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { ChooseForm } from "./components/choose-form.tsx";
 import { EarlierImports } from "./components/earlier-imports.tsx";
 import { kindOf, readChoosePage } from "./load.server.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Import · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(shared.pageName) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -35,7 +38,7 @@ type ChooseAct = Act & { agent: Agent };
 
 const { save } = actionKit<ChooseAct>(({ request }) => new URL(request.url).pathname);
 
-const choose = save(NOTHING, "Error reading the table. Please try again.", async (act) => {
+const choose = save(NOTHING, words.readFailed, async (act) => {
   const { request, context, agent, form } = act;
   const source = await sourceOf(form);
   const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
@@ -51,9 +54,9 @@ async function sourceOf(form: FormData) {
     if (file.size > MAX_TABLE_BYTES) throw new RuleViolation(tooLargeSentence(MAX_TABLE_BYTES), "file");
     return { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
   }
-  if (pasted.trim() === "") throw new RuleViolation("Please choose a file, or paste a table below.", "file");
+  if (pasted.trim() === "") throw new RuleViolation(words.chooseOrPaste, "file");
   if (new TextEncoder().encode(pasted).length > MAX_TABLE_BYTES) {
-    throw new RuleViolation("Please paste less than 1 MB.", "table");
+    throw new RuleViolation(words.pasteLess, "table");
   }
   return { pasted };
 }
@@ -67,19 +70,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ChooseImport() {
   const { kind, formId, used, earlier } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
-  const { title, list, listTo, many } = WORDS[kind];
   return (
     <>
       <p className="-mt-2 mb-1">
-        <Link to={listTo} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+        <Link
+          to={listAddress(kind)}
+          className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
+        >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {list}
+          {shared.list(kind)}
         </Link>
       </p>
-      <PageHeader
-        title={title}
-        subtitle={`Bring in your ${many} from a spreadsheet. You see what will be added before anything is.`}
-      />
+      <PageHeader eyebrow={shared.stepChoose} title={shared.title(kind)} subtitle={words.subtitle(kind)} />
       <div className="space-y-5">
         <RoomUsed value={used}>
           <ChooseForm kind={kind} formId={formId} failure={failure} />

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 import type { Failure } from "./dialog-form.tsx";
 
 type Props = { task: { id: string; title: string }; failure: Failure; closeTo: string };
@@ -10,24 +12,24 @@ export function ConfirmEdit({ task, failure, closeTo }: Props) {
   const navigation = useNavigation();
   const step = navigation.formData?.get("step");
   return (
-    <Dialog key={`confirm-${task.id}`} title="Save changes?" closeTo={closeTo} size="sm">
+    <Dialog key={`confirm-${task.id}`} title={words.confirmTitle} closeTo={closeTo} size="sm">
       <Form method="post" replace preventScrollReset>
         <div className="space-y-2 text-ink-2">
           {failure.effects?.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>What is already done stays as it is.</p>
+          <p>{words.doneStays}</p>
         </div>
         <Typed values={failure.values} />
         <DialogActions>
           <Button name="step" value="confirmed" busy={step === "confirmed"} data-autofocus>
-            Save changes
+            {words.confirmSave}
           </Button>
           <Button name="step" value="back" variant="secondary" busy={step === "back"}>
-            Back
+            {words.back}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="quiet">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

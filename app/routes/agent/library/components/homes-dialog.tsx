@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import { homesText } from "#app/domain/library/edit-impact.ts";
+import * as words from "../dialog-words.ts";
 import type { LibraryDialog } from "../load.server.ts";
 
 type Homes = Extract<LibraryDialog, { name: "delete" | "homes" }>;
@@ -13,7 +13,11 @@ export function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: strin
   const pressed = useNavigation().formData?.get("intent");
   const offers = offersOf(dialog);
   return (
-    <Dialog title={task.title} description={sentences(dialog)} closeTo={closeTo}>
+    <Dialog
+      title={task.title}
+      description={task.active ? words.onBody(dialog.homes) : words.offBody(dialog.homes.held)}
+      closeTo={closeTo}
+    >
       <Form method="post" action={closeTo} preventScrollReset>
         <input type="hidden" name="task" value={task.id} />
         <DialogActions>
@@ -38,34 +42,14 @@ export function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: strin
 }
 
 function offersOf({ task, homes: { held, putBack, addable } }: Homes): Offer[] {
-  if (!task.active) return held > 0 ? [{ intent: "put-away", label: `Put away in ${homesText(held)}` }] : [];
+  if (!task.active) return held > 0 ? [{ intent: "put-away", label: words.removeFrom(held) }] : [];
   return [
-    ...(putBack > 0 ? [{ intent: "put-back", label: `Put back in ${homesText(putBack)}` }] : []),
-    ...(addable > 0 ? [{ intent: "add-homes", label: addLabel(addable) }] : []),
+    ...(putBack > 0 ? [{ intent: "put-back", label: words.restoreIn(putBack) }] : []),
+    ...(addable > 0 ? [{ intent: "add-homes", label: words.addTo(addable) }] : []),
   ];
-}
-
-function addLabel(count: number): string {
-  return count === 1 ? "Add to the 1 home it fits" : `Add to the ${homesText(count)} it fits`;
 }
 
 function closeLabel({ task }: Homes, offers: Offer[]): string {
-  if (offers.length === 0) return "Done";
-  return task.active ? "Later homes only" : "Leave it there";
-}
-
-function sentences({ task, homes: { held, putBack, addable } }: Homes): string {
-  const holds = held === 0 ? "No home holds" : `${homesText(held)} ${held === 1 ? "holds" : "hold"}`;
-  if (!task.active) {
-    const away =
-      held === 0
-        ? ""
-        : " You can put it away there; what was done of it stays in the history, and it can be put back.";
-    return `Later homes no longer get this task. ${holds} it open.${away}`;
-  }
-  const rest = [
-    putBack > 0 ? `${homesText(putBack)} had it before and can have it back, notes and all.` : "",
-    addable > 0 ? `${homesText(addable)} it fits ${addable === 1 ? "does" : "do"} not have it.` : "",
-  ];
-  return [`Later homes it fits get this task. ${holds} it open.`, ...rest].filter(Boolean).join(" ");
+  if (offers.length === 0) return words.done;
+  return task.active ? words.newClientsOnly : words.leaveIt;
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { homesText } from "#app/domain/library/edit-impact.ts";
+import * as words from "../dialog-words.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
 import { ConfirmEdit } from "./confirm-edit.tsx";
@@ -36,15 +36,11 @@ type DeleteProps = { dialog: Extract<LibraryDialog, { name: "delete" | "homes" }
 
 function DeleteDialog({ dialog: { task, homes }, closeTo }: DeleteProps) {
   const busy = useNavigation().formData?.get("intent") === "delete";
-  const held =
-    homes.held === 0
-      ? "No home holds it open."
-      : `${homesText(homes.held)} ${homes.held === 1 ? "holds" : "hold"} it open. It leaves ${homes.held === 1 ? "that plan" : "their plans"}.`;
   return (
     <ConfirmDialog
-      title={`Delete “${task.title}”?`}
-      body={`${held} What was done of it stays in the history.`}
-      confirmLabel="Delete task"
+      title={words.deleteTitle(task.title)}
+      body={words.deleteBody(homes.held)}
+      confirmLabel={words.deleteSubmit}
       closeTo={closeTo}
       busy={busy}
       action={closeTo}

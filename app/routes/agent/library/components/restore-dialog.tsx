@@ -2,28 +2,25 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 import type { LibraryDialog } from "../load.server.ts";
 
 type Restore = Extract<LibraryDialog, { name: "restore" }>;
 
-/** Says what restoring the catalogue does before it is done. */
+/** Says what restoring the catalog does before it is done. */
 export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: string }) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   const { bringBack, missing, edited, resetHint } = dialog;
   const lines = [
-    bringBack > 0 ? `${tasks(bringBack)} you deleted ${bringBack === 1 ? "comes" : "come"} back.` : "",
-    missing > 0 ? `${tasks(missing)} new in the catalogue ${missing === 1 ? "is" : "are"} added.` : "",
+    bringBack > 0 ? words.deletedRestored(bringBack) : "",
+    missing > 0 ? words.newAdded(missing) : "",
   ].filter(Boolean);
   const nothing = lines.length === 0 && edited === 0;
   return (
     <Dialog
-      title="Restore the catalogue"
-      description={
-        nothing
-          ? "Every task of the Florida catalogue is here, in its own words."
-          : "Your own tasks stay as they are. Homes keep the plans they have; later homes get what comes back."
-      }
+      title={words.restoreTitle}
+      description={nothing ? words.nothingToRestore : words.restoreBody}
       closeTo={closeTo}
       size="sm"
     >
@@ -31,7 +28,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
         <input type="hidden" name="intent" value="restore" />
         {!nothing && (
           <ul className="list-disc space-y-1 pl-5 marker:text-ink-3">
-            {lines.length === 0 ? <li>No task of the catalogue is missing.</li> : null}
+            {lines.length === 0 ? <li>{words.noneMissing}</li> : null}
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -42,21 +39,17 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
             className="mt-3"
             name="reset"
             value="yes"
-            label={`Also give ${tasks(edited)} you edited the original words, schedule and level`}
+            label={words.resetEdited(edited)}
             hint={resetHint}
           />
         )}
         <DialogActions>
-          {!nothing && <Button busy={busy}>Restore</Button>}
+          {!nothing && <Button busy={busy}>{common.restore}</Button>}
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            {nothing ? "Done" : "Cancel"}
+            {nothing ? words.done : common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
     </Dialog>
   );
-}
-
-function tasks(count: number): string {
-  return countOf(count, "task", "tasks");
 }

@@ -5,7 +5,9 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import * as words from "../dialog-words.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import { type Failure, type FieldState, fieldState } from "./dialog-form.tsx";
@@ -23,7 +25,7 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
   const state = fieldState(failure);
   const fields = { values: dialog.values, choices: dialog.choices, ...state };
   return (
-    <Dialog title={adding ? "Add a task" : "Edit task"} closeTo={closeTo} size="lg">
+    <Dialog title={adding ? words.addTitle : words.editTitle} closeTo={closeTo} size="lg">
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={dialog.name} />
@@ -46,9 +48,9 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           <WhoFields {...fields} />
         </SavedMeanwhile>
         <DialogActions>
-          <Button busy={busy}>{adding ? "Add task" : "Save"}</Button>
+          <Button busy={busy}>{adding ? words.addSubmit : common.save}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -58,16 +60,15 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
 
 /** At which level of care homes get it, and what the agent can do about that. */
 function levelLine(dialog: FormDialog): string {
-  if (dialog.name === "add") return "Your own tasks show at every level of care.";
-  if (dialog.own) return `Level of care: ${dialog.level}. Your own tasks show at every level.`;
-  return `Level of care: ${dialog.level}. The catalog sets it; turn a task off if homes shouldn’t get it.`;
+  if (dialog.name === "add") return words.ownAlways;
+  return dialog.own ? words.ownLevel(dialog.level) : words.catalogLevel(dialog.level);
 }
 
 function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDialog, "values" | "choices">) {
   return (
     <>
       <TextField
-        label="Title"
+        label={words.title}
         name="title"
         required
         maxLength={TITLE_MAX}
@@ -75,7 +76,7 @@ function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDia
         error={wrong("title")}
       />
       <TextareaField
-        label="Description"
+        label={words.description}
         name="description"
         rows={3}
         maxLength={DESCRIPTION_MAX}
@@ -83,10 +84,10 @@ function WhatFields({ values, choices, typed, wrong }: FieldState & Pick<FormDia
         error={wrong("description")}
       />
       <SelectField
-        label="Category"
+        label={words.category}
         name="category"
         required
-        placeholder="Choose a category"
+        placeholder={words.chooseCategoryOption}
         options={choices.categories}
         defaultValue={typed("category", values.category)}
         error={wrong("category")}
@@ -99,7 +100,7 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <ChoiceGroup
-        legend="Type"
+        legend={words.type}
         name="type"
         type="radio"
         required
@@ -108,7 +109,7 @@ function RankFields({ values, typed, wrong }: FieldState & Pick<FormDialog, "val
         error={wrong("type")}
       />
       <ChoiceGroup
-        legend="Priority"
+        legend={words.priority}
         name="priority"
         type="radio"
         required

@@ -1,4 +1,5 @@
 import { CheckboxField, ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import * as words from "../dialog-words.ts";
 import { FEATURES, FREQUENCIES, HOME_TYPES, MODES, MONTH_OPTIONS } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";
 import type { FieldState } from "./dialog-form.tsx";
@@ -11,26 +12,26 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
     <div className="group/when space-y-5">
       <div className="grid items-start gap-5 md:grid-cols-2">
         <SelectField
-          label="Frequency"
+          label={words.frequency}
           name="frequency"
           required
-          placeholder="Choose how often"
+          placeholder={words.chooseFrequencyOption}
           options={FREQUENCIES}
           defaultValue={typed("frequency", values.frequency)}
           error={wrong("frequency")}
         />
         <div className="hidden grid-cols-[1fr_7rem] items-start gap-5 group-has-[[value=seasonally]:checked]/when:grid">
           <SelectField
-            label="Month"
+            label={words.month}
             name="month"
             optionalMark={false}
-            placeholder="Choose"
+            placeholder={words.choose}
             options={MONTH_OPTIONS}
             defaultValue={typed("month", values.month)}
             error={wrong("month")}
           />
           <TextField
-            label="Day"
+            label={words.day}
             name="day"
             optionalMark={false}
             inputMode="numeric"
@@ -43,8 +44,8 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
       </div>
       <ChoiceGroup
         className="group-has-[[value=once]:checked]/when:hidden"
-        legend="Schedule"
-        hint="The next one is counted from the day the last was done, or always falls on its date."
+        legend={words.schedule}
+        hint={words.scheduleHint}
         name="scheduleMode"
         type="radio"
         required
@@ -61,17 +62,17 @@ export function HomeFields({ values, typed, listed, wrong }: FieldsProps) {
   return (
     <>
       <ChoiceGroup
-        legend="Property types"
-        hint="None chosen means all of them."
+        legend={words.propertyTypes}
+        hint={words.propertyTypesHint}
         name="propertyTypes[]"
         options={HOME_TYPES}
         defaultValues={listed("propertyTypes", values.propertyTypes)}
         error={wrong("propertyTypes")}
       />
       <SelectField
-        label="Required feature"
+        label={words.requiredFeature}
         name="requiredFeature"
-        placeholder="None"
+        placeholder={words.none}
         options={FEATURES}
         defaultValue={typed("requiredFeature", values.requiredFeature)}
         error={wrong("requiredFeature")}
@@ -85,7 +86,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-3">
       <TextField
-        label="Minutes"
+        label={words.minutes}
         name="minutes"
         inputMode="numeric"
         maxLength={4}
@@ -93,7 +94,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
         error={wrong("minutes")}
       />
       <TextField
-        label="Cost from"
+        label={words.costFrom}
         name="costLow"
         prefix="$"
         inputMode="decimal"
@@ -102,7 +103,7 @@ export function CostFields({ values, typed, wrong }: FieldsProps) {
         error={wrong("costLow")}
       />
       <TextField
-        label="Cost to"
+        label={words.costTo}
         name="costHigh"
         prefix="$"
         inputMode="decimal"
@@ -119,16 +120,16 @@ export function WhoFields({ values, choices, typed, ticked, wrong }: FieldsProps
   return (
     <div className="grid items-start gap-x-5 gap-y-3 md:grid-cols-2">
       <SelectField
-        label="Vendor category"
+        label={words.vendorCategory}
         name="vendorCategory"
-        placeholder="None"
+        placeholder={words.none}
         options={choices.vendors}
         defaultValue={typed("vendorCategory", values.vendorCategory)}
         error={wrong("vendorCategory")}
       />
       <CheckboxField
         className="md:pt-6.5"
-        label="Homeowners can do it themselves (DIY)"
+        label={words.homeownersCan}
         name="diy"
         value="yes"
         defaultChecked={ticked("diy", values.diy)}

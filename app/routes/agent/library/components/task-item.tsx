@@ -2,58 +2,63 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Knob } from "#app/components/ui/knob.tsx";
-import { homesText } from "#app/domain/library/edit-impact.ts";
+import * as common from "#app/components/ui/words.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { type ListPlace, listAddress } from "../paths.ts";
 import type { TaskRow } from "../view.server.ts";
+import * as words from "../words.ts";
 
 type Props = { row: TaskRow; place: ListPlace };
 
-/** One task of the library: what it is, how many homes hold it, whether later ones get it. */
+/** One task of the library: what it is, how many homes hold it, whether new clients get it, and the rest behind More. */
 export function TaskItem({ row, place }: Props) {
   const { id, title, line, homes } = row;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 py-4 not-first:border-t not-first:border-line lg:grid-cols-[minmax(0,1fr)_7.5rem_auto_auto] lg:items-center lg:gap-x-6">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
-          <Badges row={row} />
-        </div>
-        <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-1 py-2.5 not-first:border-t not-first:border-line lg:grid-cols-[minmax(0,1fr)_7.5rem_auto_auto] lg:gap-x-5 lg:py-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
+        <Badges row={row} />
       </div>
-      <div className="lg:order-3">
-        <ActiveSwitch row={row} place={place} />
-      </div>
-      <div className="col-span-2 -ml-2.5 flex flex-wrap items-center lg:contents">
-        <Link
-          to={listAddress(place, { dialog: "homes", task: id })}
-          preventScrollReset
-          discover="none"
-          aria-label={`In ${homesText(homes)}: ${title}`}
-          className={buttonClass("quiet", "sm", "whitespace-nowrap lg:order-2 lg:-mx-2.5 lg:justify-end")}
-        >
-          In {homesText(homes)}
-        </Link>
-        <Menu row={row} place={place} />
-      </div>
+      <Link
+        to={listAddress(place, { dialog: "homes", task: id })}
+        preventScrollReset
+        discover="none"
+        aria-label={words.inHomesOf(homes, title)}
+        className={buttonClass(
+          "quiet",
+          "sm",
+          "row-span-2 -mx-2.5 justify-end whitespace-nowrap max-lg:hidden",
+        )}
+      >
+        {words.inHomes(homes)}
+      </Link>
+      <ActiveSwitch row={row} place={place} />
+      <Menu row={row} place={place} />
+      <p
+        title={line}
+        className="col-span-3 truncate text-sm text-ink-2 lg:col-span-1 lg:mt-1 lg:whitespace-normal"
+      >
+        {line}
+      </p>
     </li>
   );
 }
 
 function Badges({ row: { level, priority, financial, own, edited } }: { row: TaskRow }) {
   return (
-    <p className="flex flex-wrap gap-1.5">
+    <p className="flex flex-wrap gap-1.5 max-sm:hidden">
       <Badge tone={priority === "high" ? "soon" : "neutral"}>
         {PRIORITY_LABELS[priority]}
-        <span className="sr-only"> priority</span>
+        <span className="sr-only">{words.prioritySuffix}</span>
       </Badge>
       <Badge>
-        <span className="sr-only">Level of care: </span>
+        <span className="sr-only">{words.levelPrefix}</span>
         {level}
       </Badge>
-      {financial && <Badge tone="sea">Financial</Badge>}
-      {own && <Badge tone="good">Own</Badge>}
-      {edited && <Badge>Edited</Badge>}
+      {financial && <Badge tone="sea">{words.financial}</Badge>}
+      {own && <Badge tone="good">{words.own}</Badge>}
+      {edited && <Badge>{words.edited}</Badge>}
     </p>
   );
 }
@@ -64,7 +69,7 @@ function ActiveSwitch({ row: { id, title, active }, place }: Props) {
   const asked = fetcher.formData?.get("active");
   const on = asked ? asked === "yes" : active;
   return (
-    <fetcher.Form method="post" action={listAddress(place)} preventScrollReset>
+    <fetcher.Form method="post" action={listAddress(place)} preventScrollReset className="lg:row-span-2">
       <input type="hidden" name="intent" value="toggle" />
       <input type="hidden" name="task" value={id} />
       <input type="hidden" name="active" value={on ? "no" : "yes"} />
@@ -72,36 +77,40 @@ function ActiveSwitch({ row: { id, title, active }, place }: Props) {
         type="submit"
         role="switch"
         aria-checked={on}
-        aria-label={`Active: ${title}`}
-        className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-2 text-sm text-ink-2 hover:text-ink"
+        aria-label={words.switchLabel(title)}
+        className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-2 text-sm text-ink-2 hover:text-ink"
       >
-        <span aria-hidden="true">{on ? "Active" : "Off"}</span>
+        <span aria-hidden="true">{on ? words.on : words.off}</span>
         <Knob on={on} />
       </button>
     </fetcher.Form>
   );
 }
 
-function Menu({ row: { id, title }, place }: Props) {
-  const links = [
-    { label: "Edit", to: listAddress(place, { dialog: "edit", task: id }) },
-    { label: "Duplicate", to: listAddress(place, { dialog: "add", from: id }) },
-    { label: "Delete", to: listAddress(place, { dialog: "delete", task: id }) },
-  ];
+function Menu({ row: { id, title, homes }, place }: Props) {
   return (
-    <div className="flex flex-wrap items-center lg:order-4 lg:-mr-2.5">
-      {links.map(({ label, to }) => (
-        <Link
-          key={label}
-          to={to}
-          preventScrollReset
-          discover="none"
-          aria-label={`${label} ${title}`}
-          className={buttonClass("quiet", "sm")}
-        >
-          {label}
-        </Link>
-      ))}
-    </div>
+    <MoreMenu label={words.moreFor(title)} className="-mr-2.5 lg:row-span-2">
+      <MoreLink
+        to={listAddress(place, { dialog: "edit", task: id })}
+        label={common.edit}
+        name={words.about(common.edit, title)}
+      />
+      <MoreLink
+        to={listAddress(place, { dialog: "homes", task: id })}
+        label={words.inHomes(homes)}
+        name={words.inHomesOf(homes, title)}
+        className="lg:hidden"
+      />
+      <MoreLink
+        to={listAddress(place, { dialog: "add", from: id })}
+        label={words.duplicate}
+        name={words.about(words.duplicate, title)}
+      />
+      <MoreLink
+        to={listAddress(place, { dialog: "delete", task: id })}
+        label={common.deleteIt}
+        name={words.about(common.deleteIt, title)}
+      />
+    </MoreMenu>
   );
 }

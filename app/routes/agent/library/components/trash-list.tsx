@@ -4,14 +4,16 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
 import type { TrashRow } from "../view.server.ts";
+import * as words from "../words.ts";
 
-/** The tasks deleted of late, each with its way back. */
+/** The recently deleted tasks, each with its way back. */
 export function TrashList({ page: { place, trash } }: { page: Pick<LibraryPage, "place" | "trash"> }) {
   return (
-    <Card aria-label="Deleted tasks" padded={trash.length > 0}>
+    <Card aria-label={words.deletedTasks} padded={trash.length > 0}>
       {trash.length > 0 ? (
         <ul className="-my-3">
           {trash.map((row) => (
@@ -33,17 +35,17 @@ function TrashItem({ row: { id, title, line, own, at, until }, place }: { row: T
       <div className="min-w-0 grow basis-64">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
-          {own && <Badge tone="good">Own</Badge>}
+          {own && <Badge tone="good">{words.own}</Badge>}
         </div>
         <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>
-        <p className="mt-1 text-sm text-ink-2">Can be brought back until {until}</p>
+        <p className="mt-1 text-sm text-ink-2">{words.restoreUntil(until)}</p>
       </div>
       <Form method="post" action={listAddress(place)} preventScrollReset>
         <input type="hidden" name="intent" value="undelete" />
         <input type="hidden" name="task" value={id} />
         <input type="hidden" name="at" value={at} />
-        <Button variant="secondary" size="sm" busy={busy} aria-label={`Bring back ${title}`}>
-          Bring back
+        <Button variant="secondary" size="sm" busy={busy} aria-label={words.about(common.restore, title)}>
+          {common.restore}
         </Button>
       </Form>
     </li>
@@ -55,21 +57,15 @@ function NothingDeleted({ place }: { place: ListPlace }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">{`No deleted tasks match “${place.q}”`}</span>}
-        body="Try another word, or a category such as Roof."
+        title={<span className="wrap-anywhere">{words.noDeletedMatch(place.q)}</span>}
+        body={words.tryAnotherWord}
         action={
           <ButtonLink to={listAddress({ ...place, q: "" })} variant="secondary">
-            Clear search
+            {words.clearSearch}
           </ButtonLink>
         }
       />
     );
   }
-  return (
-    <EmptyState
-      icon={<Trash2 />}
-      title="Nothing was deleted"
-      body="A task you delete can be brought back from here for 30 days, to the homes that had it too."
-    />
-  );
+  return <EmptyState icon={<Trash2 />} title={words.nothingDeleted} body={words.keptThirtyDays} />;
 }

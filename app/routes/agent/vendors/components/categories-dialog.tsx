@@ -4,9 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import * as common from "#app/components/ui/words.ts";
 import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "../dialog-words.ts";
 import type { CategoriesView } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
 
@@ -20,14 +21,14 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
   const own = categories.filter(({ builtIn }) => !builtIn);
   const usual = categories.filter(({ builtIn }) => builtIn).map(({ name }) => name);
   return (
-    <Dialog title="Manage Categories" closeTo={listAddress(place)}>
+    <Dialog title={words.categoriesTitle} closeTo={listAddress(place)}>
       {/* A new id is a new, empty form: the category before it is saved. */}
       <Form key={newId} ref={form} method="post" replace preventScrollReset noValidate className="space-y-3">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="id" value={newId} />
         <div className="flex flex-wrap items-start gap-2.5">
           <TextField
-            label="New category"
+            label={words.newCategory}
             name="name"
             required
             maxLength={CATEGORY_MAX}
@@ -37,18 +38,18 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
             className="grow basis-52"
           />
           <Button name="intent" value="category-add" busy={busy} className="mt-[1.625rem]">
-            Add
+            {words.add}
           </Button>
         </div>
       </Form>
-      <h3 className="mt-6 mb-1 text-base/6 font-semibold">Yours</h3>
-      {own.length === 0 && <p className="text-[0.9375rem] text-ink-2">None yet.</p>}
+      <h3 className="mt-6 mb-1 text-base/6 font-semibold">{words.yours}</h3>
+      {own.length === 0 && <p className="text-[0.9375rem] text-ink-2">{words.noneYet}</p>}
       <ul className="divide-y divide-line">
         {own.map((category) => (
           <OwnCategory key={category.name} category={category} place={place} />
         ))}
       </ul>
-      <h3 className="mt-5 mb-1 text-base/6 font-semibold">Always there</h3>
+      <h3 className="mt-5 mb-1 text-base/6 font-semibold">{words.builtIn}</h3>
       <p className="text-[0.9375rem] text-ink-2">{usual.join(", ")}.</p>
     </Dialog>
   );
@@ -60,7 +61,7 @@ function OwnCategory({ category, place }: { category: CategoryUse; place: ListPl
     <li className="flex flex-wrap items-center gap-x-3 py-1.5">
       <p className="min-w-0 grow basis-40 wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm text-ink-2">{inUse(category)}</span>
+        <span className="block text-sm text-ink-2">{words.inUse(category)}</span>
       </p>
       <span className="-mr-2.5 flex">
         {(["rename", "remove"] as const).map((dialog) => (
@@ -71,7 +72,7 @@ function OwnCategory({ category, place }: { category: CategoryUse; place: ListPl
             preventScrollReset
             variant="quiet"
             size="sm"
-            aria-label={`${LABELS[dialog]} ${name}`}
+            aria-label={words.about(LABELS[dialog], name)}
           >
             {LABELS[dialog]}
           </ButtonLink>
@@ -81,13 +82,4 @@ function OwnCategory({ category, place }: { category: CategoryUse; place: ListPl
   );
 }
 
-const LABELS = { rename: "Rename", remove: "Delete" } as const;
-
-/** "2 vendors and 1 task". */
-export function inUse({ vendors, tasks }: Pick<CategoryUse, "vendors" | "tasks">): string {
-  const parts = [
-    vendors > 0 && countOf(vendors, "vendor", "vendors"),
-    tasks > 0 && countOf(tasks, "task", "tasks"),
-  ].filter(Boolean);
-  return parts.join(" and ") || "Not in use";
-}
+const LABELS = { rename: words.rename, remove: common.deleteIt } as const;

@@ -6,9 +6,9 @@ import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx"
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "../dialog-words.ts";
 import type { CategoryView } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
-import { inUse } from "./categories-dialog.tsx";
 
 type Props = { dialog: CategoryView; place: ListPlace; failure: FormFailure | null };
 
@@ -21,8 +21,8 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
-      title={`Rename ${category.name}`}
-      description={used ? `The new name goes to ${inUse(category)} as well.` : undefined}
+      title={words.renameTitle(category.name)}
+      description={used ? words.renameBody(words.inUse(category)) : undefined}
       closeTo={listAddress(place)}
       size="sm"
     >
@@ -30,7 +30,7 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="of" value={category.name} />
         <TextField
-          label="New name"
+          label={words.newName}
           name="name"
           required
           maxLength={CATEGORY_MAX}
@@ -40,10 +40,10 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
         />
         <DialogActions>
           <Button name="intent" value="category-rename" busy={busy}>
-            Save name
+            {words.saveName}
           </Button>
           <ButtonLink to={backTo} replace preventScrollReset variant="secondary">
-            Back
+            {words.back}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -58,8 +58,8 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
-      title={`Delete ${category.name}?`}
-      description={used ? `${inUse(category)} in it. Choose where that goes.` : "Nothing is in it."}
+      title={words.deleteCategoryTitle(category.name)}
+      description={used ? words.moveFirst(words.inUse(category)) : words.nothingInIt}
       closeTo={listAddress(place)}
       size="sm"
     >
@@ -68,10 +68,10 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
         <input type="hidden" name="of" value={category.name} />
         {used && (
           <SelectField
-            label="Move to"
+            label={words.moveTo}
             name="moveTo"
             required
-            placeholder="Choose one"
+            placeholder={words.chooseOne}
             options={others.map((name) => ({ value: name, label: name }))}
             defaultValue={String(failure?.values.moveTo ?? "")}
             error={failure?.errors.moveTo}
@@ -79,7 +79,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
         )}
         <DialogActions>
           <Button name="intent" value="category-delete" variant="danger" busy={busy}>
-            Delete category
+            {words.deleteCategorySubmit}
           </Button>
           <ButtonLink
             to={backTo}
@@ -88,7 +88,7 @@ export function RemoveCategoryDialog({ dialog: { category, others }, place, fail
             variant="secondary"
             data-autofocus={used ? undefined : true}
           >
-            Back
+            {words.back}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -1,28 +1,38 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = { tabs: readonly { name: string; label: string; count: number }[]; place: ListPlace };
 
-/** All and each category. More of them than fit a row of tabs, so they wrap. */
+/** All and each category. On a phone one row that scrolls sideways, with the chosen one in sight; else they wrap. */
 export function CategoryTabs({ tabs, place }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-chip="${CSS.escape(place.category)}"]`);
+    if (list.current && chosen instanceof HTMLElement) list.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [place.category]);
   return (
-    <nav aria-label="Categories" className="mb-4 md:mb-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={words.categories} className="mb-3 max-md:-mx-4 md:mb-5">
+      <ul
+        ref={list}
+        className="relative flex gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
         {tabs.map(({ name, label, count }) => (
-          <li key={name} className="min-w-0">
+          <li key={name} data-chip={name} className="max-md:shrink-0 md:min-w-0">
             <Link
               to={listAddress({ ...place, category: name, after: null })}
               preventScrollReset
               aria-current={name === place.category ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem]/5 font-medium wrap-anywhere",
+                "flex min-h-11 items-center gap-2 rounded-full border px-4 text-[0.9375rem]/5 font-medium max-md:whitespace-nowrap md:wrap-anywhere",
                 name === place.category
                   ? "border-sea bg-sea-soft text-sea"
                   : "border-line-strong bg-surface hover:border-control",
               )}
             >
-              {label}
+              <span className="max-md:max-w-48 max-md:truncate">{label}</span>
               <span className={name === place.category ? "text-sea" : "text-ink-2"}>{count}</span>
             </Link>
           </li>

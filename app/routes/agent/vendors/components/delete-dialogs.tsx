@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 
 type Props = { vendor: { id: string; name: string }; closeTo: string };
 
@@ -9,9 +11,9 @@ export function DeleteVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "delete";
   return (
     <ConfirmDialog
-      title={`Delete ${vendor.name}?`}
-      body="Your clients no longer find them under your recommendations."
-      confirmLabel="Delete vendor"
+      title={words.deleteTitle(vendor.name)}
+      body={words.deleteBody}
+      confirmLabel={words.deleteSubmit}
       closeTo={closeTo}
       busy={busy}
     >
@@ -25,19 +27,14 @@ export function DeleteVendorDialog({ vendor, closeTo }: Props) {
 export function DeletedVendorDialog({ vendor, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === "restore";
   return (
-    <Dialog
-      title={`${vendor.name} was deleted`}
-      description="This vendor was deleted in another window. Bring them back to make changes."
-      closeTo={closeTo}
-      size="sm"
-    >
+    <Dialog title={words.goneTitle(vendor.name)} description={words.goneBody} closeTo={closeTo} size="sm">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="vendor" value={vendor.id} />
         <DialogActions>
-          <Button busy={busy}>Bring back</Button>
+          <Button busy={busy}>{common.restore}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Close
+            {common.close}
           </ButtonLink>
         </DialogActions>
       </Form>

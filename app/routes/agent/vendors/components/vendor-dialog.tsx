@@ -13,23 +13,21 @@ import {
 } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "#app/domain/vendors/limits.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
+import * as vendorWords from "#app/domain/vendors/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "../dialog-words.ts";
 import type { VendorDialogView } from "../load.server.ts";
 
 type Props = { dialog: VendorDialogView; failure: FormFailure | null; closeTo: string };
 
-const WORDS = {
-  add: { title: "Add Vendor", submit: "Add vendor" },
-  edit: { title: "Edit Vendor", submit: "Save vendor" },
-} as const;
-
 const TYPES = [
-  { value: "maintenance", label: "Home Maintenance" },
-  { value: "financial", label: "Financial Services" },
+  { value: "maintenance", label: vendorWords.homeMaintenance },
+  { value: "financial", label: vendorWords.financialServices },
 ];
 
 /** The form of a vendor, new or not. */
@@ -39,7 +37,7 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
-    <Dialog title={WORDS[name].title} closeTo={closeTo} size="lg">
+    <Dialog title={name === "add" ? words.addTitle : words.editTitle} closeTo={closeTo} size="lg">
       <Form
         ref={form}
         method="post"
@@ -56,10 +54,10 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
         </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value={name} busy={busy}>
-            {WORDS[name].submit}
+            {name === "add" ? words.addSubmit : words.editSubmit}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -84,30 +82,29 @@ function VendorFields({ dialog: { vendor, options }, failure }: Pick<Props, "dia
   });
   return (
     <>
-      <TextField label="Name" required {...field("name")} />
+      <TextField label={words.name} required {...field("name")} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <SelectField
-          label="Category"
+          label={words.category}
           required
-          placeholder="Choose one"
+          placeholder={words.chooseOne}
           options={options.map((name) => ({ value: name, label: name }))}
           {...choice("category")}
         />
-        <SelectField
-          label="Type"
-          required
-          options={TYPES}
-          hint="Beside Financial Services clients read that they should compare offers."
-          {...choice("type")}
-        />
-        <TextField label="Phone" type="tel" required {...field("phone")} />
-        <TextField label="Email" type="email" {...field("email")} />
+        <SelectField label={words.type} required options={TYPES} hint={words.typeHint} {...choice("type")} />
+        <TextField label={words.phone} type="tel" required {...field("phone")} />
+        <TextField label={words.emailAddress} type="email" {...field("email")} />
       </div>
       {/* Not of type url: that refuses "example.com", which is completed on the way in. */}
-      <TextField label="Website" inputMode="url" placeholder="example.com" {...field("website")} />
+      <TextField
+        label={words.website}
+        inputMode="url"
+        placeholder={words.websiteExample}
+        {...field("website")}
+      />
       <div className="grid items-start gap-5 md:grid-cols-[2fr_1fr]">
-        <TextField label="Discount" placeholder="10% off the first visit" {...field("discount")} />
-        <TextField label="Code" {...field("code")} />
+        <TextField label={words.discount} placeholder={words.discountExample} {...field("discount")} />
+        <TextField label={words.code} {...field("code")} />
       </div>
       <ReachFields area={field("serviceArea")} afterHours={afterHours} about={field("description")} />
     </>
@@ -129,24 +126,19 @@ function ReachFields({ area, afterHours, about }: ReachProps) {
   return (
     <>
       <TextField
-        label="Service area"
-        placeholder="Pinellas, Hillsborough, 34677"
-        hint="Florida counties or ZIP codes, separated by commas. Leave blank for everywhere."
+        label={words.serviceArea}
+        placeholder={words.serviceAreaExample}
+        hint={words.serviceAreaHint}
         {...area}
       />
       <CheckboxField
-        label="Answers after hours"
+        label={vendorWords.afterHours}
         name="afterHours"
         value="yes"
         defaultChecked={afterHours}
-        hint="At night and on weekends. In an emergency they’re named first then."
+        hint={words.afterHoursHint}
       />
-      <TextareaField
-        label="Description"
-        rows={3}
-        hint="What they are good at, in a sentence or two. Your clients read it."
-        {...about}
-      />
+      <TextareaField label={words.description} rows={3} hint={words.descriptionHint} {...about} />
     </>
   );
 }
@@ -158,15 +150,15 @@ function LogoFields({ name, logo, error }: { name: string; logo: string | null; 
       {logo !== null && (
         <div className="flex items-center gap-4">
           <VendorLogo name={name} src={logo} />
-          <CheckboxField label="Remove the logo" name="removeLogo" value="yes" />
+          <CheckboxField label={words.removeLogo} name="removeLogo" value="yes" />
         </div>
       )}
       <UploadField
-        label={logo === null ? "Logo" : "Another logo"}
+        label={logo === null ? words.logo : words.anotherLogo}
         name="logo"
         types={IMAGE_TYPES}
         maxBytes={MAX_LOGO_BYTES}
-        hint="JPEG or PNG, up to 5 MB. Best square: it stands small beside their name."
+        hint={words.logoHint}
         error={error}
       />
     </>

@@ -3,11 +3,14 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
+import * as common from "#app/components/ui/words.ts";
+import { VendorContact, VendorOffer, VendorReach } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
+import { emailHref, websiteHref } from "#app/domain/contact/links.ts";
+import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import type { VendorCard } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = {
   place: ListPlace;
@@ -28,7 +31,7 @@ export function VendorList({ place, rows, next }: Props) {
           <NoVendors place={place} />
         </Card>
       ) : (
-        <ul className="grid gap-4 md:gap-5 md:grid-cols-2">
+        <ul className="grid gap-2 md:gap-5 md:grid-cols-2">
           {rows.map((vendor) => (
             <VendorItem key={vendor.id} vendor={vendor} place={place} />
           ))}
@@ -44,96 +47,124 @@ export function VendorList({ place, rows, next }: Props) {
 
 /** `partly`: other pages hold more of them. */
 function foundText(count: number, partly: boolean, q: string): string {
-  if (count === 0) return `No vendors match “${q}”`;
-  if (partly) return `${count} vendors on this page match “${q}”`;
-  return `${countOf(count, "vendor matches", "vendors match")} “${q}”`;
+  if (count === 0) return words.noMatch(q);
+  return partly ? words.matchesHere(count, q) : words.matches(count, q);
 }
 
+/** A row on a phone, a card where there is room. */
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
+  const { name, category, line } = vendor;
   return (
-    <Card as="li" className="flex flex-col gap-3">
-      <div>
-        <div className="flex items-start gap-3">
-          <VendorLogo name={vendor.name} src={vendor.logo} />
-          <div className="min-w-0 grow">
-            <p className="eyebrow mb-1 wrap-anywhere">Recommended · {vendor.category}</p>
-            <h2 className="text-xl/6 wrap-anywhere">{vendor.name}</h2>
-          </div>
+    <Card as="li" padded={false} className="flex flex-col gap-3 px-3 py-2 md:p-5 lg:p-6">
+      <div className="flex items-center gap-3 md:items-start">
+        <VendorLogo name={name} src={vendor.logo} />
+        <div className="min-w-0 grow">
+          <p className="eyebrow mb-1 wrap-anywhere max-md:hidden">{words.recommended(category)}</p>
+          <h2
+            title={name}
+            className="text-xl/6 wrap-anywhere max-md:line-clamp-2 max-md:font-sans max-md:text-[0.9375rem]/5 max-md:font-semibold max-md:tracking-normal"
+          >
+            {name}
+          </h2>
+          <p className="truncate text-[0.8125rem]/[1.125rem] text-ink-2 md:hidden">{category}</p>
+          {line && (
+            <p title={line} className="truncate text-[0.8125rem]/[1.125rem] text-ink-2 md:hidden">
+              {line}
+            </p>
+          )}
         </div>
-        {vendor.description && (
-          <p className="mt-1.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
-            {vendor.description}
-          </p>
-        )}
+        <div className="-mr-1.5 flex shrink-0 md:-mt-1.5">
+          <VendorReach name={name} phone={vendor.phone} className="md:hidden" />
+          <VendorMenu vendor={vendor} place={place} />
+        </div>
       </div>
-      {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
-      <VendorOffer discount={vendor.discount} code={vendor.code} />
-      <VendorContact {...vendor} />
-      {vendor.type === "financial" && (
-        <p className="text-sm text-pretty text-ink-2">
-          Financial Services. A recommendation, not financial advice: clients are asked to compare offers
-          before they choose.
-        </p>
-      )}
-      <VendorActions vendor={vendor} place={place} />
+      <div className="hidden md:contents">
+        <VendorDetails vendor={vendor} />
+      </div>
     </Card>
   );
 }
 
-function VendorActions({ vendor: { id, name }, place }: { vendor: VendorCard; place: ListPlace }) {
+/** What a phone's row leaves to the form. */
+function VendorDetails({ vendor }: { vendor: VendorCard }) {
   return (
-    <div className="mt-auto -mb-2 -ml-3 flex">
-      {(["edit", "delete"] as const).map((dialog) => (
-        <ButtonLink
-          key={dialog}
-          to={listAddress(place, { dialog, vendor: id })}
-          preventScrollReset
-          variant="quiet"
-          size="sm"
-          aria-label={`${LABELS[dialog]} ${name}`}
-        >
-          {LABELS[dialog]}
-        </ButtonLink>
-      ))}
-    </div>
+    <>
+      {vendor.description && (
+        <p className="-mt-1.5 text-[0.9375rem] whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
+          {vendor.description}
+        </p>
+      )}
+      {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
+      <VendorOffer discount={vendor.discount} code={vendor.code} />
+      <VendorContact {...vendor} />
+      {vendor.type === "financial" && <p className="text-sm text-pretty text-ink-2">{words.financial}</p>}
+    </>
   );
 }
 
-const LABELS = { edit: "Edit", delete: "Delete" } as const;
+function VendorMenu({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
+  const { id, name } = vendor;
+  const email = emailHref(vendor.email);
+  const website = websiteHref(vendor.website);
+  return (
+    <MoreMenu label={words.moreFor(name)}>
+      {email && (
+        <MoreLink
+          to={email}
+          label={common.email}
+          name={words.about(common.email, name)}
+          plain
+          className="md:hidden"
+        />
+      )}
+      {website && (
+        <MoreLink
+          to={website}
+          label={words.website}
+          name={words.about(words.website, name)}
+          plain
+          className="md:hidden"
+        />
+      )}
+      <MoreLink
+        to={listAddress(place, { dialog: "edit", vendor: id })}
+        label={common.edit}
+        name={words.about(common.edit, name)}
+      />
+      <MoreLink
+        to={listAddress(place, { dialog: "delete", vendor: id })}
+        label={common.deleteIt}
+        name={words.about(common.deleteIt, name)}
+      />
+    </MoreMenu>
+  );
+}
 
 function NoVendors({ place }: { place: ListPlace }) {
   if (place.q) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">No vendors match “{place.q}”</span>}
-        body={
-          place.category ? `Only “${place.category}” was searched.` : "Try part of a name or of a category."
-        }
+        title={<span className="wrap-anywhere">{words.noMatch(place.q)}</span>}
+        body={place.category ? words.onlyCategory(place.category) : words.tryAnother}
         action={
           <ButtonLink to={listAddress({ ...FIRST_PAGE, category: place.category })} variant="secondary">
-            Clear search
+            {words.clearSearch}
           </ButtonLink>
         }
       />
     );
   }
-  if (place.after) return <EmptyState title="That was all of them." />;
-  const addTo = listAddress(place, { dialog: "add" });
+  if (place.after) return <EmptyState title={words.noMore} />;
   return (
     <EmptyState
       icon={<HeartHandshake />}
-      title={place.category ? `No vendors for ${place.category} yet` : "No vendors yet"}
-      body="Add somebody you would send to your own house. Your clients see them as recommended by you."
+      title={place.category ? words.emptyCategory(place.category) : words.emptyTitle}
+      body={words.emptyBody}
       action={
-        <>
-          <ButtonLink to={addTo} preventScrollReset>
-            {place.category ? "Add the first" : "Add your first vendor"}
-          </ButtonLink>
-          <ButtonLink to="/agent/vendors/import" variant="secondary">
-            Import a CSV
-          </ButtonLink>
-        </>
+        <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset variant="secondary">
+          {place.category ? words.addFirstHere : words.addFirst}
+        </ButtonLink>
       }
     />
   );

@@ -7,17 +7,7 @@ import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-
-const NEEDED: Record<CsvKind, { must: string; may: string }> = {
-  clients: {
-    must: "First Name, Last Name and Email",
-    may: "Phone, Address, City, State, ZIP, Property Type and Features",
-  },
-  vendors: {
-    must: "Name, Category and Phone",
-    may: "Type, Email, Website, Discount, Code and Description",
-  },
-};
+import * as words from "../words.ts";
 
 const ACCEPTED = [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values", "text/plain"];
 
@@ -28,37 +18,36 @@ export function ChooseForm({ kind, formId, failure }: Props) {
   const busy = useNavigation().formData?.has("form") ?? false;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  const { must, may } = NEEDED[kind];
   return (
     <Card>
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="form" value={formId} />
-        <p className="text-[0.9375rem] text-pretty text-ink-2">
-          The first row holds the headings, in any order and in your own words. Needed: {must}. Welcome: {may}
-          .
-        </p>
+        <div className="space-y-1 text-[0.9375rem] text-pretty text-ink-2">
+          <p>{words.headings}</p>
+          <p>{words.needed(kind)}</p>
+        </div>
         <UploadField
-          label="CSV file"
+          label={words.file}
           name="file"
           types={ACCEPTED}
           optionalMark={false}
-          hint="At most 1,000 rows and 1 MB. From Excel, Google Sheets or Numbers: save or download as CSV."
+          hint={words.fileHint}
           error={failure?.errors.file}
         />
         <TextareaField
-          label="Or paste the table"
+          label={words.paste}
           name="table"
           optionalMark={false}
           rows={4}
-          hint="Select the cells in your spreadsheet with their headings, copy, and paste here."
+          hint={words.pasteHint}
           defaultValue={String(failure?.values.table ?? "")}
           error={failure?.errors.table}
           autoComplete="off"
           spellCheck={false}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"
         />
-        <Button busy={busy}>Look at it</Button>
+        <Button busy={busy}>{words.preview}</Button>
       </Form>
     </Card>
   );

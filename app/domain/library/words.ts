@@ -1,0 +1,100 @@
+import { timeWords } from "#app/domain/tasks/load.ts";
+import { countOf } from "#app/domain/text/lists.ts";
+import type { EditEffects, LoadChange } from "./edit-impact.ts";
+import type { YearlyLoad } from "./yearly-load.ts";
+
+/** "1 home", "12 homes". */
+export const homesText = (count: number) => countOf(count, "home", "homes");
+
+/** "once, 30 min": a task that never comes back. */
+export const onceOnly = ({ minutes }: YearlyLoad) => `once${withTime(minutes)}`;
+
+/** "12 times, 2 h a year", "once a year, 30 min", "4 times a year". */
+export function everyYear({ times, minutes }: YearlyLoad): string {
+  if (times === 1 || minutes === 0) return `${timesWords(times)}${withTime(minutes)}`;
+  return `${times} times${withTime(minutes)} a year`;
+}
+
+/** "12 times a year, about 2 h". */
+export function yearWords({ times, minutes }: YearlyLoad): string {
+  return minutes > 0 ? `${timesWords(times)}, about ${timeWords(minutes)}` : timesWords(times);
+}
+
+/** "once a year", "12 times a year". */
+export const timesWords = (times: number) => (times === 1 ? "once a year" : `${times} times a year`);
+
+const withTime = (minutes: number) => (minutes > 0 ? `, ${timeWords(minutes)}` : "");
+
+/** What an edit of one task does, told before it is saved. */
+export function effectSentences(effects: EditEffects, load: LoadChange): string[] {
+  const { held, moved, putAway, kept, following, added, restored } = effects;
+  const sentences: string[] = [];
+  if (held > 0) {
+    const moves = moved > 0 ? ` and moves the due date in ${moved.toLocaleString("en-US")}` : "";
+    sentences.push(`This changes the task in ${homesText(held)}${moves}.`);
+  }
+  if (kept > 0) {
+    sentences.push(`Its date stays in ${homesText(kept)}, where somebody changed it or added a note.`);
+  }
+  sentences.push(...changeSentence(following, load));
+  if (putAway > 0) {
+    const less = `${yearWords(load.before)}${each(putAway)}`;
+    sentences.push(`It no longer fits ${homesText(putAway)} and is removed there: ${less}.`);
+  }
+  const arriving = added + restored;
+  if (arriving > 0) {
+    const more = `${yearWords(load.after)}${each(arriving)}`;
+    sentences.push(
+      `It now fits ${countOf(arriving, "more home", "more homes")} and is added there: ${more}.`,
+    );
+  }
+  return sentences;
+}
+
+/** "It comes up 8 fewer times a year in each of 12 homes, about 1½ h less."; none where the load stays. */
+function changeSentence(homes: number, { before, after }: LoadChange): string[] {
+  const times = after.times - before.times;
+  const minutes = after.minutes - before.minutes;
+  if (homes === 0 || (times === 0 && minutes === 0)) return [];
+  const where = homes === 1 ? "in 1 home" : `in each of ${homesText(homes)}`;
+  const time = `about ${timeWords(Math.abs(minutes))}`;
+  if (times === 0) return [`It takes ${time} ${moreOrLess(minutes)} a year ${where}.`];
+  const often = `It comes up ${fewerTimes(times)} a year ${where}`;
+  return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
+}
+
+/** "once more", "8 fewer times". */
+function fewerTimes(change: number): string {
+  const count = Math.abs(change);
+  if (count === 1) return change > 0 ? "once more" : "once less";
+  return `${count} ${change > 0 ? "more" : "fewer"} times`;
+}
+
+const moreOrLess = (change: number) => (change > 0 ? "more" : "less");
+const each = (homes: number) => (homes === 1 ? "" : " each");
+
+/** What an edit has done, in few words: "9 due dates moved, 2 added". Empty where no home noticed. */
+export function effectSummary({ moved, putAway, added, restored }: EditEffects): string {
+  const parts: [number, string][] = [
+    [moved, moved === 1 ? "due date moved" : "due dates moved"],
+    [added + restored, "added"],
+    [putAway, "removed"],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count.toLocaleString("en-US")} ${words}`)
+    .join(", ");
+}
+
+/** What giving tasks their original words does. The numbers are of open tasks, as several of one home may change. */
+export function resetHint({ held, moved, kept, putAway, added, restored }: EditEffects): string {
+  if (held + added + restored === 0) return "No open tasks change.";
+  const parts = [
+    `${countOf(held, "open task changes", "open tasks change")}`,
+    moved > 0 ? countOf(moved, "moves to another day", "move to another day") : "",
+    putAway > 0 ? countOf(putAway, "is removed", "are removed") : "",
+    added + restored > 0 ? countOf(added + restored, "is added", "are added") : "",
+    kept > 0 ? `${countOf(kept, "keeps its day", "keep their day")} because people changed it` : "",
+  ].filter(Boolean);
+  return `${parts.join("; ")}.`;
+}

@@ -1,0 +1,48 @@
+import { joinWords } from "#app/domain/text/lists.ts";
+
+/** What a column holds, as the screens name it and as the files that go out head it. */
+export const columns = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  fullName: "Full Name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP",
+  propertyType: "Property Type",
+  features: "Features",
+  name: "Name",
+  category: "Category",
+  type: "Type",
+  website: "Website",
+  discount: "Discount",
+  code: "Code",
+  description: "Description",
+  serviceArea: "Service Area",
+  afterHours: "Answers after hours, yes or no",
+} as const;
+export const yesOrNoColumn = (feature: string) => `${feature}, yes or no`;
+
+/** Why a row is not added. */
+export const sameEmail = (row: number) => `Same email as row ${row}.`;
+export const sameVendor = (row: number) => `Same vendor as row ${row}.`;
+export const tooManyCells = "This row has more cells than headings. Remove the extra ones.";
+
+/** What is said about a cell; `cell` is what stands in it. */
+export const aboutColumn = (column: string, note: string) => `${column}: ${note}`;
+export const leftOut = (cell: string, why: string) => `“${cell}” is left out. ${why}`;
+export const unknownFeatures = (cells: readonly string[], known: readonly string[]) =>
+  `${joinWords(cells.map((cell) => `“${cell}”`))} ${cells.length === 1 ? "is" : "are"} left out. ${useOneOf(known)}`;
+export const unknownPropertyType = (cell: string, instead: string, known: readonly string[]) =>
+  `“${cell}” is left out, so the home is a ${instead}. ${useOneOf(known)}`;
+export const unknownVendorType = (cell: string, instead: string, known: readonly string[]) =>
+  `“${cell}” is left out, so the type is ${instead}. ${useOneOf(known)}`;
+export const onePhone = (used: string, cell: string) => `We use ${used} from “${cell}”.`;
+export const oneEmail = (used: string, others: readonly string[]) =>
+  `We use ${used} and leave out ${joinWords(others)}.`;
+export const writeYesOrNo = "Write yes or no.";
+
+/** "Use Condo, Townhome or Mobile Home." */
+const useOneOf = (known: readonly string[]) => `Use ${joinWords(known).replace(/ and ([^,]+)$/, " or $1")}.`;

@@ -1,0 +1,75 @@
+import { countOf } from "#app/domain/text/lists.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import { countWords } from "./words.ts";
+
+/** What came of an import. */
+export const nothingAdded = "Nothing was added";
+export const noEmails = "No emails sent.";
+export const allLeftOut = "Every row was left out. See why below.";
+export const homesHavePlans = "Each home has its care plan.";
+export const undoUntil = (day: string) => `You can undo the import until ${day}.`;
+export const seeList = (kind: CsvKind) => (kind === "clients" ? "See your clients" : "See your vendors");
+export const importMore = "Import more";
+
+/** The invites that wait. */
+export const emailing = "Emailing invites";
+export const invites = "Invites";
+export const invitesSent = "Invites sent";
+export const invited = (done: number, total: number) =>
+  `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} invited`;
+export const noCodeYet = (count: number, forecast: string) =>
+  `${countWords("clients", count)} ${count === 1 ? "has" : "have"} no code yet. We’ll email each their own code. ${forecast}`;
+export const emailNow = (count: number) =>
+  count === 1 ? "Email the invite now" : `Email ${count.toLocaleString("en-US")} invites now`;
+
+/** When so many invites would go out. */
+const all = (count: number) =>
+  count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${count.toLocaleString("en-US")} go`;
+export const onceConfirmed = (count: number) => `${all(count)} out once you confirm your email.`;
+export const rightAway = (count: number) => `${all(count)} out right away.`;
+export const byDay = (count: number, day: string) => `${all(count)} out by ${day}.`;
+export const someByDay = (atOnce: number, day: string) =>
+  `${countOf(atOnce, "goes", "go")} out right away, the rest by ${day}.`;
+/** What has become of them: of the emailed, and of those that wait; each part empty where there are none. */
+export const emailed = (count: number) => `${countOf(count, "invite", "invites")} emailed`;
+export const waiting = (count: number, named: boolean) =>
+  named ? countOf(count, "waits", "wait") : countOf(count, "invite waits", "invites wait");
+export const untilConfirmed = (which: string) => `${which} until you confirm your email`;
+export const untilDay = (which: string, day: string) => `${which} until ${day}`;
+export const outByDay = (which: string, count: number, day: string) =>
+  `${which} and ${count === 1 ? "goes" : "go"} out by ${day}`;
+
+/** The rows that were left out. */
+export const rowsLeftOut = (count: number) => countOf(count, "row was left out", "rows were left out");
+export const leftOutBody =
+  "Download them to see what to fix in each, fix them, and import that file. We keep it for a week.";
+export const downloadRows = "Download the rows";
+export const addedWithoutCell = (kind: CsvKind, count: number) =>
+  `${countWords(kind, count)} added without a cell`;
+export const andMore = (count: number) => `And ${count.toLocaleString("en-US")} more.`;
+export const leftOutFile = (table: string) => `Left out of ${table}`;
+
+/** Undoing all of it. */
+export const undoTitle = "Undo this import?";
+export const undoBody = (kind: CsvKind) =>
+  kind === "clients"
+    ? "The clients it added go to Deleted for 30 days, and invites not sent yet are stopped. Clients who have logged in stay."
+    : "The vendors it added are deleted, and so are its new categories.";
+export const undoSubmit = "Undo import";
+export const keepIt = "Keep it";
+export const undone = "This import was undone";
+export const undoneBody = (kind: CsvKind, gone: number, stayed: number) =>
+  [
+    `${countWords(kind, gone)} ${gone === 1 ? "was" : "were"} deleted. You can restore them one by one for 30 days.`,
+    stayed > 0 &&
+      `${countWords(kind, stayed)} stayed because they ${kind === "clients" ? "logged in or were restored" : "were restored"}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+export const removed = (kind: CsvKind, gone: number, stayed: number) =>
+  [
+    `${countWords(kind, gone)} removed.`,
+    stayed > 0 && `${countWords(kind, stayed)} stayed: already logged in.`,
+  ]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,10 @@
+export const vendorDeleted = "This vendor was deleted in another window.";
+export const chooseFromList = "Choose a category from the list.";
+
+export const categoryTaken = "This category already exists!";
+export const categoryChanged = "This category was changed in another window. Close this and open it again.";
+export const tooManyCategories = (most: number) =>
+  `You have ${most} categories of your own. Delete one first.`;
+export const chooseWhereTheyGo = "Choose where they go.";
+export const categoryBack = (name: string) =>
+  `You have a category called “${name}” again, so this one stays deleted.`;

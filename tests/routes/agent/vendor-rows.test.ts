@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { add, openOffices, PAGE, read } from "./vendors-under-test.ts";
+
+let app: TestApp;
+let agent: Visitor;
+
+beforeAll(async () => {
+  ({ app, agent } = await openOffices());
+  await add(agent, { name: "Anchor Plumbing", category: "Plumbing", serviceArea: "Pinellas" });
+  await add(agent, { name: "Anchor Roofing", category: "Roofing", phone: "(727) 555-0114" });
+  await add(agent, { name: "Osprey Roofing", category: "Roofing" });
+});
+afterAll(() => app.dispose());
+
+const html = async (path = PAGE) => (await agent.get(path)).text();
+/** What stands behind the More of a vendor. */
+const menuOf = (markup: string, name: string) =>
+  new RegExp(`<details(?:(?!<details).)*aria-label="More for ${name}".*?</details>`, "s").exec(markup)?.[0] ??
+  "";
+
+test("a chip says how many its list holds, also while something is searched", async () => {
+  expect(await read(agent)).toMatch(/All 3 .*Plumbing 1 Roofing 2 /);
+  const searched = await read(agent, `${PAGE}?q=anchor`);
+  expect(searched).toMatch(/All 2 .*Plumbing 1 Roofing 1 /);
+  expect(searched).toContain("2 vendors match “anchor”");
+  const roofs = await read(agent, `${PAGE}?q=anchor&category=Roofing`);
+  expect(roofs).toMatch(/All 2 .*Plumbing 1 Roofing 1 /);
+  expect(roofs).toContain("1 vendor matches “anchor”");
+  expect(roofs).not.toContain("Anchor Plumbing");
+});
+
+test("a vendor is called and texted from the row; what changes or removes them is behind More", async () => {
+  const markup = await html();
+  expect(markup).toMatch(/<a href="tel:7275550114" aria-label="Call Anchor Roofing: \(727\) 555-0114"/);
+  expect(markup).toMatch(/<a href="sms:7275550114" aria-label="Text Anchor Roofing"/);
+  const menu = menuOf(markup, "Anchor Roofing");
+  for (const label of ["Edit", "Delete", "Email", "Website"]) {
+    expect(menu).toContain(`aria-label="${label} Anchor Roofing"`);
+  }
+  for (const label of ["Edit", "Delete"]) {
+    expect(markup.replace(menu, "")).not.toContain(`aria-label="${label} Anchor Roofing"`);
+  }
+});
+
+test("one line says what clients get and where the vendor works", async () => {
+  expect(await html()).toMatch(/title="\$25 off any visit · Serves Pinellas"/);
+});
+
+test("the whole list has one button, and the rest of what can be done is behind More on a phone", async () => {
+  const markup = await html();
+  expect(markup.match(/page-action[^>]*>\+ Add Vendor|>\+ Add Vendor</g)).toHaveLength(1);
+  const menu = menuOf(markup, "vendors");
+  for (const label of ["Manage Categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
+});
+
+test("without a vendor there is one next step", async () => {
+  const none = await html(`${PAGE}?category=HVAC`);
+  expect(none).toContain("No vendors for HVAC yet");
+  expect(none).toContain("Add the first one");
+  expect(none).not.toContain("Import a CSV");
+});
