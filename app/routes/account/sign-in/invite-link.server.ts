@@ -17,9 +17,6 @@ export async function takeInviteLink(args: Args, ending: string): Promise<Respon
   return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to: "/invite" });
 }
 
-export const LINK_IS_OVER =
-  "This invite link was used before or has expired, so log in with your email, or ask your agent for a new one.";
-
 /**
  * Whether a link out of a mail opens nothing any more. Only its secret is answered before anything is pressed:
  * looking at a link with the code alone would be a guess nobody counts.

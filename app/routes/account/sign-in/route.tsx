@@ -14,7 +14,8 @@ import {
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
 import { AudienceToggle, type Shown } from "./components/parts.tsx";
-import { isOver, LINK_IS_OVER, readInviteLink, takeInviteLink } from "./invite-link.server.ts";
+import { isOver, readInviteLink, takeInviteLink } from "./invite-link.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (params.code !== undefined) throw await takeInviteLink({ request, context }, params.code);
@@ -38,11 +39,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...shown,
     as,
     form: as === "agent" ? (form === "sign-up" ? "sign-up" : "sign-in") : form === "email" ? "email" : "code",
-    notice: next !== null && last?.open.includes(as) ? SESSION_ENDED : null,
+    notice: next !== null && last?.open.includes(as) ? words.sessionEnded : null,
   } satisfies Shown;
 }
-
-const SESSION_ENDED = "Your session ended. Please log in again.";
 
 /** The form an invite's link opens: its code, or where the mailed one opens nothing any more, the email. */
 async function showInvite(args: Pick<LoaderFunctionArgs, "request" | "context">) {
@@ -50,7 +49,7 @@ async function showInvite(args: Pick<LoaderFunctionArgs, "request" | "context">)
   const over = link !== null && (await isOver(args.context, link));
   const as = "homeowner" as const;
   return over
-    ? { as, form: "email" as const, code: "", notice: LINK_IS_OVER }
+    ? { as, form: "email" as const, code: "", notice: words.linkIsOver }
     : { as, form: "code" as const, code: link?.code ?? "", notice: null };
 }
 
@@ -67,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "homeowner-sign-in":
       return homeownerSignInAction(input);
     default:
-      return badRequest(form, {}, "Please use one of the forms below.");
+      return badRequest(form, {}, words.useAForm);
   }
 }
 
@@ -76,7 +75,7 @@ export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;
   return (
-    <FrontDoor title="Welcome home">
+    <FrontDoor title={words.title}>
       <AudienceToggle shown={shown} />
       {shown.notice && !failure && (
         <p role="status" className="mb-5 text-ink-2">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "../words.ts";
 
 export type Audience = "agent" | "homeowner";
 
@@ -22,14 +23,14 @@ export function loginAddress(shown: Shown, as: Audience, form?: Shown["form"]): 
 }
 
 const CHOICES: { as: Audience; label: string }[] = [
-  { as: "agent", label: "Agent Login" },
-  { as: "homeowner", label: "Homeowner Login" },
+  { as: "agent", label: words.agentLogin },
+  { as: "homeowner", label: words.homeownerLogin },
 ];
 
 /** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: Shown }) {
   return (
-    <nav aria-label="Who is logging in" className="mb-6 flex rounded-full bg-sunken p-1">
+    <nav aria-label={words.whoLogsIn} className="mb-6 flex rounded-full bg-sunken p-1">
       {CHOICES.map(({ as, label }) => (
         <Link
           key={as}
