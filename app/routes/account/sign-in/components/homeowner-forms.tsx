@@ -27,7 +27,8 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = normalizeInviteCode(event.clipboardData.getData("text")).slice(0, 6);
 }
 
-function CodeForm({ shown, failure }: Props) {
+/** The code, in its box already where it is known (`isKnown`) and the rest stands around the form. */
+export function CodeForm({ shown, failure, isKnown }: Props & { isKnown?: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
     <Form method="post" action={loginAddress(shown, "homeowner", "code")} className="space-y-5">
@@ -42,7 +43,7 @@ function CodeForm({ shown, failure }: Props) {
         spellCheck={false}
         defaultValue={String(failure?.values.code ?? shown.code)}
         error={failure?.errors.code}
-        hint={words.inviteCodeRule}
+        hint={isKnown ? undefined : words.inviteCodeRule}
         onPaste={pasteCode}
         inputClassName="min-h-15 text-center font-serif text-[2rem]/10! font-semibold tracking-[0.28em] uppercase"
       />
@@ -59,9 +60,13 @@ function CodeForm({ shown, failure }: Props) {
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
         {words.openHome}
       </Button>
-      <p className="text-center">
-        <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
-      </p>
+      {isKnown ? (
+        <p className="text-center text-[0.9375rem] text-ink-2">{words.free}</p>
+      ) : (
+        <p className="text-center">
+          <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
+        </p>
+      )}
     </Form>
   );
 }

@@ -12,6 +12,9 @@ export type Shown = {
   code: string;
   /** Why they have to log in, where there is something to say. */
   notice: string | null;
+  title: string;
+  /** What the form is for, in a line. */
+  about: string;
 };
 
 /** The login screen's address for another of its forms, keeping where the visitor was going. */
@@ -47,5 +50,14 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Why they have to log in, or what this is. */
+export function Opening({ shown: { notice, about } }: { shown: Shown }) {
+  return (
+    <p role={notice ? "status" : undefined} className="mb-5 text-pretty text-ink-2">
+      {notice ?? about}
+    </p>
   );
 }
