@@ -68,13 +68,13 @@ describe("an agent", () => {
     await page.goto("/login?as=agent");
     await page.getByLabel("Email").fill(agent.email);
     await page.getByLabel("Password", { exact: true }).fill(agent.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Log in" }).click();
     await page.getByRole("heading", { level: 1, name: "Your account is deleted" }).waitFor();
     await expectAccessible(page, "the closed account");
     await page.goto("/agent/clients");
     await page.waitForURL("**/agent/closed");
     await page.getByRole("button", { name: "Keep my account" }).click();
-    await told(page, "Welcome back. Everything is as it was.");
+    await told(page, "Welcome back. Your account is restored.");
     await page.goto("/agent/clients");
     await page.getByText("Jorge Medina").first().waitFor();
   });

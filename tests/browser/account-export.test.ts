@@ -34,7 +34,7 @@ test.each(PEOPLE)(
       route.fulfill({ contentType: "application/zip", body: "PK\u0003\u0004half" }),
     );
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
-    await dialog.getByText("The connection was cut before everything was here. Please try again.").waitFor();
+    await dialog.getByText("The connection was lost before the download finished. Try again.").waitFor();
     await expectAccessible(page, "cut");
     await page.unroute(zip);
 
@@ -46,7 +46,7 @@ test.each(PEOPLE)(
     );
     const { manifest } = await openArchive(readFileSync(await download.path()));
     expect(manifest.role).toBe(area);
-    await dialog.getByText("Your export is here.").waitFor();
+    await dialog.getByText("Your export is saved.").waitFor();
     await expectAccessible(page, "here");
     await leave();
   },

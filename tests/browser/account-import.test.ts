@@ -45,7 +45,7 @@ describe("an agent brings an export into a new account", () => {
     const half = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
     await page.getByLabel("Export").setInputFiles(half);
     await look(page).click();
-    await page.getByText("The file is damaged or was cut off, so it cannot be opened.").waitFor();
+    await page.getByText("This file is damaged or incomplete. Download the export again.").waitFor();
     await expectAccessible(page, "damaged");
   });
 
@@ -71,15 +71,15 @@ describe("an agent brings an export into a new account", () => {
     await heading(second, /^Exported on/).waitFor();
     for (const tab of [page, second]) {
       await tab.bringToFront();
-      await tab.getByRole("button", { name: "Bring it in" }).click();
-      await heading(tab, "Everything is here").waitFor();
+      await tab.getByRole("button", { name: "Import your data" }).click();
+      await heading(tab, "Your data is here").waitFor();
     }
     await page.bringToFront();
     await expectAccessible(page, "done");
     await page.getByRole("link", { name: "See your clients" }).click();
     await page.getByText("Daniel Reyes").first().waitFor();
     await page.goto("/agent/settings/import");
-    await heading(page, "Your account is not empty").waitFor();
+    await heading(page, "Your account isn’t empty").waitFor();
     await expectAccessible(page, "not empty");
   });
 });
@@ -91,7 +91,7 @@ test("without scripts the form takes the file, and a press brings it in", async 
   await page.getByLabel("Export").setInputFiles(file);
   await page.getByRole("button", { name: "Look at it" }).click();
   await page.getByText("12 clients").waitFor();
-  await page.getByRole("button", { name: "Bring it in" }).click();
-  await heading(page, "Everything is here").waitFor();
+  await page.getByRole("button", { name: "Import your data" }).click();
+  await heading(page, "Your data is here").waitFor();
   await leave();
 });

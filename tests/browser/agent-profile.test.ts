@@ -102,7 +102,7 @@ test.each([true, false])(
     await page.getByRole("link", { name: "Clear All Data" }).click();
     await page.getByRole("link", { name: "Export first" }).click();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Only the data (JSON)" }).click();
+    await page.getByRole("link", { name: "Data only (JSON)" }).click();
     expect((await download).suggestedFilename()).toMatch(/^peaceful-home-\d{4}-\d{2}-\d{2}\.json$/);
     await page.goto("/agent/settings?dialog=clear");
     if (javaScript) await expectAccessible(page, "the first question");

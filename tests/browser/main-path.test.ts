@@ -23,11 +23,11 @@ async function signUpAndIn(page: Page, { agentEmail }: Names, javaScript = true)
   await page.getByLabel("Market").fill("Tampa Bay");
   await page.getByLabel("Email").fill(agentEmail);
   await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Account created successfully! You can now sign in.").waitFor();
   await page.getByLabel("Email").fill(agentEmail);
   await page.getByLabel("Password", { exact: true }).fill("seagrape-77");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Ana/ }).waitFor();
   if (!javaScript) return;
   await page.getByRole("dialog", { name: "Welcome to Peaceful Home" }).waitFor();
@@ -186,7 +186,7 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   // Who has a password is led to where it is asked for.
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
-  await page.getByRole("button", { name: "Log In" }).click();
+  await page.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
 }
 
@@ -271,7 +271,7 @@ describe("every screen before signing in", () => {
     await visitor.page.goto("/login?as=agent");
     await visitor.page.getByLabel("Email").fill("nobody@home.example");
     await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
-    await visitor.page.getByRole("button", { name: "Sign In" }).click();
+    await visitor.page.getByRole("button", { name: "Log in" }).click();
     await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
     await expectAccessible(visitor.page, "refused sign-in");
   });

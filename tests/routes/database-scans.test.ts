@@ -67,7 +67,7 @@ async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Prom
   const begun = await visitor.post(page, { intent: "begin", import: id });
   expect(begun.status).toBe(302);
   const done = await visitor.get(`${page}?import=${id}`);
-  expect(await done.text()).toContain("Everything is here");
+  expect(await done.text()).toContain("Your data is here");
 }
 
 test("no statement of the app reads a whole table: there is an index for every query", {

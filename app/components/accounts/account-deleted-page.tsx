@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import * as words from "./words.tsx";
 
 type Props = {
   as: "agent" | "homeowner";
@@ -17,16 +18,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** What somebody sees who signs in to a closed account. */
+/** What somebody sees who logs in to a closed account. */
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
     <FrontDoor title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
-        <p>
-          Everything is kept until <strong className="text-ink">{until}</strong>. After that day it is deleted
-          for good.
-        </p>
+        <p>{words.keptUntil(until)}</p>
         {children}
       </div>
       <div className="mt-6 grid gap-2.5">
@@ -34,7 +32,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
         {keep !== null && (
           <Form method="post" action={keep}>
             <Button busy={sending === keep} className="w-full">
-              Keep my account
+              {words.keepAccount}
             </Button>
           </Form>
         )}
@@ -48,7 +46,7 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
         <Form method="post" action="/logout">
           <input type="hidden" name="as" value={as} />
           <Button variant="quiet" className="w-full">
-            Logout
+            {words.logout}
           </Button>
         </Form>
       </div>

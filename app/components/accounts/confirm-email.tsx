@@ -1,26 +1,26 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MailQuestion } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
+import * as words from "./words.tsx";
 
 /** Says on an agent's screens that their address is not confirmed yet, and mails the link again. */
 export function ConfirmEmailNotice({ address }: { address: string }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
   return (
     <section
-      aria-label="Confirm your email"
+      aria-label={words.confirmEmail}
       className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex min-w-0 gap-3">
         <MailQuestion aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
-          <span className="font-semibold">Please confirm your email.</span>{" "}
-          {`Open the link we emailed to ${address}. Until then your invites wait, and you get no other emails.`}
+          <span className="font-semibold">{words.confirmFirst}</span> {words.untilConfirmed(address)}
         </p>
       </div>
       <Form method="post" action="/agent/settings" preventScrollReset className="shrink-0">
         <input type="hidden" name="intent" value="confirm-email" />
         <Button variant="secondary" busy={busy}>
-          Send the link again
+          {words.resendLink}
         </Button>
       </Form>
     </section>

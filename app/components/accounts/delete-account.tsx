@@ -6,16 +6,18 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { DELETE_ACCOUNT_WORD } from "#app/domain/accounts/data-clearing.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SettingsCard, useSending } from "./settings-form.tsx";
+import * as words from "./words.tsx";
 
 /** The way out, for both kinds of account. */
 export function DeleteAccountCard({ body }: { body: string }) {
   return (
-    <SettingsCard id="close" title="Delete my account" body={body}>
+    <SettingsCard id="close" title={words.deleteAccount} body={body}>
       <ButtonLink to="?dialog=close" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-        Delete my account
+        {words.deleteAccount}
       </ButtonLink>
     </SettingsCard>
   );
@@ -37,16 +39,13 @@ type Props = {
 /** Asks whether the account is to be deleted: what happens, until when, and the word. */
 export function DeleteAccountDialog({ settings, email, until, points, hasPassword, failure }: Props) {
   return (
-    <Dialog title="Delete my account?" closeTo={settings} size="sm">
+    <Dialog title={words.deleteQuestion} closeTo={settings} size="sm">
       <ul className="mb-4 list-disc space-y-2 ps-5 text-[0.9375rem] text-pretty marker:text-ink-3">
         {points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are the same as long as the dialog is open.
           <li key={index}>{point}</li>
         ))}
-        <li>
-          Everything is kept until <strong>{until}</strong>. Sign in by then, and you can keep your account:
-          all is as it was. After that it is deleted for good.
-        </li>
+        <li>{words.keptFor(until)}</li>
       </ul>
       <ButtonLink
         to="?dialog=export"
@@ -56,7 +55,7 @@ export function DeleteAccountDialog({ settings, email, until, points, hasPasswor
         className="w-full"
         icon={<Download />}
       >
-        Export first
+        {words.exportFirst}
       </ButtonLink>
       <DeleteAccountForm settings={settings} email={email} hasPassword={hasPassword} failure={failure} />
     </Dialog>
@@ -88,10 +87,10 @@ function DeleteAccountForm({
       <input hidden name="email" autoComplete="username" value={email} readOnly />
       <DialogActions>
         <Button variant="danger" busy={busy}>
-          Delete my account
+          {words.deleteAccount}
         </Button>
         <ButtonLink to={settings} replace preventScrollReset variant="secondary" data-autofocus>
-          Cancel
+          {common.cancel}
         </ButtonLink>
       </DialogActions>
     </Form>
@@ -103,7 +102,7 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
     <>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label={`Type ${DELETE_ACCOUNT_WORD}`}
+        label={words.typeWord(DELETE_ACCOUNT_WORD)}
         name="word"
         required
         autoComplete="off"
@@ -114,7 +113,7 @@ function DeleteAccountFields({ hasPassword, failure }: Pick<Props, "hasPassword"
       />
       {hasPassword && (
         <PasswordField
-          label="Current Password"
+          label={words.currentPassword}
           name="currentPassword"
           required
           error={failure?.errors.currentPassword}

@@ -5,8 +5,10 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { useSending } from "./settings-form.tsx";
+import * as words from "./words.tsx";
 
 type Props = {
   /** The settings page it opens over, which also takes the form. */
@@ -25,8 +27,8 @@ export function EmailDialog({ settings, email, reach, failure }: Props) {
   useFocusFirstError(form, failure);
   return (
     <Dialog
-      title="Change email"
-      description={`You log in with ${email}. We’ll send a link to the new address and tell the old one. Nothing changes until you open it. ${reach}`}
+      title={words.changeEmail}
+      description={`${words.emailSteps(email)} ${reach}`}
       closeTo={settings}
       size="sm"
     >
@@ -42,7 +44,7 @@ export function EmailDialog({ settings, email, reach, failure }: Props) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="email" />
         <TextField
-          label="New email"
+          label={words.newEmail}
           name="email"
           type="email"
           autoComplete="off"
@@ -51,15 +53,15 @@ export function EmailDialog({ settings, email, reach, failure }: Props) {
           error={failure?.errors.email}
         />
         <PasswordField
-          label="Current Password"
+          label={words.currentPassword}
           name="currentPassword"
           required
           error={failure?.errors.currentPassword}
         />
         <DialogActions>
-          <Button busy={busy}>Send the link</Button>
+          <Button busy={busy}>{words.sendLink}</Button>
           <ButtonLink to={settings} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -5,8 +5,10 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { useSending } from "./settings-form.tsx";
+import * as words from "./words.tsx";
 
 type Props = {
   /** The settings page it opens over, which also takes the form. */
@@ -16,18 +18,13 @@ type Props = {
   failure: FormFailure | null;
 };
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of whoever is logged in. */
 export function PasswordDialog({ settings, email, failure }: Props) {
   const busy = useSending("password");
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog
-      title="Change password"
-      description="Every other device is signed out; this one stays."
-      closeTo={settings}
-      size="sm"
-    >
+    <Dialog title={words.changePassword} description={words.otherDevices} closeTo={settings} size="sm">
       <Form
         ref={form}
         method="post"
@@ -43,9 +40,9 @@ export function PasswordDialog({ settings, email, failure }: Props) {
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <PasswordFields errors={failure?.errors ?? {}} />
         <DialogActions>
-          <Button busy={busy}>Change password</Button>
+          <Button busy={busy}>{words.changePassword}</Button>
           <ButtonLink to={settings} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -57,22 +54,22 @@ function PasswordFields({ errors }: { errors: FormFailure["errors"] }) {
   return (
     <>
       <PasswordField
-        label="Current Password"
+        label={words.currentPassword}
         name="currentPassword"
         required
         error={errors.currentPassword}
       />
       <PasswordField
-        label="New Password"
+        label={words.newPassword}
         name="password"
         required
         minLength={6}
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={words.passwordRule}
         error={errors.password}
       />
       <PasswordField
-        label="Confirm Password"
+        label={words.confirmPassword}
         name="confirmPassword"
         required
         autoComplete="new-password"

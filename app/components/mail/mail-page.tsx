@@ -4,6 +4,7 @@ import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { fullName } from "#app/domain/text/names.ts";
+import * as words from "./words.ts";
 
 type Agent = {
   firstName: string;
@@ -33,7 +34,7 @@ export function MailPage({ agent, title, children }: { agent: Agent; title: stri
           </h1>
           {children}
         </Card>
-        <p className="mt-6 text-center text-sm text-ink-2">Peaceful Home - Home of Truth</p>
+        <p className="mt-6 text-center text-sm text-ink-2">{words.motto}</p>
         <LegalLinks />
       </main>
     </BrandScope>

@@ -12,8 +12,17 @@ export function BrandScope({
   className?: string;
   children: ReactNode;
 }) {
+  return (
+    <div className={cx("brand-scope", className)} style={brandStyle(color)}>
+      {children}
+    </div>
+  );
+}
+
+/** The same as the style of an element with the class `brand-scope`, for a loader to send where bytes count. */
+export function brandStyle(color: string): CSSProperties {
   const { light, dark } = brandPalette(color);
-  const style = {
+  return {
     "--brand-true": brandColorOf(color),
     "--brand-light": light.brand,
     "--brand-ink-light": light.ink,
@@ -22,9 +31,4 @@ export function BrandScope({
     "--brand-ink-dark": dark.ink,
     "--brand-soft-dark": dark.soft,
   } as CSSProperties;
-  return (
-    <div className={cx("brand-scope", className)} style={style}>
-      {children}
-    </div>
-  );
 }

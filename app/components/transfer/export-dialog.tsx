@@ -4,9 +4,11 @@ import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as common from "#app/components/ui/words.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/account/export-summary.ts";
 import { type DownloadState, useDownload } from "./use-download.ts";
+import * as words from "./words.ts";
 
 export type ExportOffer = ExportSummary & {
   /** What the download is called. */
@@ -30,8 +32,8 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
   const { state } = download;
   return (
     <Dialog
-      title="Export Data"
-      description="Everything of yours as one ZIP file: lists for a spreadsheet or another program, and your files as they are."
+      title={words.title}
+      description={words.description}
       closeTo={closeTo}
       size={short === undefined ? "sm" : "md"}
     >
@@ -43,21 +45,21 @@ export function ExportDialog({ offer, zip, short, closeTo }: Props) {
         <DialogActions>
           {inPage ? (
             <Button type="button" icon={<Download />} onClick={start}>
-              {state === "cut" ? "Try again" : "Download everything (ZIP)"}
+              {state === "cut" ? common.tryAgain : words.downloadAll}
             </Button>
           ) : (
             <FileLink href={zip} variant="primary">
-              Download everything (ZIP)
+              {words.downloadAll}
             </FileLink>
           )}
           {short !== undefined && (
             <FileLink href={short} variant="secondary">
-              Only the data (JSON)
+              {words.downloadData}
             </FileLink>
           )}
           {short === undefined && (
             <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-              {state === "done" ? "Close" : "Cancel"}
+              {state === "done" ? common.close : common.cancel}
             </ButtonLink>
           )}
         </DialogActions>
@@ -72,13 +74,12 @@ function Outcome({ state, name }: { state: DownloadState["state"]; name: string 
     <div aria-live="polite">
       {state === "cut" && (
         <div className="mt-5">
-          <FormError>The connection was cut before everything was here. Please try again.</FormError>
+          <FormError>{words.downloadCut}</FormError>
         </div>
       )}
       {state === "done" && (
         <p className="mt-5 rounded-sm bg-sage-soft px-4 py-3 text-[0.9375rem]">
-          <span className="font-semibold">Your export is here.</span> You find {name} where your browser keeps
-          downloads.
+          <span className="font-semibold">{words.done}</span> {words.doneWhere(name)}
         </p>
       )}
     </div>
@@ -90,17 +91,15 @@ function Inside({ offer: { lists, files, bytes } }: { offer: ExportOffer }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-sm border border-line px-4 font-semibold">
-        {(rows.length === 0 ? ["Your profile and settings"] : rows).map((words) => (
-          <li key={words} className="py-2.5">
-            {words}
+        {(rows.length === 0 ? [words.onlyProfile] : rows).map((row) => (
+          <li key={row} className="py-2.5">
+            {row}
           </li>
         ))}
       </ul>
       <p className="mt-4 text-[0.9375rem] text-pretty text-ink-2">
-        What you have deleted stays out, and so do passwords and codes.
-        {bytes >= LARGE_EXPORT_BYTES &&
-          ` This is a large file, so it goes straight to your downloads. That may take a while; please keep your
-          browser open.`}
+        {words.leftOut}
+        {bytes >= LARGE_EXPORT_BYTES && ` ${words.large}`}
       </p>
     </>
   );
@@ -138,7 +137,7 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
         </div>
         <div
           role="progressbar"
-          aria-label="Downloading your export"
+          aria-label={words.progress}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -150,11 +149,11 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
             style={{ width: `${percent}%` }}
           />
         </div>
-        <p className="mt-2 text-sm text-ink-2">Please keep this open until it is done.</p>
+        <p className="mt-2 text-sm text-ink-2">{words.keepOpen}</p>
       </div>
       <DialogActions>
         <Button type="button" variant="secondary" onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </DialogActions>
     </>
@@ -165,6 +164,6 @@ function Running({ download: { share, bytes, packing }, onCancel }: RunningProps
 function packingWords(path: string): string {
   const file = /^files\/[^/]+\/\d+ (.+)$/.exec(path)?.[1];
   if (file !== undefined) return file;
-  if (path === "manifest.json") return "Nearly there";
-  return path === "" ? "Starting" : "Packing your lists";
+  if (path === "manifest.json") return words.nearlyDone;
+  return path === "" ? words.starting : words.packing;
 }

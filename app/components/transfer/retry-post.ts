@@ -1,10 +1,12 @@
 /** Pauses before what did not get through is sent again, in milliseconds. */
+import { importGone } from "./words.ts";
+
 const PAUSES = [1_000, 3_000, 8_000];
 
 export type Refusal = { message: string };
 
 /** Forgotten meanwhile, in another window perhaps. */
-export const NO_LONGER_HERE: Refusal = { message: "This is no longer here. Please choose the file again." };
+export const NO_LONGER_HERE: Refusal = { message: importGone };
 
 /** What one try came to; null where nothing came back, or an error that may pass. */
 export type Try<Answer> = (signal: AbortSignal) => Promise<Answer | Refusal | null>;
@@ -24,7 +26,7 @@ export function askUntilThrough<Answer>(url: string, body: URLSearchParams, sign
   return untilThrough<Answer>(async () => {
     const headers = { Accept: "application/json" };
     const response = await fetch(url, { method: "POST", body, signal, headers });
-    // A page in its place is the sign-in: the session has ended, and reloading asks for it.
+    // A page in its place is the login: the session has ended, and reloading asks for it.
     if (response.redirected) location.reload();
     if (response.status === 404) return NO_LONGER_HERE;
     return response.status >= 500 ? null : response.json();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { askUntilThrough } from "./retry-post.ts";
+import { stepsCut } from "./words.ts";
 
 export type Progress = { done: number; total: number };
 
@@ -10,8 +11,6 @@ type Steps = {
   intent: string;
   onOver: () => void;
 };
-
-const CUT = "The connection was cut. Nothing is lost: you can go on where it stopped.";
 
 /**
  * Asks for one step after the other while `active`, and tells how far it is. A step that does not get through is
@@ -48,7 +47,7 @@ async function run(
       new URLSearchParams({ intent }),
       signal,
     );
-    if (answer === null) return CUT;
+    if (answer === null) return stepsCut;
     if ("message" in answer) return answer.message;
     onStep(answer);
     if (answer.over) return null;

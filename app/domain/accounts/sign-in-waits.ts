@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
+import { waitMinutes } from "./words.ts";
 
 /*
  * Wrong passwords make the next try wait, longer each time, and nobody is ever locked out: a person who mistypes
@@ -31,6 +32,5 @@ export function waitsOf(free: number): number[] {
 
 /** What somebody is told who has to wait so many milliseconds. */
 export function waitSentence(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  return `Too many attempts. Please wait ${minutes === 1 ? "1 minute" : `${minutes} minutes`} and try again.`;
+  return waitMinutes(Math.max(1, Math.ceil(ms / MINUTE_MS)));
 }

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
-import {
-  BROKEN_ZIP,
-  damaged,
-  FILE_GONE,
-  Refused,
-  TOO_MUCH,
-  unexpected,
-} from "#app/domain/transfer/account/import-errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 
 /** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
@@ -58,7 +52,7 @@ class ObjectReader extends Reader<R2Bucket> {
   async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const part = await this.bucket.get(this.key, { range: { offset, length } });
-      if (!part) throw new Refused(FILE_GONE);
+      if (!part) throw new Refused(words.fileGone);
       return new Uint8Array(await part.arrayBuffer());
     } catch (error) {
       this.failure = error;
@@ -82,17 +76,18 @@ export type Zip = {
 export async function openZip(bucket: R2Bucket, key: string, size: number): Promise<Zip> {
   const reader = new ObjectReader(bucket, key, size);
   const entries = new Map<string, FileEntry>();
-  await blamed(reader, BROKEN_ZIP, async () => {
+  await blamed(reader, words.brokenZip, async () => {
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-      if (entry.directory || entry.encrypted || !plain) throw new Refused(unexpected(entry.filename));
-      if (entries.size > MAX_ENTRIES) throw new Refused(TOO_MUCH);
+      if (entry.directory || entry.encrypted || !plain) throw new Refused(words.unexpected(entry.filename));
+      if (entries.size > MAX_ENTRIES) throw new Refused(words.tooMuch);
       entries.set(entry.filename, entry);
     }
   });
   return {
     sizes: new Map([...entries].map(([path, entry]) => [path, entry.uncompressedSize])),
-    pour: (path, onChunk) => blamed(reader, damaged(path), () => pour(reader, entries.get(path), onChunk)),
+    pour: (path, onChunk) =>
+      blamed(reader, words.damaged(path), () => pour(reader, entries.get(path), onChunk)),
   };
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
 import { noteWayOut } from "#app/http/last-way.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { logoutFailed } from "./words.ts";
 
 export function loader() {
   return redirect("/");
@@ -14,10 +15,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await sessions.end();
   } catch {
-    const message = "Error logging out: the server did not answer. Please try again.";
     return redirectWithToast(
       as === "agent" ? "/agent" : "/home",
-      { tone: "bad", message },
+      { tone: "bad", message: logoutFailed },
       { request, context },
     );
   }

@@ -24,6 +24,7 @@ import {
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import * as words from "./words.ts";
 
 /** Whose email it is: an agent's, or that of a home. */
 export type Who = Pick<EmailChange, "audience" | "accountId">;
@@ -67,14 +68,14 @@ export async function askForNewEmail(
   const turn = await throttleSignedIn(db, who.audience, who.accountId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
+  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
   await turn.release();
-  if (email === account.email) throw new RuleViolation("You log in with this email already.", "email");
+  if (email === account.email) throw new RuleViolation(words.sameEmail, "email");
   const { audience } = who;
   const { agentId, clientId } = account;
   const asks = { account: `${audience}:${who.accountId}`, agentId, email };
   if (!(await throttleEmailChange(db, asks, now))) {
-    throw new RuleViolation("We’ve sent three links today. Please use the last one, or try again tomorrow.");
+    throw new RuleViolation(words.enoughLinks);
   }
   const mark = await markOf(account);
   await runBatch(db, [
@@ -132,7 +133,7 @@ export async function confirmNewEmail(
   const turn = await throttleEmailLink(db, change.audience, change.accountId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(account.passwordHash, password, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation("This is not your password.", "password");
+  if (!ok) throw new RuleViolation(words.wrongPassword, "password");
   await turn.release();
   const passwordHash =
     change.audience === "agent"
@@ -150,11 +151,7 @@ async function runMoves(db: Db, { audience }: EmailChange, statements: Statement
     return await runBatch(db, statements);
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
-    throw new RuleViolation(
-      audience === "agent"
-        ? "Another account uses this email, so yours stays as it was."
-        : "Your agent has another client with this email, so yours stays as it was. Please ask your agent.",
-    );
+    throw new RuleViolation(audience === "agent" ? words.emailOfAgent : words.emailOfClient);
   }
 }
 

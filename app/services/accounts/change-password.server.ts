@@ -39,10 +39,9 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
+import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;
-const MISMATCH = "Passwords do not match.";
-const WRONG_CURRENT = "This is not your current password.";
 
 export type Audience = "agent" | "homeowner";
 
@@ -50,7 +49,7 @@ export type Audience = "agent" | "homeowner";
 export function requireNewPassword(password: string, confirmation: string): void {
   const problem = passwordProblem(password);
   if (problem) throw new RuleViolation(problem, "password");
-  if (password !== confirmation) throw new RuleViolation(MISMATCH, "confirmPassword");
+  if (password !== confirmation) throw new RuleViolation(words.passwordsDiffer, "confirmPassword");
 }
 
 /**
@@ -77,7 +76,7 @@ export async function setUpAccount(
     }),
     endHomeSessionsIfChanged(db, home.id),
   ]);
-  if (changesOf(set) === 0) throw new RuleViolation("This home has a password already.", "password");
+  if (changesOf(set) === 0) throw new RuleViolation(words.hasPassword, "password");
   await context.auth.homes.start(home.id);
   await context.device.remember(hash);
 }
@@ -101,7 +100,7 @@ export async function changeHomePassword(
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const stored = await getHomePassword(db, home.id);
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
-  if (stored === null || !ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  if (stored === null || !ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
   await turn.release();
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
   const [replaced] = await runBatch(db, [
@@ -120,7 +119,7 @@ export async function changeHomePassword(
     endHomeSessionsIfChanged(db, home.id),
     voidResets(db, { email: home.email }, now),
   ]);
-  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  if (changesOf(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.homes.start(home.id);
   await context.device.remember(hash);
   return "changed";
@@ -140,7 +139,7 @@ export async function changeAgentPassword(
   const turn = await throttleSignedIn(db, "agent", agentId, now);
   if (!turn.allowed) return { waitMs: turn.waitMs };
   const { ok } = await verifyPassword(stored, current, env.PASSWORD_PEPPER);
-  if (!ok) throw new RuleViolation(WRONG_CURRENT, "currentPassword");
+  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
   await turn.release();
   const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
   const [replaced] = await runBatch(db, [
@@ -159,7 +158,7 @@ export async function changeAgentPassword(
     endAgentSessionsAfter(db, userId, hash),
     voidResets(db, { userId }, now),
   ]);
-  if (changesOf(replaced) === 0) throw new Conflict("Your password has been changed in the meantime.");
+  if (changesOf(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.agents.start(agentId);
   await context.device.remember(hash);
   return "changed";

@@ -15,9 +15,7 @@ import {
   unmarkCleared,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-
-const NOTHING = "There is nothing to clear.";
-const TOO_LATE = "The 30 days are over, so this can no longer be brought back.";
+import * as words from "./words.ts";
 
 /**
  * Puts all of an agent's data into the trash as one: clients, vendors, own categories and the task
@@ -52,7 +50,7 @@ export async function clearData(
   const clearedAt = row?.cleared_at ?? null;
   if (changesOf(results[0]) === 1) return now;
   if (clearedAt !== null && clearedAt >= askedAt) return clearedAt;
-  throw new RuleViolation(NOTHING);
+  throw new RuleViolation(words.nothingToClear);
 }
 
 /**
@@ -64,7 +62,7 @@ export async function restoreClearedData(
   agentId: string,
   at: number,
 ): Promise<DataCounts> {
-  if (keptUntil(at, now) === null) throw new RuleViolation(TOO_LATE);
+  if (keptUntil(at, now) === null) throw new RuleViolation(words.tooLateToRestore);
   const clearing = { agentId, at };
   const event = {
     id: random.id(),

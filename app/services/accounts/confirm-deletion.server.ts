@@ -8,6 +8,7 @@ import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { getHomePassword } from "#db/queries/clients/clients.server.ts";
 import { deleteAgent } from "./delete-agent.server.ts";
 import { deleteHome } from "./delete-home.server.ts";
+import * as words from "./words.ts";
 
 /** What is typed to confirm it. */
 export type DeletionConfirmation = { word: string; password: string };
@@ -59,10 +60,10 @@ export async function deleteAgentAccount(
 
 function requireWord({ word }: DeletionConfirmation): void {
   if (word.trim() === DELETE_ACCOUNT_WORD) return;
-  throw new RuleViolation(`Please type ${DELETE_ACCOUNT_WORD} in capital letters.`, "word");
+  throw new RuleViolation(words.typeTheWord, "word");
 }
 
 async function requirePassword(stored: string | null, { password }: DeletionConfirmation, pepper: string) {
   const { ok } = await verifyPassword(stored, password, pepper);
-  if (!ok) throw new RuleViolation("This is not your current password.", "currentPassword");
+  if (!ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
 }

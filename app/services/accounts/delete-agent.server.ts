@@ -19,8 +19,7 @@ import {
   trashData,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-
-const TOO_LATE = "The 30 days are over, so this account can no longer be opened.";
+import * as words from "./words.ts";
 
 /** What closing an account takes of it: the email is the one they sign in with. */
 export type DeletingAgent = { id: string; email: string; passwordHash: string };
@@ -63,7 +62,7 @@ export async function deleteAgent(deps: Deps, agent: DeletingAgent): Promise<num
     selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
-  if (!closed) throw new Conflict("Your password has been changed in the meantime.");
+  if (!closed) throw new Conflict(words.passwordChanged);
   return closed.at;
 }
 
@@ -72,7 +71,7 @@ export async function deleteAgent(deps: Deps, agent: DeletingAgent): Promise<num
  * Opened twice is once. Throws RuleViolation after 30 days.
  */
 export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
-  if (!isKept(at, now)) throw new RuleViolation(TOO_LATE);
+  if (!isKept(at, now)) throw new RuleViolation(words.tooLateForAccount);
   const closing = { agentId, at };
   const back = restoreData(db, closing);
   const results = await runBatch(db, [

@@ -15,15 +15,10 @@ import {
   skipDeletionMail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import * as words from "./words.ts";
 
 /** What closing and opening a home takes of it. */
 export type DeletingHome = { id: string; agentId: string; email: string };
-
-const INVITED_AGAIN =
-  "Your agent has invited you anew with the same email, so this home cannot be opened beside it. You can still take its data with you.";
-const AGENT_GONE =
-  "Your agent has deleted their account, so your home cannot be opened again. You can still take your data with you.";
-const TOO_LATE = "The 30 days are over, so this home can no longer be opened.";
 
 /**
  * Closes a home in its owner's name: nobody gets in any more, no mail comes but the one that says so, and the
@@ -65,7 +60,7 @@ export async function deleteHome(
     selectHomeDeleted(db, closing),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
-  if (!closed) throw new Conflict("Your password has been changed in the meantime.");
+  if (!closed) throw new Conflict(words.passwordChanged);
   return closed.at;
 }
 
@@ -93,11 +88,11 @@ export async function restoreHome({ db, now, random }: Deps, home: DeletingHome)
     if (changesOf(reopened) === 1 || !closed) return;
     const agent = await getAgentOfDeleted(db, agentId);
     if (!agent) throw new NotFound();
-    if (agent.deletedAt !== null) throw new RuleViolation(AGENT_GONE);
-    if (!isKept(closed.at, now)) throw new RuleViolation(TOO_LATE);
+    if (agent.deletedAt !== null) throw new RuleViolation(words.agentIsGone);
+    if (!isKept(closed.at, now)) throw new RuleViolation(words.tooLateForHome);
     throw new NotFound();
   } catch (error) {
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
-    throw new RuleViolation(INVITED_AGAIN);
+    throw new RuleViolation(words.invitedAgain);
   }
 }

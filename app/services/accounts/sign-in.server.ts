@@ -16,6 +16,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import { openHomes } from "./open-homes.server.ts";
 import { takeSignInTurn } from "./sign-in-turn.server.ts";
+import * as words from "./words.ts";
 
 /** `waitMs`: how long until a password is looked at again. */
 type Refusal = { ok: false; reason: "wrong" } | { ok: false; reason: "throttled"; waitMs: number };
@@ -171,6 +172,6 @@ export async function signInByEmail(
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };
 
 function choice({ id, address, city, deletedAt }: Choosable): HomeChoice {
-  const named = [address, city].filter(Boolean).join(", ") || "Home without an address";
-  return { id, address: deletedAt === null ? named : `${named} (closed)` };
+  const named = [address, city].filter(Boolean).join(", ") || words.noAddress;
+  return { id, address: deletedAt === null ? named : words.closedHome(named) };
 }

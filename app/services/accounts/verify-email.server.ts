@@ -10,6 +10,7 @@ import {
   insertVerifyMail,
   markProved,
 } from "#db/queries/profile/email-verification.server.ts";
+import * as words from "./words.ts";
 
 /** How long the link in the mail works. */
 export const PROOF_MS = 7 * DAY_MS;
@@ -40,17 +41,13 @@ export async function sendProofAgain(deps: Deps, agentId: string): Promise<strin
   const found = await getVerification(db, agentId);
   if (!found) throw new NotFound();
   const { address, isProved } = found;
-  if (isProved) throw new RuleViolation("Your email is confirmed already.");
+  if (isProved) throw new RuleViolation(words.isConfirmed);
   if (await isSuppressed(db, address)) {
-    throw new RuleViolation(
-      `We’ve stopped emailing ${address}: an email bounced or was marked as spam. Change the address in My Profile.`,
-    );
+    throw new RuleViolation(words.suppressed(address));
   }
   const [written] = await runBatch(db, [verifyMailOf(deps, agentId)]);
   if (changesOf(written) === 1) return address;
-  throw new RuleViolation(
-    "Several links went out today. Please look for them first, in the spam folder too, or try again tomorrow.",
-  );
+  throw new RuleViolation(words.enoughProofs);
 }
 
 /**

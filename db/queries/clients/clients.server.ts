@@ -86,10 +86,21 @@ export async function getMailedHome(db: Db, clientId: string) {
 export const liveOrKept = (now: number) => or(isLive(clients), isRestorable(trashHorizon(now), clients));
 
 /**
- * The home an invite code opens: no password yet, not expired, and live; or closed a short while ago, by
+ * Whether a code opens a home: no password yet, not expired, and live; or closed a short while ago, by
  * somebody or other, with the homeowner having been in and the code good until then. While its agent is
  * suspended it opens only a home in which somebody has been.
  */
+const opensByCode = (code: string, now: number) =>
+  and(
+    eq(clients.inviteCode, code),
+    isNull(clients.passwordHash),
+    liveOrKept(now),
+    or(isLive(clients), isNotNull(clients.lastActive)),
+    or(isNull(profiles.suspendedAt), isNotNull(clients.lastActive)),
+    gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
+  );
+
+/** The home an invite code opens; null where it opens none. */
 export async function findHomeByCode(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
@@ -105,16 +116,33 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
     })
     .from(clients)
     .innerJoin(profiles, eq(profiles.id, clients.agentId))
-    .where(
-      and(
-        eq(clients.inviteCode, code),
-        isNull(clients.passwordHash),
-        liveOrKept(now),
-        or(isLive(clients), isNotNull(clients.lastActive)),
-        or(isNull(profiles.suspendedAt), isNotNull(clients.lastActive)),
-        gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
-      ),
-    );
+    .where(opensByCode(code, now));
+  return row ?? null;
+}
+
+/**
+ * What the landing of a mailed invite shows of the home its code opens and of the agent; null where it opens
+ * none. Only for who brought the link's secret.
+ */
+export async function findInvited(db: Db, code: string, now: number) {
+  const [row] = await db
+    .select({
+      firstName: clients.firstName,
+      address: clients.address,
+      deletedAt: clients.deletedAt,
+      agent: {
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        brokerage: profiles.brokerage,
+        brandColor: profiles.brandColor,
+        headshotUrl: profiles.headshotUrl,
+      },
+      hasVendors: sql<number>`exists (select 1 from vendors where vendors.agent_id = ${clients.agentId}
+        and ${isLive("vendors")})`.mapWith(Boolean),
+    })
+    .from(clients)
+    .innerJoin(profiles, eq(profiles.id, clients.agentId))
+    .where(opensByCode(code, now));
   return row ?? null;
 }
 

@@ -40,5 +40,5 @@ test.each([
   [MINUTE + 1, "2 minutes"],
   [15 * MINUTE, "15 minutes"],
 ])("%i milliseconds are told as %s", (ms, told) => {
-  expect(waitSentence(ms)).toBe(`Too many attempts. Please wait ${told} and try again.`);
+  expect(waitSentence(ms)).toBe(`Too many attempts. Wait ${told} and try again.`);
 });

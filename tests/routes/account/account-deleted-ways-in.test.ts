@@ -121,9 +121,9 @@ test("signing up with the email of a closed account says to sign in", async () =
       ...AGENT,
       email: agentEmail,
     });
-  expect(await readText(await signUp())).toContain("Sign in, and you can open it again.");
+  expect(await readText(await signUp())).toContain("was deleted. Log in to restore it.");
   wait(app, 30 * DAY);
-  expect(await readText(await signUp())).toContain("is just being removed");
+  expect(await readText(await signUp())).toContain("is being deleted");
   const { response } = await signInAgent(app, agentEmail);
   expect(await readText(response)).toContain("Invalid email or password.");
 });
@@ -136,7 +136,7 @@ test("invited anew by the agent, the old home says why it stays closed", async (
   const visitor = await enter(app, "homes", id);
   const refused = await visitor.post("/home/closed", {});
   expect(refused.status).toBe(400);
-  expect(await readText(refused)).toContain("Your agent has invited you anew with the same email");
+  expect(await readText(refused)).toContain("Your agent has sent this email a new invite");
 });
 
 test("pressed in two tabs at once, an account closes once; where a statement fails, nothing is closed", async () => {
@@ -173,7 +173,7 @@ test("after too many wrong passwords deleting has to wait as well", async () => 
   }
   for (const refused of [await closeHome(home), await closeAgent(agent)]) {
     expect(refused.status).toBe(429);
-    expect(await readText(refused)).toContain("Too many attempts. Please wait 1 minute and try again.");
+    expect(await readText(refused)).toContain("Too many attempts. Wait 1 minute and try again.");
   }
   expect((await home.get("/home")).status).toBe(200);
   wait(app, 60 * 1000);

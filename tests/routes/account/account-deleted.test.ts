@@ -36,11 +36,11 @@ test("a homeowner closes the account by word and password, is out at once, and c
   expect((await other.get("/home/settings")).status).toBe(200);
   const asked = await readText(await home.get("/home/settings?dialog=close"));
   expect(asked).toContain("Delete my account?");
-  expect(asked).toContain("Everything is kept until Dec 19, 2026");
+  expect(asked).toContain("We keep everything until Dec 19, 2026");
 
   const slips = [
-    [{ word: "delete" }, 400, "Please type DELETE in capital letters."],
-    [{ currentPassword: "wrong" }, 400, "This is not your current password."],
+    [{ word: "delete" }, 400, "Type DELETE in capital letters."],
+    [{ currentPassword: "wrong" }, 400, "This isn’t your current password."],
   ] as const;
   for (const [fields, status, words] of slips) {
     const refused = await closeHome(home, fields);
@@ -79,7 +79,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   const page = await readText(await visitor.get("/home/closed"));
   for (const words of [
     "Your account is deleted",
-    "kept until Dec 19, 2026",
+    "We keep everything until Dec 19, 2026",
     "Keep my account",
     "Export your data",
   ])
@@ -129,7 +129,7 @@ test("an agent closes the account; their homeowners are out and can only take th
   const data = (text: string) => ({ ...JSON.parse(text), exported_at: null });
   const whole = data(await (await agent.get("/agent/export.json")).text());
   expect(await readText(await closeAgent(agent, { currentPassword: "wrong" }))).toContain(
-    "This is not your current password.",
+    "This isn’t your current password.",
   );
   expect(where(await closeAgent(agent))).toBe("/login?as=agent");
   expect(where(await agent.get("/agent"))).toContain("/login?as=agent");

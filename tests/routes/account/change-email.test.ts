@@ -38,11 +38,13 @@ test("a homeowner's new email is confirmed by the mailed link and the password; 
   // A scanner opens it, and nothing is used up.
   for (let scan = 0; scan < 3; scan++) expect((await stranger(on.app).get(link)).status).toBe(200);
   const reader = stranger(on.app);
-  expect(await readText(await reader.get(link))).toContain("from now on you log in with right@home.example");
+  expect(await readText(await reader.get(link))).toContain(
+    "From now on, you’ll log in with right@home.example",
+  );
   expect((await reader.post(link, { password: "wrong-one-1" })).status).toBe(400);
   expect(await on.emailOf(id)).toBe("typo@home.example");
   const done = await reader.post(link, { password: PASSWORD });
-  expect(await readText(done)).toContain("From now on you log in with right@home.example.");
+  expect(await readText(done)).toContain("From now on, you log in with right@home.example.");
   expect([await on.emailOf(id), await isIn(reader), await isIn(home), await isIn(other)]).toEqual([
     "right@home.example",
     true,
@@ -119,7 +121,7 @@ test("an address somebody else has is neither told nor taken, and its reader nee
   const taken = await stranger(on.app).post(link, { password: PASSWORD });
   expect([taken.status, await readText(taken)]).toEqual([
     400,
-    expect.stringContaining("Your agent has another client with this email, so yours stays as it was."),
+    expect.stringContaining("Your agent has another client with this email, so yours hasn’t changed."),
   ]);
   expect([
     await on.emailOf(id),
@@ -160,7 +162,7 @@ test("an agent's new email is confirmed the same way, and takes My Profile's alo
   );
   const reader = stranger(on.app);
   expect(await readText(await reader.post(link, { password: AGENT.password }))).toContain(
-    "From now on you log in with new@agent.example.",
+    "From now on, you log in with new@agent.example.",
   );
   expect([await isIn(reader, "/agent"), await isIn(maria, "/agent")]).toEqual([true, false]);
   const row = await on.app.d1
@@ -187,7 +189,7 @@ test("an agent's email of another account is not taken, and the contact email in
   const taken = await stranger(on.app).post(await on.linkTo("has-it@agent.example"), {
     password: AGENT.password,
   });
-  expect(await readText(taken)).toContain("Another account uses this email, so yours stays as it was.");
+  expect(await readText(taken)).toContain("Another account uses this email, so yours hasn’t changed.");
   expect(await isIn(maria, "/agent")).toBe(true);
   await ask(maria, "free@agent.example", AGENT.password, "/agent/settings");
   await stranger(on.app).post(await on.linkTo("free@agent.example"), { password: AGENT.password });

@@ -72,7 +72,7 @@ test("the dialogs say what is inside and how large it is, and lead there without
     "Export Data",
     "1 client and their plan",
     "Download everything (ZIP)",
-    "Only the data (JSON)",
+    "Data only (JSON)",
   ]) {
     expect(words).toContain(text);
   }
@@ -81,7 +81,7 @@ test("the dialogs say what is inside and how large it is, and lead there without
   const own = await home.get("/home/settings?dialog=export");
   expect(await own.clone().text()).toContain('href="/home/export.zip"');
   const said = await readText(own);
-  expect(said).toMatch(/\d+ tasks of your plan and its history/);
+  expect(said).toMatch(/\d+ tasks in your plan, with history/);
   expect(said).toContain("1 document, 3 MB");
   expect(said).not.toContain("Only the data");
 });

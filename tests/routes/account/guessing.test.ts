@@ -53,7 +53,7 @@ test.each(BOTH)(
         const refused = await signIn(here, as, emails[as], RIGHT);
         expect(refused.status).toBe(429);
         const told = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-        expect(await readText(refused)).toContain(`Too many attempts. Please wait ${told} and try again.`);
+        expect(await readText(refused)).toContain(`Too many attempts. Wait ${told} and try again.`);
       });
       expect(hashes).toBe(0);
       at(now + minutes * MINUTE - 1);

@@ -50,7 +50,7 @@ function send(who: Visitor, area: Area, body: BlobPart | null, id = newId()) {
   return who.send("POST", pageOf(area), { body: form });
 }
 
-/** Chooses a file that can be brought in; answers the address of the page that shows it. */
+/** Chooses a file that can be imported; answers the address of the page that shows it. */
 async function choose(who: Visitor, area: Area, body: BlobPart): Promise<{ id: string; page: string }> {
   const id = newId();
   const response = await send(who, area, body, id);
@@ -72,15 +72,20 @@ test("an agent chooses a file, sees what it holds, brings it in and finds their 
   const { agent } = moves;
   const { id, page } = await choose(agent, "agent", files.agent);
   const shown = await readText(await agent.get(page));
-  for (const words of ["Exported on Nov 20, 2026", "1 client", "Nobody gets a mail.", "Bring it in"]) {
+  for (const words of [
+    "Exported on Nov 20, 2026",
+    "1 client",
+    "We won’t email anyone.",
+    "Import your data Choose another file",
+  ]) {
     expect(shown).toContain(words);
   }
   // Coming back later leads to it as well.
-  expect(await readText(await agent.get(pageOf("agent")))).toContain("peaceful-home.zip is whole");
+  expect(await readText(await agent.get(pageOf("agent")))).toContain("peaceful-home.zip is ready to restore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
   const begun = await agent.post(pageOf("agent"), { intent: "begin", import: id });
   expect(begun.headers.get("Location")).toBe(`${page}&go=on`);
-  expect(await readText(await agent.get(page))).toContain("Everything is here");
+  expect(await readText(await agent.get(page))).toContain("Your data is here");
   expect(await readText(await agent.get("/agent/clients"))).toContain("Daniel Reyes");
   expect(await kept()).toEqual({ imports: 0, files: 0 });
   // A second window comes to the same page, whatever is pressed there.
@@ -89,7 +94,7 @@ test("an agent chooses a file, sees what it holds, brings it in and finds their 
     expect(late.headers.get("Location")).toContain(page);
   }
   const again = await readText(await agent.get(pageOf("agent")));
-  expect(again).toContain("Your account is not empty");
+  expect(again).toContain("Your account isn’t empty");
   expect(again).toContain("1 client");
   expect(again).not.toContain("Look at it");
 });
@@ -108,7 +113,9 @@ test("a homeowner brings theirs into a fresh home, by parts and steps as the scr
       body: bytes,
       headers: { "Content-Type": "application/octet-stream" },
     });
-  expect(await (await part("short")).json()).toMatchObject({ message: expect.stringContaining("no longer") });
+  expect(await (await part("short")).json()).toMatchObject({
+    message: expect.stringContaining("This upload has ended."),
+  });
   for (const which of [0, 2, -1, "x", "1.5", ""]) expect((await part(body, which)).status).toBe(404);
   expect(await ask({ intent: "check" })).toMatchObject({ message: expect.any(String) });
   expect(await (await part(body)).json()).toEqual({ part: 1 });
@@ -117,21 +124,21 @@ test("a homeowner brings theirs into a fresh home, by parts and steps as the scr
   expect(await ask({ intent: "check" })).toEqual({ to: `${pageOf("home")}?import=${id}` });
   await home.post(pageOf("home"), { intent: "begin", import: id, steps: "1" });
   expect(await ask({ intent: "step" })).toMatchObject({ over: true });
-  expect(await readText(await home.get(`${pageOf("home")}?import=${id}`))).toContain("Everything is here");
+  expect(await readText(await home.get(`${pageOf("home")}?import=${id}`))).toContain("Your data is here");
   const { results } = await app.d1
     .prepare("select count(*) as n from client_tasks where client_notes = 'Filter is 16 × 25'")
     .all();
   expect(results).toEqual([{ n: 2 }]);
-  expect(await readText(await home.get(pageOf("home")))).toContain("Your home is not empty");
+  expect(await readText(await home.get(pageOf("home")))).toContain("Your home isn’t empty");
 });
 
 test.each([
   ["nothing", null, "Choose a file."],
   ["an empty file", "", "This file is empty."],
-  ["a table", "First,Last\nAna,Reyes\n", "This is not an export of Peaceful Home."],
-  ["half a ZIP", "half", "cut off"],
+  ["a table", "First,Last\nAna,Reyes\n", "This isn’t a Peaceful Home export."],
+  ["half a ZIP", "half", "damaged or incomplete"],
   ["a homeowner's export", "home", "This is a homeowner’s export."],
-  ["more than a form takes", "large", "25 MB at the most"],
+  ["more than a form takes", "large", "up to 25 MB. Turn on JavaScript"],
 ])("%s is refused beside the file, and nothing is kept", async (_, what, sentence) => {
   const agent = await newAgent(app, { email: `bad${newId()}@agent.example` });
   const bodies: Record<string, BlobPart> = {
@@ -167,12 +174,14 @@ test("what was chosen can be forgotten, before and half-way, and nothing of it i
     if (begin) {
       await app.d1.prepare("update imports set state = 'running', total = 9 where id = ?").bind(id).run();
       const half = await readText(await home.get(pageOf("home")));
-      expect(half).toContain("Not finished yet");
+      expect(half).toContain("Import not finished");
       expect(half).toContain("0 of 8 files copied");
     }
     const stopped = await home.post(pageOf("home"), { intent: "cancel", import: id });
     expect(stopped.headers.get("Location")).toBe("/home/settings");
-    expect(await readText(await home.get("/home/settings"))).toContain("Stopped. Nothing was brought in.");
+    expect(await readText(await home.get("/home/settings"))).toContain(
+      "Import canceled. Nothing was imported.",
+    );
     expect(await app.d1.prepare("select count(*) as n from imports where id = ?").bind(id).first("n")).toBe(
       0,
     );
@@ -191,7 +200,7 @@ test("another file is chosen in the place of the first, and a homeowner is told 
   const fresh = await freshHome("fresh@reyes.example");
   const { id, page } = await choose(fresh, "home", bytes);
   expect(await readText(await fresh.get(page))).toContain(
-    "Your agent may see your expenses and the dates of your house, as you allowed in the file.",
+    "Your agent can see your expenses and your house’s dates, as you chose in the file.",
   );
   const forgotten = await fresh.post(pageOf("home"), { intent: "forget", import: id });
   expect(forgotten.headers.get("Location")).toBe(pageOf("home"));
@@ -203,8 +212,10 @@ test("a homeowner with another agent is told that this one sees nothing of the o
   const home = await openHome(app, code);
   const { page } = await choose(home, "home", files.home);
   const text = await readText(await home.get(page));
-  expect(text).toContain("This home had another agent. Your agent here sees nothing of theirs");
-  expect(text).not.toContain("Your agent sees your requests and referrals, as before.");
+  expect(text).toContain(
+    "This home had another agent. Your new agent can’t see your old requests and referrals",
+  );
+  expect(text).not.toContain("Your agent can see your requests and referrals, as before.");
 });
 
 test("two presses at once bring it in once", async () => {
@@ -226,10 +237,10 @@ test("an account that is filled after the check is left alone and told why", asy
   const { id, page } = await choose(agent, "agent", files.agent);
   await invite(app, agent, { email: "meanwhile@reyes.example", firstName: "Grace" });
   const shown = await readText(await agent.get(page));
-  expect(shown).toContain("Your account is not empty");
-  expect(shown).not.toContain("Bring it in ");
+  expect(shown).toContain("Your account isn’t empty");
+  expect(shown).not.toContain("Import your data Choose another file");
   const pressed = await agent.post(pageOf("agent"), { intent: "begin", import: id });
-  expect(await readTold(agent, pressed)).toContain("There is something in your account by now");
+  expect(await readTold(agent, pressed)).toContain("Your account isn’t empty anymore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
 });
 

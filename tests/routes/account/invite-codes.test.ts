@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 /** Noon of a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 const WRONG = "Invalid invite code. Please check and try again.";
-const ASKS = "Please also enter the email your invitation was sent to.";
+const ASKS = "Also enter the email your invite was sent to.";
 
 let app: TestApp;
 let agent: Visitor;
@@ -157,7 +157,7 @@ test("a new code makes the old link worthless", async () => {
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(NOW) });
   const visitor = stranger(app);
   await follow(visitor, link);
-  expect(await readText(await type(visitor, code))).toContain("This invite link was used before or has");
+  expect(await readText(await type(visitor, code))).toContain("This invite link was already used or has");
 });
 
 test("unknown, used-up and expired codes cost the same trips and say the same, whatever is asked beside them", async () => {

@@ -24,7 +24,7 @@ afterAll(() => app.dispose());
 async function askForReset(as: "agent" | "homeowner", email: string): Promise<string[]> {
   const response = await stranger(app).post(`/forgot-password?as=${as}`, { email });
   expect(response.status).toBe(200);
-  expect(await readText(response)).toContain("a link to set a new password is on its way");
+  expect(await readText(response)).toContain("we’ve sent it a link to set a new password");
   const { results } = await app.d1
     .prepare(
       "select payload from outbox where kind = 'password_reset' and recipient = ? order by created_at desc, rowid desc",
@@ -59,7 +59,7 @@ test("an agent's forgotten password is set by the mailed link, once, and ends ev
   await signInAgent(stranger(app), { email: person.email, password: NEW.password });
   const again = await resetBy(visitor, token, NEW);
   expect(again.status).toBe(400);
-  expect(await readText(again)).toContain("This link has been used or has expired.");
+  expect(await readText(again)).toContain("This link was already used or has expired.");
   expect(await toldOfChange(person.email)).toEqual(["agent"]);
 });
 
@@ -116,7 +116,7 @@ test("a reset link leaves its token behind: the page it leads to has it neither 
   await openReset(stranger(app), token);
   expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");
   expect(visitor.jar.has("__Host-ph_reset")).toBe(false);
-  expect(await readText(await stranger(app).get("/reset-password"))).toContain("This link is no longer good");
+  expect(await readText(await stranger(app).get("/reset-password"))).toContain("This link has expired");
   const long = await stranger(app).get(`/reset-password/${"a".repeat(6000)}`);
   expect(long.headers.get("Set-Cookie")?.length).toBeLessThan(400);
 });
@@ -138,7 +138,7 @@ test("a link is good for one hour, and an unknown one for nothing", async () => 
   const real = app.outside.now;
   const now = Date.now();
   app.outside.now = () => now + HOUR + 1000;
-  expect(await readText(await openReset(stranger(app), token))).toContain("This link is no longer good");
+  expect(await readText(await openReset(stranger(app), token))).toContain("This link has expired");
   expect((await resetBy(stranger(app), token, NEW)).status).toBe(400);
   app.outside.now = real;
   expect((await resetBy(stranger(app), "nonsense", NEW)).status).toBe(400);
@@ -171,7 +171,7 @@ test("three a day go to an address, as agent and homeowner together and asked al
   const pages = await Promise.all(answers.map(async (answer) => [answer.status, await readText(answer)]));
   // Whoever asks reads the same, first or twelfth.
   expect(new Set(pages.map(([status]) => status))).toEqual(new Set([200]));
-  for (const [, page] of pages) expect(page).toContain("a link to set a new password is on its way");
+  for (const [, page] of pages) expect(page).toContain("we’ve sent it a link to set a new password");
   expect(await written()).toBe(3);
   app.outside.now = () => now + 24 * HOUR;
   for (let asked = 0; asked < 5; asked++) await ask("agent");

@@ -77,7 +77,7 @@ test("signing up mails a link; until it is opened invites wait, then they go out
   await post.deliver();
   expect(post.sent.map((mail) => mail.to)).toEqual([email]);
   const dashboard = await readText(await visitor.get("/agent"));
-  expect(dashboard).toContain("Please confirm your email.");
+  expect(dashboard).toContain("Confirm your email. Open the link");
   expect(dashboard).toContain(email);
   const dialog = await readText(await visitor.get(`/agent/clients?dialog=invited&client=${client.id}`));
   expect(dialog).toContain(client.code);
@@ -106,7 +106,7 @@ test("signing up mails a link; until it is opened invites wait, then they go out
   await post.run("requeue");
   expect(to("waits@home.example")).toHaveLength(1);
   expect(to("waits@home.example")[0]?.text).toContain(client.code);
-  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Confirm your email. Open the link");
 });
 
 test("the link names nobody, so that a stranger whose address was typed reads no word of the sender", async () => {
@@ -137,7 +137,7 @@ test("the link ends after a week, with another address, and where nobody signed 
     expect((await stranger(app).get(`/verify-email/${token}`)).status).toBe(404);
     expect((await stranger(app).post(`/verify-email/${token}`, {})).status).toBe(404);
   }
-  expect(await readText(await visitor.get("/agent"))).toContain("Please confirm your email.");
+  expect(await readText(await visitor.get("/agent"))).toContain("Confirm your email. Open the link");
 });
 
 test("a press from another site proves nothing", async () => {
@@ -162,7 +162,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   await post.deliver();
   await post.run("requeue");
   expect(to(email)).toHaveLength(3);
-  expect(await readTold(visitor, await again())).toContain("Several links went out today.");
+  expect(await readTold(visitor, await again())).toContain("We’ve sent several links today.");
   now += DAY + HOUR;
   expect((await again()).status).toBe(302);
   expect(await readText(await visitor.get("/agent/settings"))).toContain(
@@ -170,7 +170,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   );
   await post.deliver();
   await stranger(app).post(pathIn(to(email).at(-1)?.text), {});
-  expect(await readTold(visitor, await again())).toContain("Your email is confirmed already.");
+  expect(await readTold(visitor, await again())).toContain("Your email is already confirmed.");
 });
 
 test("another address has to be confirmed before anything goes out, and the old one counts again", async () => {
@@ -196,14 +196,14 @@ test("whose account is older than the question is not asked, until the address i
   const email = "older@agent.example";
   const visitor = await newAgent(app, { email });
   await app.d1.prepare("update profiles set verified_email = null where email = ?").bind(email).run();
-  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Confirm your email. Open the link");
   await invite(app, visitor, { email: "older@home.example" });
   await post.deliver();
   expect(to("older@home.example")).toHaveLength(1);
   await profileFields(visitor, "elsewhere@agent.example");
-  expect(await readText(await visitor.get("/agent"))).toContain("Please confirm your email.");
+  expect(await readText(await visitor.get("/agent"))).toContain("Confirm your email. Open the link");
   await profileFields(visitor, email);
-  expect(await readText(await visitor.get("/agent"))).not.toContain("Please confirm your email.");
+  expect(await readText(await visitor.get("/agent"))).not.toContain("Confirm your email. Open the link");
 });
 
 test("an invite let go just before the address changed waits for the new one", async () => {

@@ -5,8 +5,8 @@ import { AGENT, invite, newAgent, openHome, readText, signInAgent, stranger } fr
 
 const WRONG = "Invalid invite code. Please check and try again.";
 const OVER =
-  "This invite link was used before or has expired, so log in with your email, or ask your agent for a new one.";
-const ENDED = "Your session ended. Please log in again.";
+  "This invite link was already used or has expired. Log in with your email, or ask your agent for a new one.";
+const ENDED = "Your session ended. Log in again.";
 const EMAIL_FORM = 'value="homeowner-sign-in"';
 const CODE_FORM = 'value="invite-code"';
 const AGENT_FORM = 'value="agent-sign-in"';

@@ -97,8 +97,8 @@ test("a new password ends every other session, keeps this one, and is told by ma
 });
 
 test.each([
-  ["", "heron-at-dusk", "heron-at-dusk", "This is not your current password."],
-  ["wrong-one", "heron-at-dusk", "heron-at-dusk", "This is not your current password."],
+  ["", "heron-at-dusk", "heron-at-dusk", "This isn’t your current password."],
+  ["wrong-one", "heron-at-dusk", "heron-at-dusk", "This isn’t your current password."],
   [AGENT.password, "short", "short", "Password must be at least 6 characters long."],
   [AGENT.password, "password", "password", "This password is too easy to guess."],
   [AGENT.password, "heron-at-dusk", "heron-at-dawn", "Passwords do not match."],

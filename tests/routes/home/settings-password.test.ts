@@ -84,7 +84,7 @@ test("a changed password keeps this device, with a new session, and ends every o
 });
 
 test.each([
-  ["a wrong current password", ["wrong-one", "heron-at-dawn-7"], "This is not your current password."],
+  ["a wrong current password", ["wrong-one", "heron-at-dawn-7"], "This isn’t your current password."],
   ["a short new one", [PASSWORD, "12345"], "Password must be at least 6 characters long."],
   ["two different new ones", [PASSWORD, "heron-at-dawn-7", "heron-at-dusk-7"], "Passwords do not match."],
   ["an empty form", ["", ""], "Password must be at least 6 characters long."],
@@ -112,7 +112,7 @@ test("after ten wrong tries the right password is not looked at either, until a 
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
   const right = await change(visitor, PASSWORD, "heron-at-dawn-7");
   expect(right.status).toBe(429);
-  expect(await readText(right)).toContain("Too many attempts. Please wait 1 minute and try again.");
+  expect(await readText(right)).toContain("Too many attempts. Wait 1 minute and try again.");
   const clock = app.outside.now;
   app.outside.now = () => Date.now() + 60 * 1000;
   expect((await change(visitor, PASSWORD, "heron-at-dawn-7")).status).toBe(302);

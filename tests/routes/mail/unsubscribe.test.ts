@@ -119,7 +119,7 @@ test("the page stops and starts again, and leads to the settings", async () => {
   const html = await stopped.text();
   expect(html).toContain("Your weekly summary is off");
   expect(html).toContain('href="/home/settings"');
-  expect(await readText(await visitor.get(path))).toContain("Turn on again");
+  expect(await readText(await visitor.get(path))).toContain("Turn back on");
   expect((await visitor.post(path, { intent: "switch-on" })).status).toBe(200);
   expect(await preferencesOf(id)).toEqual(ALL_ON);
 });
@@ -165,8 +165,8 @@ test("with all mail off, the page says so and offers the settings rather than a 
   const { id } = await newHome();
   await oneClick(await link(id, "notifications"));
   const text = await readText(await stranger(app).get(await link(id, "reminders")));
-  expect(text).toContain("All your mail is off");
-  expect(text).not.toContain("Turn on again");
+  expect(text).toContain("All your emails are off");
+  expect(text).not.toContain("Turn back on");
 });
 
 test("an agent's digest and notifications stop apart; lists an agent is not on are no pages", async () => {

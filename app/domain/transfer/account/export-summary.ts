@@ -1,5 +1,6 @@
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { about } from "./words.ts";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */
 export type ExportSummary = {
@@ -26,7 +27,8 @@ export function exportSummary(
 ): ExportSummary {
   const words = (counts: readonly Count[]) =>
     counts.filter(([count]) => count > 0).map((count) => countOf(...count));
-  const size = `${files.exact ? "" : "about "}${formatBytes(files.bytes)}`;
+  const bytes = formatBytes(files.bytes);
+  const size = files.exact ? bytes : about(bytes);
   const named = words(files.counts);
   return {
     lists: words(lists),

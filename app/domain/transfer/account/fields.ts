@@ -19,7 +19,7 @@ export function line(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value), "Not plain text.");
+    .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value));
 }
 
 /** A line that says something. */
@@ -32,7 +32,7 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => value.isWellFormed() && !NOT_IN_TEXT.test(value), "Not plain text.");
+    .refine((value) => value.isWellFormed() && !NOT_IN_TEXT.test(value));
 }
 
 /** Ids are made with forms, so a browser may have made any line of them. */
@@ -45,9 +45,9 @@ export const instant = z
   .refine((value) => {
     const at = Date.parse(value);
     return !Number.isNaN(at) && new Date(at).toISOString() === value;
-  }, "Not an instant.");
+  });
 
-export const day = z.string().refine(isCalendarDay, "Not a day.");
+export const day = z.string().refine(isCalendarDay);
 
 /** Up to ten million dollars, as everywhere. */
 export const cents = z.int().min(0).max(1_000_000_000);
@@ -60,7 +60,7 @@ export const optionalEmail = z.union([z.literal(""), email]);
 /** Empty, or an address a browser may safely follow. */
 export const website = line(500).refine((value) => value === "" || websiteHref(value) !== null);
 
-export const color = z.string().refine(isHexColor, "Not a color.");
+export const color = z.string().refine(isHexColor);
 
 export const state = z.string().regex(/^[A-Z]{2}$/);
 export const zipCode = z.string().regex(/^(\d{5})?$/);
@@ -72,12 +72,12 @@ export const zipCode = z.string().regex(/^(\d{5})?$/);
 export const phone = line(PHONE_MAX);
 
 /** A file inside the ZIP. */
-export const file = z.string().refine(isFilePath, "Not a file of an export.");
+export const file = z.string().refine(isFilePath);
 
 /** Some of a closed list, each once. */
 export function choices<const T extends readonly [string, ...string[]]>(all: T) {
   return z
     .array(z.enum(all))
     .max(all.length)
-    .refine((chosen) => new Set(chosen).size === chosen.length, "Twice the same.");
+    .refine((chosen) => new Set(chosen).size === chosen.length);
 }

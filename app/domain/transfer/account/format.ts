@@ -79,7 +79,7 @@ function shorten(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }
 
-const path = z.string().max(200).refine(isExportPath, "Not a path of an export.");
+const path = z.string().max(200).refine(isExportPath);
 const count = z.int().nonnegative();
 
 /** Most entries of an export that is read. */

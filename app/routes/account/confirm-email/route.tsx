@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -12,8 +13,7 @@ import { noteWayIn } from "#app/http/last-way.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { confirmNewEmail, readEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { readChangeToken } from "#app/services/mail/mail-tokens.server.ts";
-
-const FAILED = "Error changing your email. Please try again.";
+import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = found(await readChangeToken(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, FAILED, async () => {
+  return attempt(form, words.failed, async () => {
     const outcome = await confirmNewEmail(context, change, text(form, "password"));
     if (typeof outcome === "object") return tooMany(form, waitSentence(outcome.waitMs));
     if (outcome === "done") {
@@ -36,11 +36,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Confirm your new email · Peaceful Home" },
+  { title: pageTitle(words.page) },
   { name: "robots", content: "noindex" },
 ];
 
-/** Where the link leads that confirms another email to log in with: the password and one button, signed in or not. */
+/** Where the link leads that confirms another email to log in with: the password and one button, logged in or not. */
 export default function ConfirmEmail() {
   const { state, audience, email } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
@@ -50,38 +50,34 @@ export default function ConfirmEmail() {
   const area = audience === "agent" ? "/agent" : "/home";
   if (state === "over") {
     return (
-      <FrontDoor title="This link has expired">
-        <p className="mb-6 text-ink-2">
-          It’s more than a day old, or your email or password has changed since. Log in to get a new link in
-          Settings.
-        </p>
+      <FrontDoor title={words.expired}>
+        <p className="mb-6 text-ink-2">{words.expiredBody}</p>
         <FormLink to={audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email"}>
-          Log in
+          {words.logIn}
         </FormLink>
       </FrontDoor>
     );
   }
   if (state === "done") {
     return (
-      <FrontDoor title="Your email is changed">
+      <FrontDoor title={words.done}>
         <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
-          From now on you log in with {email}. Every other device is signed out.
+          {words.doneBody(email)}
         </p>
-        <ButtonLink to={area}>{audience === "agent" ? "Go to your dashboard" : "Go to your home"}</ButtonLink>
+        <ButtonLink to={area}>{audience === "agent" ? words.dashboard : words.home}</ButtonLink>
       </FrontDoor>
     );
   }
   return (
-    <FrontDoor title="Confirm your new email">
+    <FrontDoor title={words.title}>
       <Form ref={form} method="post" className="space-y-5">
         <p className="text-ink-2 wrap-anywhere">
-          Enter your password, and from now on you log in with {email}.
-          {audience === "homeowner" && " It changes for every home your password opens."}
+          {audience === "agent" ? words.agentBody(email) : words.homeownerBody(email)}
         </p>
         <FormError>{failure?.form}</FormError>
-        <PasswordField label="Password" name="password" required error={failure?.errors.password} />
+        <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
         <Button busy={busy} className="w-full">
-          Confirm this email
+          {words.confirm}
         </Button>
       </Form>
     </FrontDoor>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
@@ -14,8 +15,9 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
 import { enqueueMail } from "#app/services/mail/enqueue-mail.server.ts";
 import { resetRequest } from "./forms.server.ts";
+import * as words from "./words.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Forgot password · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 const audienceOf = (request: Request): Audience =>
   new URL(request.url).searchParams.get("as") === "agent" ? "agent" : "homeowner";
@@ -55,21 +57,20 @@ export default function ForgotPassword() {
   const back = as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
   if (result?.ok) {
     return (
-      <FrontDoor title="Check your mail">
+      <FrontDoor title={words.sent}>
         <p role="status" className="mb-6 text-ink-2">
-          If <strong className="text-ink">{result.email}</strong> has an account, a link to set a new password
-          is on its way. It works once, for one hour. We send three a day at most.
+          {words.sentBody(result.email)}
         </p>
-        <FormLink to={back}>Back to log in</FormLink>
+        <FormLink to={back}>{words.back}</FormLink>
       </FrontDoor>
     );
   }
   return (
-    <FrontDoor title="Forgot your password?">
+    <FrontDoor title={words.title}>
       <Form method="post" className="space-y-5">
-        <p className="text-ink-2">Enter your email and we will send you a link to set a new one.</p>
+        <p className="text-ink-2">{words.body}</p>
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -78,10 +79,10 @@ export default function ForgotPassword() {
           error={result?.errors.email}
         />
         <Button busy={busy} className="w-full">
-          Send the link
+          {words.sendLink}
         </Button>
         <p className="text-center">
-          <FormLink to={back}>Back to log in</FormLink>
+          <FormLink to={back}>{words.back}</FormLink>
         </p>
       </Form>
     </FrontDoor>

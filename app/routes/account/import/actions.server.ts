@@ -14,8 +14,8 @@ import {
 import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
 import { importDeps, type Owner } from "./load.server.ts";
 import { pageOf, SETTINGS } from "./paths.ts";
+import * as words from "./words.ts";
 
-export const FAILED = "Error bringing in the export. Please try again.";
 /** Without scripts one press does so many steps; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
@@ -28,7 +28,7 @@ const { press, save, run } = actionKit<ImportAct>(({ owner, form }) => {
 const row = rowOf("import");
 
 /** Takes the file a page sends without scripts. */
-const takeFile = save(NOTHING, FAILED, async ({ context, owner, form }) => {
+const takeFile = save(NOTHING, words.failed, async ({ context, owner, form }) => {
   const file = fileOf(form, "file");
   if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
   const id = text(form, "form");
@@ -38,18 +38,18 @@ const takeFile = save(NOTHING, FAILED, async ({ context, owner, form }) => {
 });
 
 const runButtons = run({
-  begin: press(row, FAILED, async (act, { import: id }) => {
+  begin: press(row, words.failed, async (act, { import: id }) => {
     await startImport(importDeps(act.context), act.owner, id);
     return carryOn(act, id);
   }),
-  continue: press(row, FAILED, async (act, { import: id }) => carryOn(act, id)),
-  forget: press(row, FAILED, async ({ context, owner }, { import: id }) => {
+  continue: press(row, words.failed, async (act, { import: id }) => carryOn(act, id)),
+  forget: press(row, words.failed, async ({ context, owner }, { import: id }) => {
     const forgotten = await cancelImport(importDeps(context), owner, id);
     return redirect(pageOf(owner.role, forgotten ? {} : { id }));
   }),
-  cancel: press(row, FAILED, async ({ context, owner }, { import: id }) => {
+  cancel: press(row, words.failed, async ({ context, owner }, { import: id }) => {
     if (!(await cancelImport(importDeps(context), owner, id))) return redirect(pageOf(owner.role, { id }));
-    return good("Stopped. Nothing was brought in.", { to: SETTINGS[owner.role] });
+    return good(words.stopped, { to: SETTINGS[owner.role] });
   }),
 });
 

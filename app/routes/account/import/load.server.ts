@@ -14,7 +14,7 @@ import {
 import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
 import type { Role } from "./paths.ts";
-import { countWords, SHARED } from "./paths.ts";
+import { countWords, shared } from "./words.ts";
 
 /** The page as the address asks for it: an import by its id, else the one that is under way, else a new one. */
 export async function readPage({ db, random }: AppLoadContext, owner: Owner, url: URL) {
@@ -56,7 +56,7 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
   return {
     older: version === 1,
     moved,
-    shared: shares.map((share) => SHARED[share]),
+    shared: shares.map((share) => shared[share]),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
     holds: countWords(role, { ...counts, files }),
   };

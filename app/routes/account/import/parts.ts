@@ -9,11 +9,11 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/transfer/imports.server.ts";
-import { FAILED } from "./actions.server.ts";
 import { agentOwner, homeOwner, importDeps, isAgents, type Owner } from "./load.server.ts";
 import { pageOf } from "./paths.ts";
+import * as words from "./words.ts";
 
-/** Nothing to see here; who is sent back here after signing in wanted the page. */
+/** Nothing to see here; who is sent back here after logging in wanted the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = isAgents(request)
     ? agentOwner(await requireAgent({ request, context }))
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(pageOf(role));
 }
 
-/** The parts of a file and the steps of bringing it in, answered by JSON for the script of the page. */
+/** The parts of a file and the steps of importing it, answered by JSON for the script of the page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const owner = isAgents(request)
     ? agentOwner(await requireAgent({ request, context }))
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.import ?? "";
   const isPart = request.headers.get("Content-Type") === "application/octet-stream";
   const form = isPart ? new FormData() : await readForm(request);
-  const outcome = await attempt<Answer>(form, FAILED, () =>
+  const outcome = await attempt<Answer>(form, words.failed, () =>
     isPart ? takePart({ request, context, owner, id }) : answer({ context, owner, id, form }),
   );
   if (!isFailure(outcome)) return Response.json(outcome);
@@ -51,7 +51,7 @@ async function takePart({ request, context, owner, id }: Act & { request: Reques
     return refused(new FormData(), 503, { form: BUSY });
   const body = countedBody(request, PART_BYTES);
   const bytes = new Uint8Array(await new Response(body.stream).arrayBuffer());
-  if (body.tooLarge()) return badRequest(new FormData(), {}, FAILED);
+  if (body.tooLarge()) return badRequest(new FormData(), {}, words.failed);
   const part = Number(new URL(request.url).searchParams.get("part"));
   await savePart(importDeps(context), owner, { id, part, bytes });
   return { part };

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -12,6 +13,7 @@ import { DoneCard } from "./components/done-card.tsx";
 import { RunCard } from "./components/run-card.tsx";
 import { agentOwner, homeOwner, type ImportPage, isAgents, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = isAgents(request)
@@ -27,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runImportIntent({ request, context, owner });
 }
 
-export const meta: MetaFunction = () => [{ title: "Bring in an export · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** An export from choosing it to the last row, one step at a time. */
 export default function AccountImportRoute() {
@@ -41,10 +43,10 @@ export default function AccountImportRoute() {
           className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
-          Settings
+          {words.settings}
         </Link>
       </p>
-      <PageHeader title="Bring in an export" />
+      <PageHeader title={words.title} />
       <div className="max-w-2xl space-y-4">
         <FormError>{failure?.form}</FormError>
         <StateCard page={page} failure={failure} />

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { z } from "zod";
 import { isToken } from "#app/auth/tokens.server.ts";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -10,8 +11,9 @@ import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { forgetLink, leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { resetAudience, resetPassword } from "#app/services/accounts/change-password.server.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "New password · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 async function tokenOf({ request, context }: LoaderFunctionArgs): Promise<string> {
   return (await readLink({ request, context }, "reset", z.string())) ?? "";
@@ -30,17 +32,15 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const token = await tokenOf(args);
   const form = await readForm(request);
-  return attempt(form, "Error setting password. Please try again.", async () => {
+  return attempt(form, words.failed, async () => {
     const audience = await resetPassword(context, token, {
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (!audience)
-      return badRequest(form, {}, "This link has been used or has expired. Please ask for a new one.");
+    if (!audience) return badRequest(form, {}, words.linkIsOver);
     context.cookies.push(await forgetLink(args, "reset"));
     const to = audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
-    const message = "Your new password is set. You can now log in.";
-    return redirectWithToast(to, { tone: "good", message }, { request, context });
+    return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });
   });
 }
 
@@ -50,40 +50,36 @@ export default function ResetPassword() {
   const busy = useNavigation().state === "submitting";
   if (!audience && !failure) {
     return (
-      <FrontDoor title="This link is no longer good">
-        <p className="mb-6 text-ink-2">It works once, for one hour. You can ask for a new one at any time.</p>
-        <FormLink to="/forgot-password?as=homeowner">Ask for a new link as a homeowner</FormLink>
+      <FrontDoor title={words.expired}>
+        <p className="mb-6 text-ink-2">{words.expiredBody}</p>
+        <FormLink to="/forgot-password?as=homeowner">{words.newForHomeowner}</FormLink>
         <br />
-        <FormLink to="/forgot-password?as=agent">Ask for a new link as an agent</FormLink>
+        <FormLink to="/forgot-password?as=agent">{words.newForAgent}</FormLink>
       </FrontDoor>
     );
   }
   return (
-    <FrontDoor title="Set a new password">
+    <FrontDoor title={words.title}>
       <Form method="post" className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="new-password"
           minLength={6}
           required
-          hint={
-            audience === "homeowner"
-              ? "At least 6 characters. It opens every home with your email."
-              : "At least 6 characters"
-          }
+          hint={audience === "homeowner" ? words.passwordOfHomes : words.passwordRule}
           error={failure?.errors.password}
         />
         <PasswordField
-          label="Confirm Password"
+          label={words.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           required
           error={failure?.errors.confirmPassword}
         />
         <Button busy={busy} className="w-full">
-          Save password
+          {words.savePassword}
         </Button>
       </Form>
     </FrontDoor>

@@ -16,23 +16,20 @@ import {
 } from "#app/services/accounts/sign-in.server.ts";
 import { signUpAgent } from "#app/services/accounts/sign-up.server.ts";
 import { agentSignIn, agentSignUp, homeownerSignIn, inviteCodeForm } from "./forms.server.ts";
-import { LINK_IS_OVER, readInviteLink } from "./invite-link.server.ts";
+import { readInviteLink } from "./invite-link.server.ts";
+import * as words from "./words.ts";
 
 type Input = { form: FormData; request: Request; context: AppLoadContext };
 
-const INVALID_CODE = "Invalid invite code. Please check and try again.";
-const INVALID_SIGN_IN = "Invalid email or password.";
-const NO_PASSWORD = "No password set. Please use your invite code to log in and set up a password.";
-
 const SIGN_IN_REFUSALS = {
-  wrong: { sentence: INVALID_SIGN_IN, status: 400 },
-  suspended: { sentence: "This account is suspended, so you can’t log in.", status: 403 },
+  wrong: { sentence: words.invalidLogin, status: 400 },
+  suspended: { sentence: words.suspended, status: 403 },
 };
 
 const SIGN_UP_REFUSALS = {
-  email_taken: "An account with this email already exists.",
-  closed: "The account with this email is closed. Sign in, and you can open it again.",
-  leaving: "The account with this email is just being removed. Please try again tomorrow.",
+  email_taken: words.emailTaken,
+  closed: words.accountDeleted,
+  leaving: words.accountLeaving,
 };
 
 /** What the forms may show beside their errors. */
@@ -53,7 +50,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
     result.reason === "throttled"
       ? { sentence: waitSentence(result.waitMs), status: 429 }
       : SIGN_IN_REFUSALS[result.reason];
-  return refuse(form, `Error signing in: ${sentence}`, status);
+  return refuse(form, words.loginFailed(sentence), status);
 }
 
 /** Agent sign-up; the new agent then signs in. */
@@ -61,11 +58,11 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const throttle = await throttleSignUp(context.db, context.ip, context.now);
-  if (!throttle.allowed) return refuse(form, `Error signing up: ${TOO_MANY_ATTEMPTS}`, 429);
+  if (!throttle.allowed) return refuse(form, words.signUpFailed(TOO_MANY_ATTEMPTS), 429);
   const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
-  if (!result.ok) return refuse(form, `Error signing up: ${SIGN_UP_REFUSALS[result.reason]}`, 400);
-  const message = "Account created successfully! You can now sign in.";
-  return redirectWithToast("/login?as=agent", { tone: "good", message }, { request, context });
+  if (!result.ok) return refuse(form, words.signUpFailed(SIGN_UP_REFUSALS[result.reason]), 400);
+  const toast = { tone: "good", message: words.accountCreated } as const;
+  return redirectWithToast("/login?as=agent", toast, { request, context });
 }
 
 /**
@@ -89,15 +86,15 @@ export async function inviteCodeAction({ form, request, context }: Input) {
     case "throttled":
       return refuse(form, TOO_MANY_ATTEMPTS, 429);
     case "email_needed":
-      return refuse(form, "Please also enter the email your invitation was sent to.", 400, {
+      return refuse(form, words.enterEmailToo, 400, {
         askEmail: true,
       });
     case "wrong":
       // Whatever is the matter with the code: a link must not tell a guess more than the form does.
       if (link && link.code === normalizeInviteCode(code)) {
-        return refuse(form, LINK_IS_OVER, 400, { byEmail: true });
+        return refuse(form, words.linkIsOver, 400, { byEmail: true });
       }
-      return refuse(form, INVALID_CODE, 400, { askEmail: form.has("email") });
+      return refuse(form, words.invalidCode, 400, { askEmail: form.has("email") });
   }
 }
 
@@ -113,18 +110,11 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
     case "throttled":
       return refuse(form, waitSentence(result.waitMs), 429);
     case "no_password":
-      return refuse(form, NO_PASSWORD, 400);
+      return refuse(form, words.noPassword, 400);
     case "choose":
-      return refuse(
-        form,
-        "Your email opens more than one home. Please choose one and enter your password again.",
-        400,
-        {
-          homes: result.homes,
-        },
-      );
+      return refuse(form, words.chooseHome, 400, { homes: result.homes });
     case "wrong":
-      return refuse(form, INVALID_SIGN_IN, 400);
+      return refuse(form, words.invalidLogin, 400);
   }
 }
 

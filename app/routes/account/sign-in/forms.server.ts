@@ -2,18 +2,19 @@ import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
 import { phoneLine } from "#app/domain/contact/phone.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
+import * as words from "./words.ts";
 
-const password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1_000);
+const password = z.string(words.enterPassword).min(1, words.enterPassword).max(1_000);
 
 export const agentSignIn = z.object({ email: emailField(), password });
 
 export const agentSignUp = z.object({
-  firstName: nameLine("Please enter your first name."),
-  lastName: nameLine("Please enter your last name."),
+  firstName: nameLine(words.enterFirstName),
+  lastName: nameLine(words.enterLastName),
   teamName: optionalNameLine(),
-  phone: phoneLine("Please enter your phone number."),
+  phone: phoneLine(words.enterPhone),
   email: emailField(),
-  market: nameLine("Please enter the market you work in."),
+  market: nameLine(words.enterMarket),
   password: z.string().superRefine((value, context) => {
     const message = passwordProblem(value);
     if (message) context.addIssue({ code: "custom", message });
@@ -21,7 +22,7 @@ export const agentSignUp = z.object({
 });
 
 export const inviteCodeForm = z.object({
-  code: line("Please enter your invite code.", 40),
+  code: line(words.enterCode, 40),
   email: z.string().trim().toLowerCase().max(254).optional(),
 });
 

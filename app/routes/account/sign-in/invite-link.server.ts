@@ -3,7 +3,9 @@ import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/inv
 import { leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInvite } from "#app/services/mail/mail-tokens.server.ts";
-import { findHomeByCode } from "#db/queries/clients/clients.server.ts";
+import { findInvited } from "#db/queries/clients/clients.server.ts";
+import { drawLanding } from "./landing.server.tsx";
+import * as words from "./words.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
@@ -17,18 +19,22 @@ export async function takeInviteLink(args: Args, ending: string): Promise<Respon
   return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to: "/invite" });
 }
 
-export const LINK_IS_OVER =
-  "This invite link was used before or has expired, so log in with your email, or ask your agent for a new one.";
-
 /**
- * Whether a link out of a mail opens nothing any more. Only its secret is answered before anything is pressed:
- * looking at a link with the code alone would be a guess nobody counts.
+ * What the page of an invite's link shows: the landing of its home, the code in its form, or that the link is over.
+ * Only the secret of a mailed one is answered before anything is pressed: looking at a link with the code alone
+ * would be a guess nobody counts, and would tell a stranger whose home it is.
  */
-export async function isOver(
-  { db, now }: AppLoadContext,
-  link: z.output<typeof inviteLink>,
-): Promise<boolean> {
-  return link.mailed && (await findHomeByCode(db, link.code, now)) === null;
+export async function showInvite(args: Args) {
+  const { db, now } = args.context;
+  const link = await readInviteLink(args);
+  const { title, forHomeowners: about } = words;
+  const plain = { as: "homeowner", form: "code", title, about, notice: null, landing: null } as const;
+  const shown = { ...plain, code: link?.code ?? "" };
+  if (!link?.mailed) return shown;
+  const invited = await findInvited(db, link.code, now);
+  if (!invited) return { ...shown, form: "email", code: "", notice: words.linkIsOver } as const;
+  // A closed home opens to the page that says so.
+  return { ...shown, landing: invited.deletedAt === null ? drawLanding(invited) : null };
 }
 
 /** What the invite's link brought that was opened in this browser; null where there was none. */

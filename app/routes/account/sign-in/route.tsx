@@ -13,45 +13,43 @@ import {
 } from "./actions.server.ts";
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { AudienceToggle, type Shown } from "./components/parts.tsx";
-import { isOver, LINK_IS_OVER, readInviteLink, takeInviteLink } from "./invite-link.server.ts";
+import { InviteLanding } from "./components/invite-landing.tsx";
+import { AudienceToggle, Opening, type Shown } from "./components/parts.tsx";
+import { showInvite, takeInviteLink } from "./invite-link.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (params.code !== undefined) throw await takeInviteLink({ request, context }, params.code);
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("as");
-  const invited = /^\/invite\b/.test(pathname);
   const next = searchParams.get("next");
-  if (!invited) {
-    const { agents, homes } = context.auth;
-    if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
-    if (asked !== "agent" && (await homes.current())) throw redirect(safeNext(next, "/home"));
-    if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
-    if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
-  }
-  const shown = { next, code: "", notice: null };
-  if (invited) return { ...shown, ...(await showInvite({ request, context })) } satisfies Shown;
+  if (/^\/invite\b/.test(pathname)) return { next, ...(await showInvite({ request, context })) };
+  const { agents, homes } = context.auth;
+  if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
+  if (asked !== "agent" && (await homes.current())) throw redirect(safeNext(next, "/home"));
+  if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
+  if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
   const last = await readLastWay({ request, context });
   const as = asked === "agent" || (asked === null && last?.as === "agent") ? "agent" : "homeowner";
   const form = searchParams.get("form") ?? last?.home;
   return {
-    ...shown,
-    as,
-    form: as === "agent" ? (form === "sign-up" ? "sign-up" : "sign-in") : form === "email" ? "email" : "code",
-    notice: next !== null && last?.open.includes(as) ? SESSION_ENDED : null,
-  } satisfies Shown;
+    next,
+    code: "",
+    landing: null,
+    ...(as === "agent" ? agentForm(form === "sign-up") : homeForm(form === "email")),
+    notice: next !== null && last?.open.includes(as) ? words.sessionEnded : null,
+  } satisfies Shown & { landing: null };
 }
 
-const SESSION_ENDED = "Your session ended. Please log in again.";
+function agentForm(isNew: boolean) {
+  return isNew
+    ? { as: "agent" as const, form: "sign-up" as const, title: words.signUpTitle, about: words.forNewAgents }
+    : { as: "agent" as const, form: "sign-in" as const, title: words.title, about: words.forAgents };
+}
 
-/** The form an invite's link opens: its code, or where the mailed one opens nothing any more, the email. */
-async function showInvite(args: Pick<LoaderFunctionArgs, "request" | "context">) {
-  const link = await readInviteLink(args);
-  const over = link !== null && (await isOver(args.context, link));
-  const as = "homeowner" as const;
-  return over
-    ? { as, form: "email" as const, code: "", notice: LINK_IS_OVER }
-    : { as, form: "code" as const, code: link?.code ?? "", notice: null };
+function homeForm(byEmail: boolean) {
+  const form = byEmail ? ("email" as const) : ("code" as const);
+  return { as: "homeowner" as const, form, title: words.title, about: words.forHomeowners };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "homeowner-sign-in":
       return homeownerSignInAction(input);
     default:
-      return badRequest(form, {}, "Please use one of the forms below.");
+      return badRequest(form, {}, words.useAForm);
   }
 }
 
@@ -75,14 +73,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;
+  if (shown.landing && !failure) return <InviteLanding shown={shown} landing={shown.landing} />;
   return (
-    <FrontDoor title="Welcome home">
+    <FrontDoor title={shown.title}>
       <AudienceToggle shown={shown} />
-      {shown.notice && !failure && (
-        <p role="status" className="mb-5 text-ink-2">
-          {shown.notice}
-        </p>
-      )}
+      {!failure && <Opening shown={shown} />}
       {shown.as === "agent" ? (
         <AgentForms shown={shown} failure={failure} />
       ) : (

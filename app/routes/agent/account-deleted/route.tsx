@@ -8,11 +8,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgentOrDeparted } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm } from "#app/http/forms.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });
@@ -25,21 +27,17 @@ type OpenAct = Act & { agent: Agent };
 const { save } = actionKit<OpenAct>(() => "/agent");
 
 /** Opens the account again; the page has no other form. */
-const openAgain = save(
-  NOTHING,
-  "Error opening your account. Please try again.",
-  async ({ context, agent }) => {
-    if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
-    return good("Welcome back. Everything is as it was.");
-  },
-);
+const openAgain = save(NOTHING, words.failed, async ({ context, agent }) => {
+  if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
+  return good(words.restored);
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgentOrDeparted({ request, context });
   return openAgain({ request, context, agent, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** All that is left of a closed account: until when it is kept, and the ways out and back. */
 export default function AgentDeletedPage() {
@@ -48,16 +46,13 @@ export default function AgentDeletedPage() {
   return (
     <AccountDeletedPage
       as="agent"
-      title="Your account is deleted"
+      title={words.title}
       until={until}
       keep="/agent/closed"
-      downloads={[{ to: "/agent/export.zip", label: "Export your data" }]}
+      downloads={[{ to: "/agent/export.zip", label: words.exportData }]}
       error={failure?.form}
     >
-      <p>
-        You can keep your account: your profile, clients, vendors and tasks are as they were, and your clients
-        can use their plans again.
-      </p>
+      <p>{words.body}</p>
     </AccountDeletedPage>
   );
 }

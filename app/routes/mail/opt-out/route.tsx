@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
@@ -9,8 +10,7 @@ import { found } from "#app/http/not-found.ts";
 import { readOptOut } from "#app/services/mail/mail-tokens.server.ts";
 import { switchInvites } from "#app/services/mail/opt-out.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
-
-const FAILED = "Error updating preferences. Please try again.";
+import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -23,14 +23,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
-  return attempt(form, FAILED, async () => {
+  return attempt(form, words.failed, async () => {
     await switchInvites(context, email, text(form, "intent") === "switch-on");
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Your invites · Peaceful Home" },
+  { title: pageTitle(words.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -40,17 +40,15 @@ export default function OptOut() {
   const failure = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   return (
-    <FrontDoor title={isOut ? "No more invites" : "Stop all invites?"}>
+    <FrontDoor title={isOut ? words.stopped : words.question}>
       <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
-        {isOut
-          ? `We don’t send invites to ${email} anymore, from any agent. You can change your mind at any time.`
-          : `We’ll stop sending invites to ${email}, from this agent and any other. If you’ve already opened a home, its emails don’t change.`}
+        {isOut ? words.stoppedBody(email) : words.stops(email)}
       </p>
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>
         {isOut && <input type="hidden" name="intent" value="switch-on" />}
         <Button variant={isOut ? "secondary" : "primary"} busy={busy}>
-          {isOut ? "Get invites again" : "Stop all invites"}
+          {isOut ? words.startAgain : words.stop}
         </Button>
       </Form>
     </FrontDoor>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { MailPage } from "#app/components/mail/mail-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -18,8 +19,7 @@ import {
   readMailedTask,
 } from "#app/services/mail/mailed-task.server.ts";
 import type { Finished } from "#app/services/tasks/occurrences.server.ts";
-
-const FAILED = "Error updating task. Please try again.";
+import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -31,13 +31,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const asked = found(await readMailAction(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
-  return attempt(form, FAILED, async () => {
+  return attempt(form, words.failed, async () => {
     return data({ ok: true as const, finished: await completeMailedTask(context, asked) });
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Your task · Peaceful Home" },
+  { title: pageTitle(words.page) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -60,12 +60,12 @@ export default function MailButton() {
       <Form method="post" className="mt-6 space-y-4">
         <FormError>{answer && !answer.ok ? answer.form : null}</FormError>
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-          {isOpen && <Button busy={busy}>Mark done</Button>}
+          {isOpen && <Button busy={busy}>{words.markDone}</Button>}
           <ButtonLink
             to={isOpen ? `/home/tasks?task=${encodeURIComponent(rowId)}` : "/home/tasks"}
             variant={isOpen ? "quiet" : "secondary"}
           >
-            Open your home
+            {words.openHome}
           </ButtonLink>
         </div>
       </Form>
@@ -74,25 +74,19 @@ export default function MailButton() {
 }
 
 function headingOf({ title, state }: MailedTask): string {
-  if (state === "done") return `“${title}” is done`;
-  return state === "skipped" ? `“${title}” was skipped` : `“${title}” is no longer in your plan`;
+  if (state === "done") return words.isDone(title);
+  return state === "skipped" ? words.wasSkipped(title) : words.isRemoved(title);
 }
 
 function linesOf(task: MailedTask, finished: Finished | null): string[] {
   const { state, address, dueDay, isOverdue, movedTo, doneOn } = task;
-  if (state === "skipped") return ["This time it was not needed, so there is nothing to do."];
-  if (state === "put_away") return ["It does not apply to your home any more, so there is nothing to do."];
+  if (state === "skipped") return [words.skipped];
+  if (state === "put_away") return [words.removed];
   if (state === "done") {
-    const next = finished?.nextDueDay ? [`Next time: ${formatDay(finished.nextDueDay)}`] : [];
-    if (finished?.changed) return ["One thing less to think of.", ...next];
-    return [
-      doneOn ? `It was taken care of on ${formatDay(doneOn)}.` : "It was taken care of already.",
-      ...next,
-    ];
+    const next = finished?.nextDueDay ? [words.nextOn(formatDay(finished.nextDueDay))] : [];
+    if (finished?.changed) return [words.justDone, ...next];
+    return [doneOn ? words.doneOn(formatDay(doneOn)) : words.alreadyDone, ...next];
   }
-  const day = isOverdue ? `It was due on ${formatDay(dueDay)}.` : `It is due on ${formatDay(dueDay)}.`;
-  return [
-    movedTo === null ? day : `Since the mail was written it has been moved to ${formatDay(movedTo)}.`,
-    ...(address ? [address] : []),
-  ];
+  const day = isOverdue ? words.wasDue(formatDay(dueDay)) : words.isDue(formatDay(dueDay));
+  return [movedTo === null ? day : words.movedTo(formatDay(movedTo)), ...(address ? [address] : [])];
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { MailPage } from "#app/components/mail/mail-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
@@ -9,9 +10,8 @@ import { found } from "#app/http/not-found.ts";
 import { readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { readSubscription, switchSubscription } from "#app/services/mail/unsubscribe.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
-import { wordsFor } from "./audience-text.ts";
-
-const FAILED = "Error updating preferences. Please try again.";
+import { wordsFor } from "./list-words.ts";
+import * as words from "./words.ts";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { agentId, isOn, isAllOff } = found(await readSubscription(db, target));
   return {
     agent: found(await getBrand(db, agentId)),
-    words: wordsFor(target.audience, target.list),
+    list: wordsFor(target.audience, target.list),
     settings: target.audience === "agent" ? "/agent/settings" : "/home/settings",
     isOn,
     isAllOff,
@@ -31,45 +31,39 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
-  return attempt(form, FAILED, async () => {
+  return attempt(form, words.failed, async () => {
     await switchSubscription(context, target, text(form, "intent") === "switch-on");
     return null;
   });
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Your mail · Peaceful Home" },
+  { title: pageTitle(words.page) },
   { name: "robots", content: "noindex" },
 ];
 
 /** What one press would stop, or has stopped. */
 export default function Unsubscribe() {
-  const { agent, words, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
+  const { agent, list, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
-  const { name, verb, what } = words;
-  const lower = name.charAt(0).toLowerCase() + name.slice(1);
   return (
-    <MailPage agent={agent} title={isOn ? `Turn off ${lower}?` : `${name} ${verb} off`}>
+    <MailPage agent={agent} title={isOn ? list.question : list.off}>
       <p role="status" className="mt-3 text-ink-2">
-        {isOn
-          ? `You would no longer get ${what}. Everything else stays as it is.`
-          : `You no longer get ${what}. You can turn ${verb === "is" ? "it" : "them"} on again at any time.`}
+        {isOn ? list.stops : list.stopped}
       </p>
-      {isAllOff && (
-        <p className="mt-3 text-ink-2">All your mail is off. The switch for that is in your settings.</p>
-      )}
+      {isAllOff && <p className="mt-3 text-ink-2">{words.allOff}</p>}
       <Form method="post" className="mt-6 space-y-4">
         <FormError>{failure?.form}</FormError>
         {!isOn && <input type="hidden" name="intent" value="switch-on" />}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {!isAllOff && (
             <Button variant={isOn ? "primary" : "secondary"} busy={busy}>
-              {isOn ? "Turn off" : "Turn on again"}
+              {isOn ? words.turnOff : words.turnOn}
             </Button>
           )}
           <ButtonLink to={settings} variant={isAllOff ? "secondary" : "quiet"}>
-            All mail settings
+            {words.settings}
           </ButtonLink>
         </div>
       </Form>

@@ -8,7 +8,7 @@ import {
   README_PATH,
   SHORT_EXPORT_PATH,
 } from "#app/domain/transfer/account/format.ts";
-import { exportReadme } from "#app/domain/transfer/account/readme.ts";
+import { exportReadme } from "#app/domain/transfer/account/readme-words.ts";
 import { streamZip, type ZipSink } from "#app/lib/zip/stream.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { agentTables } from "./agent-tables.server.ts";

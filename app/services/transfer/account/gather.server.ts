@@ -12,9 +12,10 @@ import {
   importedId,
   importRowWriter,
 } from "#app/domain/transfer/account/import-columns.ts";
-import { Refused, unexpected, wrongCount } from "#app/domain/transfer/account/import-errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homePrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
@@ -47,11 +48,11 @@ export async function checkRows(
       const row = checker.take(name, raw);
       if (row) onRow?.(name, row);
     });
-    if (checker.count(name) !== archive.tables[name]) throw new Refused(wrongCount(name));
+    if (checker.count(name) !== archive.tables[name]) throw new Refused(words.wrongCount(name));
   }
   if (!only) {
     const stray = [...archive.files.held.keys()].find((path) => !checker.uses.has(path));
-    if (stray !== undefined) throw new Refused(unexpected(stray));
+    if (stray !== undefined) throw new Refused(words.unexpected(stray));
   }
   return checker;
 }

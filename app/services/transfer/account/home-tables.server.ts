@@ -20,6 +20,7 @@ import {
 } from "#db/queries/transfer/account/home-tables.server.ts";
 import { pagesById, pagesOf } from "./pages.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
+import { taskPhoto } from "./words.ts";
 
 export type HomeOwner = { agentId: string; clientId: string };
 
@@ -87,7 +88,7 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
     },
     plan: {
       pages: () => pagesById((after, limit) => pagePlanOfHome(db, clientId, after, limit)),
-      fileOf: ({ photo }) => homeFile(photo, "Task photo"),
+      fileOf: ({ photo }) => homeFile(photo, taskPhoto),
     },
     help_requests: {
       pages: () => pagesById((after, limit) => pageHelpOfHome(db, clientId, after, limit)),

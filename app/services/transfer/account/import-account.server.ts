@@ -5,7 +5,8 @@ import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
 import { agentRoom, homeRoom, type Room } from "#app/domain/files/room.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
-import { Refused, unwelcomeFile } from "#app/domain/transfer/account/import-errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -52,6 +53,7 @@ import {
   requireOpenImport,
   type UploadDeps,
 } from "./upload-export.server.ts";
+import { notChecked, notEmpty } from "./words.ts";
 
 export type ImportDeps = UploadDeps & { images: R2Bucket };
 
@@ -61,9 +63,6 @@ const BYTES_A_STEP = 64 * 1024 * 1024;
 
 /** Copies nobody names yet are swept after a day, so an older copying begins anew. */
 const COPIES_LAST = 20 * HOUR_MS;
-
-export const NOT_EMPTY = "There is something in your account by now, so nothing was brought in.";
-const NOT_CHECKED = "Please choose the file again: it has not been looked at yet.";
 
 const open = (deps: UploadDeps, owner: ImportOwner, row: AccountImport) =>
   openExport(deps.files, { key: row.key, size: row.options.size }, { role: roleOf(owner), now: deps.now });
@@ -108,7 +107,7 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
 export async function startImport(deps: UploadDeps, owner: ImportOwner, id: string): Promise<void> {
   const row = await requireImport(deps, owner, id);
   if (isOver(row)) return;
-  if (row.options.checked === null) throw new RuleViolation(NOT_CHECKED);
+  if (row.options.checked === null) throw new RuleViolation(notChecked);
   await runBatch(deps.db, [markStarted(deps.db, owner, id, row.options.checked.files + 1)]);
 }
 
@@ -131,7 +130,7 @@ export type ImportStatus = "running" | "done" | "refused";
 export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: string): Promise<ImportStatus> {
   const row = await requireImport(deps, owner, id);
   if (row.state === "done" || row.state === "refused") return row.state;
-  if (row.state !== "running") throw new RuleViolation(NOT_CHECKED);
+  if (row.state !== "running") throw new RuleViolation(notChecked);
   try {
     const archive = await open(deps, owner, row);
     const from = await copiedSoFar(deps, owner, row);
@@ -181,7 +180,7 @@ async function copyOne(deps: ImportDeps, archive: OpenExport, { path, key, brand
   const bytes = await archive.file(path);
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
-  if (!found.ok || type === null || found.type !== type) throw new Refused(unwelcomeFile(path));
+  if (!found.ok || type === null || found.type !== type) throw new Refused(words.unwelcomeFile(path));
   const cacheControl = brandImageType(key) ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
   const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type, cacheControl } };
   await storeFile(deps, brand ? deps.images : deps.files, kept, { room, field: "file" }).catch((error) => {
@@ -229,7 +228,7 @@ async function notWritten({ db }: ImportDeps, owner: ImportOwner, id: string): P
   const row = await getImport(db, owner, id);
   if (!row) throw new NotFound();
   if (row.state === "done" || row.state === "refused") return row.state;
-  throw new RuleViolation(NOT_EMPTY);
+  throw new RuleViolation(notEmpty);
 }
 
 /** An older export does not hold the pictures of its profile, so those there are stay. */

@@ -8,20 +8,9 @@ import {
   manifestHead,
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
-import {
-  AGENT_EXPORT,
-  damaged,
-  FILE_GONE,
-  HOME_EXPORT,
-  missing,
-  NEWER,
-  NO_EXPORT,
-  NO_MANIFEST,
-  Refused,
-  TOO_MUCH,
-  unexpected,
-} from "#app/domain/transfer/account/import-errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
 import { readShortExport } from "./read-version-1.server.ts";
 
@@ -59,25 +48,26 @@ export async function openExport(
   { role, now }: { role: ExportRole; now: number },
 ): Promise<OpenExport> {
   const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
-  if (!head) throw new Refused(FILE_GONE);
+  if (!head) throw new Refused(words.fileGone);
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
-  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(NO_EXPORT);
-  if (role !== "agent") throw new Refused(AGENT_EXPORT);
-  if (size > MAX_DATA) throw new Refused(TOO_MUCH);
+  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(words.noExport);
+  if (role !== "agent") throw new Refused(words.agentExport);
+  if (size > MAX_DATA) throw new Refused(words.tooMuch);
   const object = await files.get(key);
-  if (!object) throw new Refused(FILE_GONE);
+  if (!object) throw new Refused(words.fileGone);
   return readShortExport(await object.text(), now);
 }
 
 async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   const manifest = await readManifest(zip);
-  if (manifest.role !== role) throw new Refused(manifest.role === "home" ? HOME_EXPORT : AGENT_EXPORT);
+  if (manifest.role !== role)
+    throw new Refused(manifest.role === "home" ? words.homeExport : words.agentExport);
   checkEntries(zip, manifest);
   checkTables(manifest, role);
   const sums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const pour = async (path: string, onChunk: (chunk: Uint8Array) => void) => {
-    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new Refused(damaged(path));
+    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new Refused(words.damaged(path));
   };
   const uploads = manifest.files.filter(({ path }) => isFilePath(path));
   return {
@@ -111,15 +101,15 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
 
 async function readManifest(zip: Zip): Promise<Manifest> {
   const size = zip.sizes.get(MANIFEST_PATH);
-  if (size === undefined) throw new Refused(NO_MANIFEST);
-  if (size > MAX_MANIFEST) throw new Refused(TOO_MUCH);
+  if (size === undefined) throw new Refused(words.noManifest);
+  if (size > MAX_MANIFEST) throw new Refused(words.tooMuch);
   const text = await readText(zip, MANIFEST_PATH);
-  const json = parseJson(text, damaged(MANIFEST_PATH));
+  const json = parseJson(text, words.damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
-  if (!head.success) throw new Refused(NO_EXPORT);
-  if (head.data.version > EXPORT_VERSION) throw new Refused(NEWER);
+  if (!head.success) throw new Refused(words.noExport);
+  if (head.data.version > EXPORT_VERSION) throw new Refused(words.newer);
   const manifest = manifestSchema.safeParse(json);
-  if (!manifest.success) throw new Refused(damaged(MANIFEST_PATH));
+  if (!manifest.success) throw new Refused(words.damaged(MANIFEST_PATH));
   return manifest.data;
 }
 
@@ -143,35 +133,35 @@ function parseJson(text: string, sentence: string): unknown {
 /** The ZIP and its manifest have to name the same entries, with the same sizes. */
 function checkEntries(zip: Zip, manifest: Manifest): void {
   const listed = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
-  if (listed.size !== manifest.files.length) throw new Refused(damaged(MANIFEST_PATH));
+  if (listed.size !== manifest.files.length) throw new Refused(words.damaged(MANIFEST_PATH));
   for (const path of zip.sizes.keys()) {
-    if (path !== MANIFEST_PATH && !listed.has(path)) throw new Refused(unexpected(path));
+    if (path !== MANIFEST_PATH && !listed.has(path)) throw new Refused(words.unexpected(path));
   }
   for (const [path, bytes] of listed) {
     const size = zip.sizes.get(path);
-    if (size === undefined || path === MANIFEST_PATH) throw new Refused(missing(path));
-    if (size !== bytes) throw new Refused(damaged(path));
+    if (size === undefined || path === MANIFEST_PATH) throw new Refused(words.missing(path));
+    if (size !== bytes) throw new Refused(words.damaged(path));
   }
-  for (const path of manifest.missing) if (listed.has(path)) throw new Refused(damaged(MANIFEST_PATH));
+  for (const path of manifest.missing) if (listed.has(path)) throw new Refused(words.damaged(MANIFEST_PATH));
 }
 
 /** Every table of the role and no other, and not more than can be held. */
 function checkTables({ tables, files }: Manifest, role: ExportRole): void {
   const names = tablesOf(role).map(({ name }) => name);
   const other = Object.keys(tables).find((name) => !names.includes(name));
-  if (other !== undefined) throw new Refused(unexpected(dataPath(other)));
+  if (other !== undefined) throw new Refused(words.unexpected(dataPath(other)));
   const rows = new Set(names.map(dataPath));
   for (const path of rows) {
-    if (!files.some((entry) => entry.path === path)) throw new Refused(missing(path));
+    if (!files.some((entry) => entry.path === path)) throw new Refused(words.missing(path));
   }
   const absent = names.find((name) => !Object.hasOwn(tables, name));
-  if (absent !== undefined) throw new Refused(damaged(MANIFEST_PATH));
+  if (absent !== undefined) throw new Refused(words.damaged(MANIFEST_PATH));
   const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const data = files.filter(({ path }) => rows.has(path));
   const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
-  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new Refused(TOO_MUCH);
+  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new Refused(words.tooMuch);
   const stray = beside.find(({ path }) => path.startsWith("data/"));
-  if (stray) throw new Refused(unexpected(stray.path));
+  if (stray) throw new Refused(words.unexpected(stray.path));
 }
 
 /** Cuts a JSON array with one row per line into its rows. */
@@ -181,19 +171,19 @@ function lineReader(path: string, onRow: (row: unknown) => void) {
   const read = (line: string) => {
     const row = line.trim().replace(/,$/, "");
     if (row === "" || row === "[" || row === "]" || row === "[]") return;
-    onRow(parseJson(row, damaged(path)));
+    onRow(parseJson(row, words.damaged(path)));
   };
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new Refused(damaged(path));
+      throw new Refused(words.damaged(path));
     }
   };
   const cut = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > MAX_LINE) throw new Refused(damaged(path));
+    if (rest.length > MAX_LINE) throw new Refused(words.damaged(path));
     for (const line of lines) read(line);
   };
   return {

@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import {
-  BROKEN_ZIP,
-  badRow,
-  NO_EXPORT,
-  Refused,
-  TOO_MUCH,
-} from "#app/domain/transfer/account/import-errors.ts";
+import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { firstPlan } from "#app/services/clients/first-plan.server.ts";
 import { catalogue } from "#db/catalogue.ts";
@@ -40,11 +35,11 @@ type Client = z.output<typeof clientsTable.row>;
 /** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
 export function readShortExport(text: string, now: number): OpenExport {
   const file = shape.safeParse(parse(text));
-  if (!file.success) throw new Refused(NO_EXPORT);
+  if (!file.success) throw new Refused(words.noExport);
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
-  if (clients.length * tasks.length > MAX_PLANNED) throw new Refused(TOO_MUCH);
+  if (clients.length * tasks.length > MAX_PLANNED) throw new Refused(words.tooMuch);
   const tables: Record<string, unknown[]> = {
     profile: [profileOf(file.data.profile)],
     clients,
@@ -76,7 +71,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    throw new Refused(BROKEN_ZIP);
+    throw new Refused(words.brokenZip);
   }
 }
 
@@ -84,7 +79,7 @@ function each<Row extends z.ZodType>(table: string, schema: Row, all: unknown[])
   return all.map((raw, index) => {
     const row = schema.safeParse(raw);
     if (row.success) return row.data;
-    throw new Refused(badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
+    throw new Refused(words.badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
   });
 }
 
@@ -98,7 +93,7 @@ function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, 
     tour_completed: true,
   });
   if (row.success) return row.data;
-  throw new Refused(badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
+  throw new Refused(words.badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
 }
 
 const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;

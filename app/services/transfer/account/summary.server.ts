@@ -2,6 +2,7 @@ import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { type ExportSummary, exportSummary } from "#app/domain/transfer/account/export-summary.ts";
 import type { Db } from "#db/client.server.ts";
 import { countAgent, countHome } from "#db/queries/transfer/account/summary.server.ts";
+import * as words from "./words.ts";
 
 /** Photos whose sizes are looked up; the others are taken to be like them. */
 const SAMPLE = 12;
@@ -19,14 +20,14 @@ export async function summarizeAgent(
   const [brandBytes, photoBytes] = await Promise.all([sizeOf(pictures, brand), sizeOf(files, keys)]);
   return exportSummary(
     [
-      [counts.clients, "client and their plan", "clients and their plans"],
-      [counts.vendors, "vendor", "vendors"],
-      [counts.tasks, "task", "tasks"],
-      [counts.requests, "request for help", "requests for help"],
-      [counts.referrals, "referral", "referrals"],
+      [counts.clients, ...words.client],
+      [counts.vendors, ...words.vendor],
+      [counts.tasks, ...words.task],
+      [counts.requests, ...words.helpRequest],
+      [counts.referrals, ...words.referral],
     ],
     {
-      counts: [[brand.length + counts.logos + counts.photos, "picture", "pictures"]],
+      counts: [[brand.length + counts.logos + counts.photos, ...words.photo]],
       ...total(brandBytes + counts.logoBytes, photoBytes, keys.length, counts.photos),
     },
   );
@@ -41,15 +42,15 @@ export async function summarizeHome(
   const photoBytes = await sizeOf(files, keys);
   return exportSummary(
     [
-      [counts.plan, "task of your plan and its history", "tasks of your plan and its history"],
-      [counts.expenses, "expense", "expenses"],
-      [counts.appliances, "appliance", "appliances"],
-      [counts.conversations, "conversation", "conversations"],
+      [counts.plan, ...words.planTask],
+      [counts.expenses, ...words.expense],
+      [counts.appliances, ...words.appliance],
+      [counts.conversations, ...words.chat],
     ],
     {
       counts: [
-        [counts.documents, "document", "documents"],
-        [counts.photos, "photo", "photos"],
+        [counts.documents, ...words.document],
+        [counts.photos, ...words.photo],
       ],
       ...total(counts.documentBytes, photoBytes, keys.length, counts.photos),
     },

@@ -3,15 +3,12 @@ import { cleanFileName } from "#app/domain/files/limits.ts";
 import { importRoom } from "#app/domain/files/room.ts";
 import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
 import {
-  EMPTY_FILE,
-  EXPORT_TOO_LARGE,
   MAX_EXPORT_BYTES,
   MAX_PLAIN_BYTES,
-  PLAIN_TOO_LARGE,
   partRange,
   partsOf,
-  UPLOAD_GONE,
 } from "#app/domain/transfer/account/upload-parts.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
@@ -30,6 +27,7 @@ import {
   type ImportOwner,
   insertImport,
 } from "#db/queries/transfer/imports.server.ts";
+import { anotherImport } from "./words.ts";
 
 export type UploadDeps = Deps & { files: R2Bucket };
 
@@ -51,7 +49,7 @@ export async function requireOpenImport(
 ): Promise<AccountImport> {
   const row = await getImport(db, owner, id);
   if (!row || !isAccountImportKind(row) || row.key === null) throw new NotFound();
-  if (row.state !== "chosen" && row.state !== "running") throw new Conflict(UPLOAD_GONE);
+  if (row.state !== "chosen" && row.state !== "running") throw new Conflict(words.uploadGone);
   return row as AccountImport;
 }
 
@@ -68,9 +66,9 @@ export async function beginUpload(
   file: ExportUpload,
 ): Promise<number[]> {
   const { db, files } = deps;
-  if (file.size > MAX_EXPORT_BYTES) throw new RuleViolation(EXPORT_TOO_LARGE, "file");
+  if (file.size > MAX_EXPORT_BYTES) throw new RuleViolation(words.exportTooLarge, "file");
   const row = await noteChosen(deps, owner, file);
-  if (row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
+  if (row.state !== "chosen") throw new Conflict(words.uploadGone);
   if (row.options.upload !== null) return arrived(row.options);
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
   const upload = await files.createMultipartUpload(row.key);
@@ -109,11 +107,11 @@ export async function savePart(
   const { size, upload } = row.options;
   if (!Number.isInteger(part) || part < 1 || part > partsOf(size)) throw new NotFound();
   const { from, to } = partRange(size, part);
-  if (bytes.length !== to - from) throw new RuleViolation(UPLOAD_GONE);
-  if (upload === null || row.state !== "chosen") throw new Conflict(UPLOAD_GONE);
+  if (bytes.length !== to - from) throw new RuleViolation(words.uploadGone);
+  if (upload === null || row.state !== "chosen") throw new Conflict(words.uploadGone);
   const { etag } = await files.resumeMultipartUpload(row.key, upload).uploadPart(part, bytes);
   const [noted] = await runBatch(db, [notePart(db, owner, id, { part, etag })]);
-  if (changesOf(noted) !== 1) throw new Conflict(UPLOAD_GONE);
+  if (changesOf(noted) !== 1) throw new Conflict(words.uploadGone);
 }
 
 /**
@@ -126,7 +124,7 @@ export async function finishUpload(deps: UploadDeps, owner: ImportOwner, id: str
   const { size, upload, parts } = row.options;
   if (upload === null) return row;
   const wanted = allParts(row.options);
-  if (wanted.some((part) => parts[`p${part}`] === undefined)) throw new Conflict(UPLOAD_GONE);
+  if (wanted.some((part) => parts[`p${part}`] === undefined)) throw new Conflict(words.uploadGone);
   const sent = wanted.map((partNumber) => ({ partNumber, etag: parts[`p${partNumber}`] ?? "" }));
   try {
     await files.resumeMultipartUpload(row.key, upload).complete(sent);
@@ -146,10 +144,10 @@ export async function uploadExport(
   { id, file }: { id: string; file: File },
 ): Promise<AccountImport> {
   if (isBusy(file)) throw new RuleViolation(BUSY, "file");
-  if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(PLAIN_TOO_LARGE, "file");
+  if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(words.plainTooLarge, "file");
   const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
-  if (row.state !== "chosen" || checked !== null || upload !== null) throw new Conflict(UPLOAD_GONE);
+  if (row.state !== "chosen" || checked !== null || upload !== null) throw new Conflict(words.uploadGone);
   await deps.files.put(row.key, file);
   return row;
 }
@@ -162,14 +160,11 @@ async function noteExport(
 ): Promise<AccountImport> {
   const { db, now, random } = deps;
   if (!ID.test(id)) throw new NotFound();
-  if (!Number.isSafeInteger(size) || size <= 0) throw new RuleViolation(EMPTY_FILE, "file");
+  if (!Number.isSafeInteger(size) || size <= 0) throw new RuleViolation(words.emptyFile, "file");
   for (const other of await selectOpenImports(db, owner)) {
     if (other.id === id) continue;
     if (other.state === "running") {
-      throw new RuleViolation(
-        "Another export is being brought in. Please finish or stop that first.",
-        "file",
-      );
+      throw new RuleViolation(anotherImport, "file");
     }
     await forgetImport(deps, owner, other as AccountImport);
   }

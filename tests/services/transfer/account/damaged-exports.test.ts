@@ -42,32 +42,36 @@ const first =
 
 const AGENT_CASES: [what: string, sentence: RegExp, change: Change, options?: { fitting: boolean }][] = [
   ["no manifest", /manifest is missing/, say({ gone: true })],
-  ["a manifest of something else", /not an export/, say({ format: "x" })],
+  ["a manifest of something else", /isn’t a Peaceful Home export/, say({ format: "x" })],
   ["a newer version", /newer version/, say({ version: 3 })],
   ["a home's export", /homeowner’s export/, say({ role: "home" })],
-  ["a manifest with more in it", /does not match/, say({ extra: 1 })],
-  ["a manifest that is no JSON", /does not match/, (entries) => entries.set(MANIFEST_PATH, ascii("{"))],
+  ["a manifest with more in it", /doesn’t match/, say({ extra: 1 })],
+  ["a manifest that is no JSON", /doesn’t match/, (entries) => entries.set(MANIFEST_PATH, ascii("{"))],
   [
     "a file nobody named",
-    /does not belong/,
+    /doesn’t belong/,
     (entries) => entries.set("x.txt", ascii("x")),
     { fitting: false },
   ],
-  ["a way out of the folder", /damaged or was cut off/, (entries) => entries.set("files/../../x.pdf", pdf())],
+  ["a way out of the folder", /damaged or incomplete/, (entries) => entries.set("files/../../x.pdf", pdf())],
   ["an absolute path", /./, (entries) => entries.set("/etc/passwd", ascii("x"))],
-  ["an upload no row names", /does not belong/, (entries) => entries.set("files/clients/0001 x.pdf", pdf())],
+  ["an upload no row names", /doesn’t belong/, (entries) => entries.set("files/clients/0001 x.pdf", pdf())],
   ["a table that is missing", /plan\.json is missing/, (entries) => entries.delete("data/plan.json")],
   ["an entry that is missing", /is missing/, (entries) => entries.delete("README.txt"), { fitting: false }],
   [
     "another sum",
-    /README\.txt does not match/,
+    /README\.txt doesn’t match/,
     listed((one) => ({ ...one, sha256: hash(ascii("x")) })),
     { fitting: false },
   ],
-  ["another size", /does not match/, listed((one) => ({ ...one, bytes: one.bytes + 1 })), { fitting: false }],
-  ["a table of another kind", /does not belong/, (_, { tables }) => Object.assign(tables, { secrets: 0 })],
-  ["a table without its count", /does not match/, (_, { tables }) => Reflect.deleteProperty(tables, "plan")],
-  ["another count of rows", /as many rows/, (_, { tables }) => Object.assign(tables, { clients: 1_000 })],
+  ["another size", /doesn’t match/, listed((one) => ({ ...one, bytes: one.bytes + 1 })), { fitting: false }],
+  ["a table of another kind", /doesn’t belong/, (_, { tables }) => Object.assign(tables, { secrets: 0 })],
+  ["a table without its count", /doesn’t match/, (_, { tables }) => Reflect.deleteProperty(tables, "plan")],
+  [
+    "another count of rows",
+    /wrong number of rows/,
+    (_, { tables }) => Object.assign(tables, { clients: 1_000 }),
+  ],
   ["a column that is not ours", /clients, row 1/, rows("clients", first("password_hash", "x"))],
   [
     "a column that is missing",
@@ -85,17 +89,17 @@ const AGENT_CASES: [what: string, sentence: RegExp, change: Change, options?: { 
     /“email”/,
     rows("clients", (all) => all.map((row) => ({ ...row, email: "A@x.example" }))),
   ],
-  ["a client that is not there", /names something/, rows("plan", first("client_id", "nobody"))],
-  ["a task that is not there", /names something/, rows("plan", first("task_id", "nothing"))],
+  ["a client that is not there", /points to something/, rows("plan", first("client_id", "nobody"))],
+  ["a task that is not there", /points to something/, rows("plan", first("task_id", "nothing"))],
   [
     "a file that is not there",
-    /names something/,
+    /points to something/,
     rows("help_requests", first("photo", "files/help_requests/0077 x.jpg")),
   ],
   ["a row that is no object", /row/, rows("clients", (all) => [7, ...all.slice(1)])],
   [
     "rows that are no JSON",
-    /does not match/,
+    /doesn’t match/,
     (entries) => entries.set("data/clients.json", ascii("[\n{\n]\n")),
   ],
 ];
@@ -116,13 +120,13 @@ const HOME_CASES: [what: string, sentence: RegExp, change: Change, options?: { f
   ["an agent's export", /agent’s export/, say({ role: "agent" })],
   [
     "a picture that is a page",
-    /is not a PDF, JPEG or PNG/,
+    /isn’t a PDF, JPEG or PNG/,
     files(/^files\/plan\/.*\.(jpg|png)$/, ascii("<script>alert(1)</script>")),
   ],
-  ["a picture that is a paper", /is not a PDF, JPEG or PNG/, files(/^files\/plan\/.*\.(jpg|png)$/, pdf())],
+  ["a picture that is a paper", /isn’t a PDF, JPEG or PNG/, files(/^files\/plan\/.*\.(jpg|png)$/, pdf())],
   [
     "a picture with another sum",
-    /does not match/,
+    /doesn’t match/,
     listed((one) => (one.path.startsWith("files/") ? { ...one, sha256: hash(ascii("x")) } : one)),
     { fitting: false },
   ],
@@ -173,5 +177,5 @@ test("a packed bomb is not unpacked", async () => {
   const bomb = new Uint8Array(60 * 1024 * 1024);
   const bytes = await changed(agentFile, (entries) => entries.set("data/vendors.json", bomb));
   expect(bytes.length).toBeLessThan(1_000_000);
-  expect(await refusal(world, agent, bytes)).toMatch(/more than can be brought in/);
+  expect(await refusal(world, agent, bytes)).toMatch(/too large to import/);
 });

@@ -168,7 +168,7 @@ test("parts arrive in any order, again and after a cut, and make the file they w
   );
   await expect(send(1)).rejects.toThrow(Conflict);
   await expect(checkExport(importDeps(world), owner, id)).rejects.toThrow(
-    "This is not an export of Peaceful Home.",
+    "This isn’t a Peaceful Home export.",
   );
   expect(await count(world, "imports where id = ?", id)).toBe(0);
   expect(await keysIn(world.homeFiles, `imports/${id}`)).toEqual([]);

@@ -141,9 +141,13 @@ test("a file that is no longer kept ends the import, and says so", async () => {
   const id = await copied(owner);
   await world.homeFiles.delete(`imports/${id}.zip`);
   expect(await stepImport(importDeps(world), owner, id)).toBe("refused");
-  expect(await count(world, "imports where id = ? and result ->> 'reason' like '%no longer kept%'", id)).toBe(
-    1,
-  );
+  expect(
+    await count(
+      world,
+      "imports where id = ? and result ->> 'reason' like '%We no longer have this file%'",
+      id,
+    ),
+  ).toBe(1);
   expect(await count(world, "clients where agent_id = ?", owner.agentId)).toBe(0);
 });
 

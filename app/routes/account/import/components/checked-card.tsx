@@ -2,33 +2,31 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
 import type { ImportPage } from "../load.server.ts";
 import { pageOf, type Role } from "../paths.ts";
+import * as words from "../words.ts";
 import { InTheWay } from "./choose-card.tsx";
 
 type Checked = Extract<ImportPage, { state: "checked" }>;
 
-/** What an export holds, and the press that brings it in. */
+/** What an export holds, and the press that imports it. */
 export function CheckedCard({ page }: { page: Checked }) {
   const { role, id, name, exportedOn, holds, older, moved, shared, inTheWay } = page;
   return (
     <>
       {inTheWay.length > 0 && <InTheWay role={role} inTheWay={inTheWay} />}
       <Card aria-labelledby="holds">
-        <CardHeader id="holds" title={`Exported on ${exportedOn}`} />
-        <p className="text-[0.9375rem] wrap-anywhere text-ink-2">
-          {name} is whole and can be brought in. It holds:
-        </p>
-        <Holdings words={holds} />
+        <CardHeader id="holds" title={words.exportedOn(exportedOn)} />
+        <p className="text-[0.9375rem] wrap-anywhere text-ink-2">{words.ready(name)}</p>
+        <Holdings holds={holds} />
         <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem] text-pretty text-ink-2">
           {notes(role, { older, moved, shared }).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
         <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
-          {inTheWay.length === 0 && <Press role={role} id={id} intent="begin" label="Bring it in" />}
-          <Press role={role} id={id} intent="forget" label="Choose another file" variant="secondary" />
+          {inTheWay.length === 0 && <Press role={role} id={id} intent="begin" label={words.start} />}
+          <Press role={role} id={id} intent="forget" label={words.chooseAnother} variant="secondary" />
         </div>
       </Card>
     </>
@@ -36,13 +34,13 @@ export function CheckedCard({ page }: { page: Checked }) {
 }
 
 /** How many of each there are. */
-export function Holdings({ words }: { words: string[] }) {
-  const all = words.length > 0 ? words : ["Nothing beside the account itself"];
+export function Holdings({ holds }: { holds: string[] }) {
+  const all = holds.length > 0 ? holds : [words.nothing];
   return (
     <ul className="my-4 divide-y divide-line rounded-sm border border-line px-4 font-semibold">
-      {all.map((word) => (
-        <li key={word} className="py-2.5">
-          {word}
+      {all.map((kind) => (
+        <li key={kind} className="py-2.5">
+          {kind}
         </li>
       ))}
     </ul>
@@ -52,27 +50,13 @@ export function Holdings({ words }: { words: string[] }) {
 function notes(role: Role, { older, moved, shared }: Pick<Checked, "older" | "moved" | "shared">): string[] {
   if (role === "home") {
     return [
-      "Your plan becomes the one in the file, with its history and notes.",
-      "Your address, the facts of your house and your choices about mail become those in the file. Your name and email stay as they are.",
-      moved
-        ? "This home had another agent. Your agent here sees nothing of theirs: your requests and referrals, and their notes in your plan, stay in the file, and you share nothing until you turn it on in Settings."
-        : "Your agent sees your requests and referrals, as before.",
-      ...(shared.length > 0
-        ? [
-            `Your agent may see ${joinWords(shared)}, as you allowed in the file. You can change that in Settings.`,
-          ]
-        : []),
+      words.newPlan,
+      words.newFacts,
+      moved ? words.otherAgent : words.sameAgent,
+      ...(shared.length > 0 ? [words.shares(shared)] : []),
     ];
   }
-  return [
-    ...(older
-      ? [
-          "This is an older export: plans are made anew as for new clients, and the pictures you have now stay.",
-        ]
-      : []),
-    "Your profile and your task library become those in the file. The tasks you have now go to the trash.",
-    "Nobody gets a mail. Your clients need a new invite before they can sign in here.",
-  ];
+  return [...(older ? [words.olderExport] : []), words.newLibrary, words.noEmails];
 }
 
 type PressProps = {

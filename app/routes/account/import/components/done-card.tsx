@@ -2,29 +2,28 @@ import { CircleCheck } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import type { ImportPage } from "../load.server.ts";
+import * as words from "../words.ts";
 import { Holdings } from "./checked-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
-/** What was brought in, and where to look at it. */
+/** What was imported, and where to look at it. */
 export function DoneCard({ page: { role, holds, exportedOn } }: { page: Done }) {
   return (
     <Card aria-labelledby="done">
       <div className="flex items-center gap-2.5">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-sage" />
         <h2 id="done" className="text-xl/6">
-          Everything is here
+          {words.done}
         </h2>
       </div>
-      <p className="mt-2 text-[0.9375rem] text-ink-2">Your export of {exportedOn} was brought in:</p>
-      <Holdings words={holds} />
+      <p className="mt-2 text-[0.9375rem] text-ink-2">{words.doneBody(exportedOn)}</p>
+      <Holdings holds={holds} />
       {role === "agent" && (
-        <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
-          Your clients have not been told. Make a new code for those who are to sign in here.
-        </p>
+        <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.inviteAgain}</p>
       )}
       <ButtonLink to={role === "agent" ? "/agent/clients" : "/home"} className="w-full sm:w-auto">
-        {role === "agent" ? "See your clients" : "See your home"}
+        {role === "agent" ? words.seeClients : words.seeHome}
       </ButtonLink>
     </Card>
   );

@@ -5,6 +5,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ImportPage } from "../load.server.ts";
 import { pageOf, partsAddress } from "../paths.ts";
+import * as words from "../words.ts";
 import { Press } from "./checked-card.tsx";
 
 type Running = Extract<ImportPage, { state: "running" }>;
@@ -25,13 +26,13 @@ export function RunCard({ page }: { page: Running }) {
   const percent = total === 0 ? 0 : Math.floor((done * 100) / total);
   return (
     <Card aria-labelledby="running">
-      <CardHeader id="running" title={going ? "Bringing it in" : "Not finished yet"} />
+      <CardHeader id="running" title={going ? words.importing : words.unfinished} />
       <p className="mb-3 text-[0.9375rem] text-pretty wrap-anywhere text-ink-2">
-        {name}: {progressWords(done, total)}. Nothing shows in your account until all of it is there.
+        {words.progress(name, progressWords(done, total))}
       </p>
       <div
         role="progressbar"
-        aria-label="Brought in"
+        aria-label={words.progressBar}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -43,8 +44,8 @@ export function RunCard({ page }: { page: Running }) {
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        {!going && <Press role={role} id={id} intent="continue" label="Continue" />}
-        <Press role={role} id={id} intent="cancel" label="Stop and forget it" variant="secondary" />
+        {!going && <Press role={role} id={id} intent="continue" label={words.carryOn} />}
+        <Press role={role} id={id} intent="cancel" label={words.stop} variant="secondary" />
       </div>
     </Card>
   );
@@ -53,6 +54,6 @@ export function RunCard({ page }: { page: Running }) {
 /** The last step is the rows, all at once. */
 function progressWords(done: number, total: number): string {
   const files = total - 1;
-  if (done >= files) return files === 0 ? "ready to be written" : "all files copied";
-  return `${done.toLocaleString("en-US")} of ${files.toLocaleString("en-US")} files copied`;
+  if (done >= files) return files === 0 ? words.noFiles : words.allFilesCopied;
+  return words.filesCopied(done, files);
 }

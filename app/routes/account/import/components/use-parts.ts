@@ -7,14 +7,8 @@ import {
   untilThrough,
 } from "#app/components/transfer/retry-post.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
-import {
-  EMPTY_FILE,
-  EXPORT_TOO_LARGE,
-  MAX_EXPORT_BYTES,
-  partRange,
-  partsOf,
-  UPLOAD_CUT,
-} from "#app/domain/transfer/account/upload-parts.ts";
+import { MAX_EXPORT_BYTES, partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
+import * as words from "#app/domain/transfer/account/words.ts";
 import { partsAddress, type Role } from "../paths.ts";
 
 type State = {
@@ -51,7 +45,7 @@ export function useParts({ role, id, answered }: { role: Role; id: string; answe
     show(0);
     const outcome = await sendFile(url.current, file, { signal, show });
     if (signal.aborted) return;
-    if (outcome === null) return setState({ ...STILL, trouble: UPLOAD_CUT });
+    if (outcome === null) return setState({ ...STILL, trouble: words.uploadCut });
     if ("message" in outcome) return setState({ ...STILL, error: outcome.message });
     navigate(outcome.to, { replace: true, preventScrollReset: true });
   }
@@ -61,8 +55,8 @@ export function useParts({ role, id, answered }: { role: Role; id: string; answe
 
 function problemOf(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || file.name === "") return CHOOSE_FILE;
-  if (file.size === 0) return EMPTY_FILE;
-  return file.size > MAX_EXPORT_BYTES ? EXPORT_TOO_LARGE : null;
+  if (file.size === 0) return words.emptyFile;
+  return file.size > MAX_EXPORT_BYTES ? words.exportTooLarge : null;
 }
 
 type Sending = { signal: AbortSignal; show: (sent: number) => void };

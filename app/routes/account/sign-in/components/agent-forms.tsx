@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import type { LoginFailure } from "../actions.server.ts";
+import * as words from "../words.ts";
 import { loginAddress, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
@@ -19,7 +20,7 @@ function SignIn({ shown, failure }: Props) {
     <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5" noValidate={false}>
       <FormError>{failure?.form}</FormError>
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -27,13 +28,13 @@ function SignIn({ shown, failure }: Props) {
         defaultValue={String(failure?.values.email ?? "")}
         error={failure?.errors.email}
       />
-      <PasswordField label="Password" name="password" required error={failure?.errors.password} />
+      <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
-        Sign In
+        {words.logIn}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4">
-        <FormLink to="/forgot-password?as=agent">Forgot password?</FormLink>
-        <FormLink to={loginAddress(shown, "agent", "sign-up")}>Create an agent account</FormLink>
+        <FormLink to="/forgot-password?as=agent">{words.forgotPassword}</FormLink>
+        <FormLink to={loginAddress(shown, "agent", "sign-up")}>{words.createAgentAccount}</FormLink>
       </p>
     </Form>
   );
@@ -50,29 +51,29 @@ function SignUp({ shown, failure }: Props) {
     <Form method="post" action={loginAddress(shown, "agent", "sign-up")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" autoComplete="given-name" required {...field("firstName")} />
-        <TextField label="Last Name" autoComplete="family-name" required {...field("lastName")} />
+        <TextField label={words.firstName} autoComplete="given-name" required {...field("firstName")} />
+        <TextField label={words.lastName} autoComplete="family-name" required {...field("lastName")} />
       </div>
-      <TextField label="Team Name" autoComplete="organization" {...field("teamName")} />
+      <TextField label={words.teamName} autoComplete="organization" {...field("teamName")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Phone" type="tel" autoComplete="tel" required {...field("phone")} />
-        <TextField label="Market" required hint="For example, Tampa Bay" {...field("market")} />
+        <TextField label={words.phone} type="tel" autoComplete="tel" required {...field("phone")} />
+        <TextField label={words.market} required hint={words.marketExample} {...field("market")} />
       </div>
-      <TextField label="Email" type="email" autoComplete="username" required {...field("email")} />
+      <TextField label={words.email} type="email" autoComplete="username" required {...field("email")} />
       <PasswordField
-        label="Password"
+        label={words.password}
         name="password"
         autoComplete="new-password"
         minLength={6}
         required
-        hint="At least 6 characters"
+        hint={words.passwordRule}
         error={failure?.errors.password}
       />
       <Button name="intent" value="agent-sign-up" busy={busy} className="w-full">
-        Create Account
+        {words.createAccount}
       </Button>
       <p className="text-center">
-        <FormLink to={loginAddress(shown, "agent")}>I have an account already</FormLink>
+        <FormLink to={loginAddress(shown, "agent")}>{words.haveAccount}</FormLink>
       </p>
     </Form>
   );

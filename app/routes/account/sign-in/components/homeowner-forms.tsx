@@ -7,6 +7,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { LoginFailure } from "../actions.server.ts";
+import * as words from "../words.ts";
 import { loginAddress, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
@@ -26,13 +27,14 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = normalizeInviteCode(event.clipboardData.getData("text")).slice(0, 6);
 }
 
-function CodeForm({ shown, failure }: Props) {
+/** The code, in its box already where it is known (`isKnown`) and the rest stands around the form. */
+export function CodeForm({ shown, failure, isKnown }: Props & { isKnown?: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
     <Form method="post" action={loginAddress(shown, "homeowner", "code")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <TextField
-        label="Invite Code"
+        label={words.inviteCode}
         name="code"
         required
         maxLength={6}
@@ -41,13 +43,13 @@ function CodeForm({ shown, failure }: Props) {
         spellCheck={false}
         defaultValue={String(failure?.values.code ?? shown.code)}
         error={failure?.errors.code}
-        hint="Six letters and numbers from your agent's invitation."
+        hint={isKnown ? undefined : words.inviteCodeRule}
         onPaste={pasteCode}
         inputClassName="min-h-15 text-center font-serif text-[2rem]/10! font-semibold tracking-[0.28em] uppercase"
       />
       {failure?.askEmail && (
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -56,11 +58,15 @@ function CodeForm({ shown, failure }: Props) {
         />
       )}
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
-        Open my home
+        {words.openHome}
       </Button>
-      <p className="text-center">
-        <FormLink to={loginAddress(shown, "homeowner", "email")}>Log in with email and password</FormLink>
-      </p>
+      {isKnown ? (
+        <p className="text-center text-[0.9375rem] text-ink-2">{words.free}</p>
+      ) : (
+        <p className="text-center">
+          <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
+        </p>
+      )}
     </Form>
   );
 }
@@ -71,7 +77,7 @@ function EmailForm({ shown, failure }: Props) {
     <Form method="post" action={loginAddress(shown, "homeowner", "email")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -81,20 +87,20 @@ function EmailForm({ shown, failure }: Props) {
       />
       {failure?.homes && (
         <ChoiceGroup
-          legend="Which home?"
+          legend={words.whichHome}
           name="homeId"
           type="radio"
           required
           options={failure.homes.map((home) => ({ value: home.id, label: home.address }))}
         />
       )}
-      <PasswordField label="Password" name="password" required error={failure?.errors.password} />
+      <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="homeowner-sign-in" busy={busy} className="w-full">
-        Log In
+        {words.logIn}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4">
-        <FormLink to="/forgot-password?as=homeowner">Forgot password?</FormLink>
-        <FormLink to={loginAddress(shown, "homeowner", "code")}>Use an invite code</FormLink>
+        <FormLink to="/forgot-password?as=homeowner">{words.forgotPassword}</FormLink>
+        <FormLink to={loginAddress(shown, "homeowner", "code")}>{words.byCode}</FormLink>
       </p>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "../words.ts";
 
 export type Audience = "agent" | "homeowner";
 
@@ -11,6 +12,9 @@ export type Shown = {
   code: string;
   /** Why they have to log in, where there is something to say. */
   notice: string | null;
+  title: string;
+  /** What the form is for, in a line. */
+  about: string;
 };
 
 /** The login screen's address for another of its forms, keeping where the visitor was going. */
@@ -22,14 +26,14 @@ export function loginAddress(shown: Shown, as: Audience, form?: Shown["form"]): 
 }
 
 const CHOICES: { as: Audience; label: string }[] = [
-  { as: "agent", label: "Agent Login" },
-  { as: "homeowner", label: "Homeowner Login" },
+  { as: "agent", label: words.agentLogin },
+  { as: "homeowner", label: words.homeownerLogin },
 ];
 
 /** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: Shown }) {
   return (
-    <nav aria-label="Who is logging in" className="mb-6 flex rounded-full bg-sunken p-1">
+    <nav aria-label={words.whoLogsIn} className="mb-6 flex rounded-full bg-sunken p-1">
       {CHOICES.map(({ as, label }) => (
         <Link
           key={as}
@@ -46,5 +50,14 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Why they have to log in, or what this is. */
+export function Opening({ shown: { notice, about } }: { shown: Shown }) {
+  return (
+    <p role={notice ? "status" : undefined} className="mb-5 text-pretty text-ink-2">
+      {notice ?? about}
+    </p>
   );
 }

@@ -1,0 +1,77 @@
+export const title = "Welcome home";
+export const signUpTitle = "Create your account";
+export const forHomeowners = "Your home’s care plan, from your real-estate agent.";
+export const forAgents = "Home-care plans for your past clients, under your brand.";
+export const forNewAgents =
+  "Stay in touch after the closing. Add a client and we build a care plan for their house, under your brand. You’ll see who needs you.";
+export const whoLogsIn = "Who is logging in";
+export const agentLogin = "Agent Login";
+export const homeownerLogin = "Homeowner Login";
+
+/** Fields and buttons. */
+export const email = "Email";
+export const password = "Password";
+export const passwordRule = "At least 6 characters";
+export const firstName = "First Name";
+export const lastName = "Last Name";
+export const teamName = "Team Name";
+export const phone = "Phone";
+export const market = "Market";
+export const marketExample = "For example, Tampa Bay";
+export const logIn = "Log in";
+export const forgotPassword = "Forgot password?";
+export const createAgentAccount = "Create an agent account";
+export const createAccount = "Create account";
+export const haveAccount = "I already have an account";
+
+/** The homeowner's two ways in. */
+export const inviteCode = "Invite Code";
+export const inviteCodeRule = "Six letters and numbers from your agent’s invite.";
+export const openHome = "Open my home";
+export const byEmail = "Log in with email and password";
+export const byCode = "Use an invite code";
+export const whichHome = "Which home?";
+
+/** The landing of a mailed invite. */
+export const yourHome = (firstName: string, address: string) =>
+  address === ""
+    ? `${firstName}, your home has a plan.`
+    : `${firstName}, your home at ${address} has a plan.`;
+export const whatItIs =
+  "What to do for your house, when to do it and who to call, from the agent who knows it.";
+export const free = "Free for you. No app to install, no card.";
+export const fewThings = "The right few things each month";
+export const fewThingsBody = "Made for your house and the season";
+export const answers = "Answers about your house";
+export const answersBody = "Ask the assistant anytime";
+export const trusted = (agent: string) => `People ${agent} trusts`;
+export const trustedBody = (agent: string) => `Local vendors, and ${agent} too`;
+export const help = (agent: string) => `Help from ${agent}`;
+export const helpBody = "Ask about any task in your plan";
+export const havePassword = "I already have a password";
+
+/** What is wrong, and what to do. */
+export const enterPassword = "Enter your password.";
+export const enterFirstName = "Enter your first name.";
+export const enterLastName = "Enter your last name.";
+export const enterPhone = "Enter your phone number.";
+export const enterMarket = "Enter the market you work in.";
+export const enterCode = "Enter your invite code.";
+export const enterEmailToo = "Also enter the email your invite was sent to.";
+export const chooseHome = "Your email opens more than one home. Choose one and enter your password again.";
+export const invalidCode = "Invalid invite code. Please check and try again.";
+export const invalidLogin = "Invalid email or password.";
+export const noPassword = "No password set. Please use your invite code to log in and set up a password.";
+export const suspended = "This account is suspended, so you can’t log in.";
+export const emailTaken = "An account with this email already exists.";
+export const accountDeleted = "The account with this email was deleted. Log in to restore it.";
+export const accountLeaving = "The account with this email is being deleted. Try again tomorrow.";
+export const loginFailed = (why: string) => `Error signing in: ${why}`;
+export const signUpFailed = (why: string) => `Error signing up: ${why}`;
+export const useAForm = "Use one of the forms below.";
+
+/** What is told on the way. */
+export const accountCreated = "Account created successfully! You can now sign in.";
+export const sessionEnded = "Your session ended. Log in again.";
+export const linkIsOver =
+  "This invite link was already used or has expired. Log in with your email, or ask your agent for a new one.";

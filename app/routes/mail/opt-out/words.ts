@@ -1,0 +1,12 @@
+export const page = "Your invites";
+export const question = "Stop all invites?";
+export const stops = (email: string) =>
+  `We’ll stop sending invites to ${email}, from this agent and any other. If you’ve already opened a home, its emails don’t change.`;
+export const stop = "Stop all invites";
+
+export const stopped = "No more invites";
+export const stoppedBody = (email: string) =>
+  `We don’t send invites to ${email} anymore, from any agent. You can change your mind anytime.`;
+export const startAgain = "Get invites again";
+
+export const failed = "Error updating preferences. Please try again.";

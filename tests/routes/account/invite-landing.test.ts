@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await createApp();
+  agent = await newAgent(app);
+});
+afterAll(() => app.dispose());
+
+const HOME = { firstName: "Sam", address: "88 Palm Hammock Ln" };
+/** What only somebody with the mailed link may see. */
+const SECRETS = ["Maria", "Castillo", "Sam", "88 Palm Hammock Ln", "brand-scope"];
+
+const linkOf = async (code: string) => `/invite/${await signInvite(code, MAIL_SECRET)}`;
+
+/** Opens a link and follows it to the page without its secret. */
+async function open(path: string, visitor = stranger(app)): Promise<string> {
+  const opened = await visitor.get(path);
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/invite"]);
+  return (await visitor.get("/invite")).text();
+}
+
+/** What a page shows, without the code that was brought. */
+const plain = (html: string, code: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(code, "")
+    .replace(/nonce="[^"]*"/g, "");
+
+test("the mailed link wears the agent, names the home and needs one press, without scripts", async () => {
+  const { code } = await invite(app, agent, { email: "sam@home.example", ...HOME });
+  const visitor = stranger(app);
+  const html = await open(await linkOf(code), visitor);
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+  for (const words of [
+    "Maria Castillo",
+    "Sam, your home at 88 Palm Hammock Ln has a plan.",
+    "Open my home",
+    "Free for you. No app to install, no card.",
+    "The right few things each month",
+    "Answers about your house",
+    "I already have a password",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(html).toContain(`value="${code}"`);
+  const pressed = await visitor.post("/login?as=homeowner&form=code", { intent: "invite-code", code });
+  expect(pressed.headers.get("Location")).toBe("/home/welcome");
+});
+
+test("a code in a link, known, used or made up, shows the plain page and tells of nobody", async () => {
+  const { code } = await invite(app, agent, { email: "bare@home.example", ...HOME });
+  const used = (await invite(app, agent, { email: "bare-used@home.example", ...HOME })).code;
+  const home = await openHome(app, used);
+  const setUp = { intent: "set-up", password: "mangrove-77", confirmPassword: "mangrove-77" };
+  expect((await home.post("/home?dialog=setup", setUp)).status).toBe(302);
+  const forged = (await linkOf(code)).slice("/invite/".length, -4);
+  const pages: string[] = [];
+  for (const ending of [code, used, "ZZZZZZ", `${code}.AAAA`, forged]) {
+    const html = await open(`/invite/${ending}`);
+    for (const secret of SECRETS) expect(html, ending).not.toContain(secret);
+    expect(html).toContain("Your home’s care plan, from your real-estate agent.");
+    pages.push(plain(html, ending.slice(0, 6)));
+  }
+  expect(new Set(pages).size).toBe(1);
+});
+
+test("a mailed link whose code is used, or whose home is closed, shows no face", async () => {
+  const { id, code } = await invite(app, agent, { email: "closed@home.example", ...HOME });
+  const home = await openHome(app, code);
+  const closed = await home.post("/home/settings?dialog=close", { intent: "close", word: "DELETE" });
+  expect(closed.status).toBe(302);
+  expect(
+    await app.d1.prepare("select deleted_at from clients where id = ?").bind(id).first("deleted_at"),
+  ).not.toBe(null);
+  const over = (await invite(app, agent, { email: "over@home.example", ...HOME })).code;
+  const link = await linkOf(over);
+  await app.d1.prepare("update clients set invite_expires_at = 1 where invite_code = ?").bind(over).run();
+  for (const path of [await linkOf(code), link]) {
+    const html = await open(path);
+    for (const secret of SECRETS) expect(html).not.toContain(secret);
+  }
+});
+
+test("who the agent trusts is promised only where there are vendors", async () => {
+  const { code } = await invite(app, agent, { email: "promise@home.example", ...HOME });
+  const before = await open(await linkOf(code));
+  expect([before.includes("Help from Maria"), before.includes("People Maria trusts")]).toEqual([true, false]);
+  const vendor = {
+    vendor: "landing-vendor",
+    name: "Gulf Plumbing",
+    category: "Plumbing",
+    type: "maintenance",
+  };
+  const contact = {
+    phone: "813-555-0144",
+    email: "office@gulf.example",
+    description: "Pipes",
+    discount: "",
+    code: "",
+  };
+  const added = await agent.post("/agent/vendors?dialog=add", { intent: "add", ...vendor, ...contact });
+  expect(added.status).toBe(302);
+  const after = await open(await linkOf(code));
+  expect([after.includes("Help from Maria"), after.includes("People Maria trusts")]).toEqual([false, true]);
+});
+
+test("a home without an address is greeted without one", async () => {
+  const { code } = await invite(app, agent, {
+    email: "no-address@home.example",
+    firstName: "Sam",
+    address: "",
+  });
+  expect(await open(await linkOf(code))).toContain("Sam, your home has a plan.");
+});
+
+test("the log-in says what it is for, to homeowners, agents and new agents", async () => {
+  const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
+  expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real-estate agent.");
+  expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");
+  const signUp = await said("as=agent&form=sign-up");
+  expect(signUp).toContain("Create your account");
+  expect(signUp).toContain("Add a client and we build a care plan for their house, under your brand.");
+});
