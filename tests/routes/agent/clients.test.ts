@@ -111,7 +111,7 @@ test("a list narrowed by search, status and order stays so through dialogs, a de
   expect(after).toContain(`value="${id}"`);
   const restored = await agent.post(place, { intent: "restore", client: id });
   expect(restored.headers.get("Location")).toBe(place);
-  expect(await readText(await agent.get(place))).toContain("Daniel Keeper is back.");
+  expect(await readText(await agent.get(place))).toContain("Daniel Keeper restored.");
 });
 
 test("a deleted client is listed with the day they are removed for good, until that day", async () => {
@@ -202,7 +202,7 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   for (const intent of ["resend", "reissue", "revoke"]) {
     const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
     expect(await readTold(agent, response), intent).toContain(
-      "has set a password, so the code is no longer needed",
+      "has set a password and no longer needs a code",
     );
   }
 });
