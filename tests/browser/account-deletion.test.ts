@@ -32,6 +32,7 @@ describe("an agent", () => {
     await expectAccessible(page, "the empty trash");
     await inviteClient(page, "jorge@closing.example");
     await page.goto("/agent/clients");
+    await page.locator("summary", { hasText: "Jorge Medina" }).click();
     await page.getByRole("link", { name: "Delete Jorge Medina" }).first().click();
     await page
       .getByRole("dialog")
@@ -40,8 +41,8 @@ describe("an agent", () => {
     await told(page, "Client deleted successfully!");
     await page.goto("/agent/settings/trash");
     await expectAccessible(page, "the trash");
-    await page.getByRole("button", { name: "Bring back Jorge Medina" }).click();
-    await told(page, "Jorge Medina is back.");
+    await page.getByRole("button", { name: "Restore Jorge Medina" }).click();
+    await told(page, "Jorge Medina restored.");
   });
 
   test("deletes the account after a question that wants to be answered in capital letters", async () => {

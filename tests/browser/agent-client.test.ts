@@ -67,7 +67,7 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
     .click();
   await agent.page.getByRole("dialog").getByRole("textbox").fill("Ask me for a name.");
   await agent.page.getByRole("button", { name: "Save note" }).click();
-  await told(agent.page, /is saved/);
+  await told(agent.page, /Note saved/);
   await agent.page.getByText("Ask me for a name.").waitFor();
   await agent.page
     .getByRole("link", { name: /^Edit note: / })
@@ -75,21 +75,22 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
     .click();
   await agent.page.getByRole("dialog").getByRole("textbox").fill("");
   await agent.page.getByRole("button", { name: "Save note" }).click();
-  await told(agent.page, /is removed/);
+  await told(agent.page, /Note removed/);
   await agent.leave();
 });
 
 test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
   const agent = await openDemo("agent", "/agent/clients?q=leary", { javaScript });
+  await agent.page.locator("summary", { hasText: "Tom O'Leary" }).click();
   await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
   await agent.page.getByRole("button", { name: "Delete client" }).click();
   await told(agent.page, "Client deleted successfully!");
   if (javaScript) await agent.page.getByRole("button", { name: "Undo" }).click();
   else {
     await agent.page.goto("/agent/clients?status=deleted");
-    await agent.page.getByRole("button", { name: "Bring back Tom O'Leary" }).click();
+    await agent.page.getByRole("button", { name: "Restore Tom O'Leary" }).click();
   }
-  await told(agent.page, "Tom O'Leary is back.");
+  await told(agent.page, "Tom O'Leary restored.");
   await agent.leave();
 });
 
@@ -105,7 +106,7 @@ test("the way back from a client leads to the part of the list one came from", a
 
 test("changing the order and the tab keeps what was searched for", async () => {
   const agent = await openDemo("agent", "/agent/clients?q=example");
-  await agent.page.getByLabel("Sort by").selectOption("name");
+  await agent.page.getByLabel("Sort").selectOption("name");
   await agent.page.waitForURL(/sort=name/);
   await agent.page.getByRole("link", { name: "Active", exact: true }).click();
   await agent.page.waitForURL(/status=active/);

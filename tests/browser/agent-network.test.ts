@@ -28,14 +28,14 @@ describe("vendors, requests and referrals", () => {
     await expectAccessible(agent.page, screen);
   });
 
-  test("the answer to a request is accessible at every width, light and dark", async () => {
+  test("the reply to a request is accessible at every width, light and dark", async () => {
     await agent.page.goto("/agent/requests");
     await agent.page
-      .getByRole("link", { name: /^Answer/ })
+      .getByRole("link", { name: /^Reply/ })
       .first()
       .click();
     await dialogOf(agent.page).waitFor();
-    await expectAccessible(agent.page, "answer");
+    await expectAccessible(agent.page, "reply");
   });
 });
 

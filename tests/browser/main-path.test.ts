@@ -235,6 +235,7 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
     }
     await agent.page.goto("/agent/clients?q=MEDINA");
     await agent.page.getByText("Active", { exact: true }).first().waitFor();
+    await agent.page.locator("summary", { hasText: "Jorge Medina" }).click();
     await agent.page.getByRole("link", { name: "Delete Jorge Medina" }).click();
     await agent.page.getByRole("dialog").getByRole("button", { name: "Delete client" }).click();
     await agent.page

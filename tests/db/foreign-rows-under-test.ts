@@ -7,6 +7,7 @@ import * as notes from "#db/queries/clients/agent-notes.server.ts";
 import * as attention from "#db/queries/clients/attention.server.ts";
 import * as changes from "#db/queries/clients/changes.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
+import * as list from "#db/queries/clients/list.server.ts";
 import * as page from "#db/queries/clients/page.server.ts";
 import * as stats from "#db/queries/clients/stats.server.ts";
 import * as invites from "#db/queries/clients/waiting-invites.server.ts";
@@ -47,6 +48,7 @@ const YEAR = { from: "0001-01-01", to: "9999-12-31" };
 /** What is asked about an agent's whole book. */
 export const OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
   stats: ({ db, agent }) => stats.selectStats(db, agent, { addedSince: 0, seenSince: 0 }),
+  clientCounts: ({ db, agent }) => list.countClients(db, agent, LONG_AGO),
   openRequests: ({ db, agent }) => attention.listOpenRequests(db, agent, 9),
   unanswered: ({ db, agent }) => attention.listUnansweredInvites(db, agent, NOON * 2, 9),
   silent: ({ db, agent }) => attention.listSilentClients(db, agent, NOON * 2, 9),

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import type { TourStep } from "./tour-steps.ts";
+import * as words from "./words.ts";
 
 type Props = {
   steps: readonly TourStep[];
@@ -36,9 +37,7 @@ export function TourCard({ steps, step, onBack, onNext, onClose }: Props) {
       <div className="tour-card">
         <div className="flex items-start gap-3">
           <div className="min-w-0 grow">
-            <p className="eyebrow">
-              Step {step + 1} of {steps.length}
-            </p>
+            <p className="eyebrow">{words.stepOf(step + 1, steps.length)}</p>
             <h2 ref={heading} id="tour-title" tabIndex={-1} className="mt-1 text-[1.375rem]/7 outline-none">
               {shown.title}
             </h2>
@@ -73,7 +72,7 @@ function CloseButton({ onClose }: Pick<Props, "onClose">) {
       variant="quiet"
       type="button"
       onClick={onClose}
-      aria-label="Close the tour"
+      aria-label={words.closeTour}
       className="-mt-2 -mr-3 w-11 px-0"
     >
       <X aria-hidden="true" className="size-5" />
@@ -85,11 +84,11 @@ function Actions({ steps, step, onBack, onNext }: Omit<Props, "onClose">) {
   return (
     <div className="mt-5 flex flex-row-reverse items-center gap-2">
       <Button type="button" onClick={onNext}>
-        {step + 1 === steps.length ? "Finish" : "Next"}
+        {step + 1 === steps.length ? words.finish : words.next}
       </Button>
       {step > 0 && (
         <Button type="button" variant="secondary" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       )}
       <Dots steps={steps} step={step} />
@@ -109,7 +108,7 @@ function Dots({ steps, step }: Pick<Props, "steps" | "step">) {
 
 type Box = Pick<DOMRect, "top" | "left" | "width" | "height">;
 
-/** Dims the page but for one entry of the sidebar; where that is in the drawer, but for the drawer's button. */
+/** Dims the page but for one entry of the navigation; where that is folded, but for the "More" it is folded into. */
 function Spotlight({ entry }: { entry?: string }) {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {
@@ -124,12 +123,10 @@ function Spotlight({ entry }: { entry?: string }) {
 }
 
 function boxOf(entry: string): Box | null {
-  const candidates = document.querySelectorAll(
-    `nav[aria-label=Agent] a[href="${entry}"], header button[aria-label=Menu]`,
-  );
-  for (const element of candidates) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0) return box;
-  }
-  return null;
+  const nav = "nav[aria-label=Agent]";
+  const candidates = [`${nav} a[href="${entry}"]`, `${nav} summary`].flatMap((selector) => [
+    ...document.querySelectorAll(selector),
+  ]);
+  // What is folded may have a size all the same.
+  return candidates.find((element) => element.checkVisibility())?.getBoundingClientRect() ?? null;
 }

@@ -2,18 +2,19 @@ import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
+import * as words from "./words.ts";
 
 const state = optionalLine()
   .transform((value) => value.toUpperCase() || DEFAULT_STATE)
-  .refine((value) => /^[A-Z]{2}$/.test(value), "Please use two letters, such as FL.");
+  .refine((value) => /^[A-Z]{2}$/.test(value), words.enterState);
 
-const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Please use five digits.");
+const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), words.enterZip);
 
 /** Who a client is and where they live, by the names of the dialogs' fields. */
 export const contactFields = z.object({
-  firstName: nameLine("Please enter their first name."),
-  lastName: nameLine("Please enter their last name."),
-  email: emailField(undefined, "Please enter their email."),
+  firstName: nameLine(words.enterFirstName),
+  lastName: nameLine(words.enterLastName),
+  email: emailField(undefined, words.enterEmail),
   phone: optionalPhoneLine(),
   address: optionalLine(200),
   city: optionalLine(),
@@ -33,13 +34,13 @@ export function contactOf(client: ContactDetails): ContactDetails {
 }
 
 const features = z
-  .array(z.enum(HOME_FEATURES, "Please choose from the list."))
+  .array(z.enum(HOME_FEATURES, words.chooseFeature))
   .default([])
   .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
 
 /** A new client, by the names of the invite dialog's fields. */
 export const clientFields = contactFields.extend({
-  propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
+  propertyType: z.enum(PROPERTY_TYPES, words.choosePropertyType),
   features,
 });
 

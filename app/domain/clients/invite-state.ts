@@ -3,19 +3,9 @@ import type { ClientStatus } from "./statuses.ts";
 /**
  * works: the code opens the home, and nobody has come in yet. in_use: it opens the home to whoever lives there, so
  * their agent does not see it any more. password_set: the homeowner has a password, so the code opens nothing.
- * expired: its time is over. revoked: the agent took it back. not_invited: there has never been one.
+ * expired: its time is over. revoked: the agent revoked it. not_invited: there has never been one.
  */
 export type InviteState = "works" | "in_use" | "password_set" | "expired" | "revoked" | "not_invited";
-
-/** How an invite stands, in the same word on every screen. */
-export const INVITE_LABELS: Record<InviteState, string> = {
-  works: "Not opened",
-  in_use: "In use",
-  password_set: "Password set",
-  expired: "Expired",
-  revoked: "Revoked",
-  not_invited: "Not invited",
-};
 
 export type Invite = {
   inviteCode: string | null;

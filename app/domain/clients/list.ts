@@ -1,24 +1,12 @@
 import { readCursor, TEXT, writeCursor } from "#app/domain/paging/cursor.ts";
-import { CLIENT_STATUSES, clientLabel } from "./statuses.ts";
+import { CLIENT_STATUSES } from "./statuses.ts";
 
 /** What part of an agent's book is listed; all but "deleted" are live clients. */
 export const CLIENT_FILTERS = ["all", ...CLIENT_STATUSES, "deleted"] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
-export const CLIENT_FILTER_LABELS: Record<ClientFilter, string> = {
-  all: "All",
-  invited: clientLabel("invited"),
-  active: clientLabel("active"),
-  inactive: clientLabel("inactive"),
-  deleted: "Deleted",
-};
 
 export const CLIENT_SORTS = ["newest", "name", "visit"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
-export const CLIENT_SORT_LABELS: Record<ClientSort, string> = {
-  newest: "Newest first",
-  name: "Name",
-  visit: "Last visit",
-};
 
 /** The filter a word names; all for any other. */
 export function readClientFilter(word: string | null): ClientFilter {

@@ -10,11 +10,11 @@ export const SHARE_WORDS: Record<Share, { name: string; what: string }> = {
   },
   documents: {
     name: "Documents",
-    what: "the names and expiry days of your documents, and the documents themselves.",
+    what: "your documents, with their names and expiration dates.",
   },
   house_dates: {
     name: "House dates",
-    what: "when you bought it, the age of the house, roof, and AC, and your insurance and warranties with the days they end.",
+    what: "your closing date, the age of the house, roof, and AC, and when your insurance and warranties end.",
   },
 };
 

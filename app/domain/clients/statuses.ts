@@ -1,13 +1,7 @@
-import { INVITE_LABELS } from "./invite-state.ts";
+import { INVITE_LABELS, STATUS_LABELS } from "./words.ts";
 
 export const CLIENT_STATUSES = ["invited", "active", "inactive"] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
-
-const STATUS_LABELS: Record<ClientStatus, string> = {
-  invited: "Invited",
-  active: "Active",
-  inactive: "Inactive",
-};
 
 /** How a client stands, in the same word on every screen, in files and mails. `wasInvited`: they ever had a code. */
 export function clientLabel(status: ClientStatus, wasInvited = true): string {

@@ -3,6 +3,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectNotedRow, setAgentNote } from "#db/queries/clients/agent-notes.server.ts";
+import * as words from "./words.ts";
 
 export type AgentNote = {
   rowId: string;
@@ -46,9 +47,7 @@ export async function saveAgentNote(
   const { title, finished } = after;
   const changed = changesOf(saved) === 1;
   if (!changed && after.note !== note) {
-    throw new Conflict(
-      "This note has changed in another window. Please look at it again and repeat your change.",
-    );
+    throw new Conflict(words.noteChanged);
   }
   return { title, finished, changed };
 }

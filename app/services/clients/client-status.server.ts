@@ -14,6 +14,7 @@ import {
   untrashClient,
 } from "#db/queries/clients/changes.server.ts";
 import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
+import * as words from "./words.ts";
 
 /** The client an agent's change was about; `changed` is false when it was so already. */
 export type ClientChange = { firstName: string; name: string; changed: boolean };
@@ -47,7 +48,7 @@ async function change(
 }
 
 /**
- * Brings a deleted client back, within the 30 days: the same row with its plan, history and code. A mail
+ * Restores a deleted client, within the 30 days: the same row with its plan, history and code. A mail
  * about the deletion that has not gone out stays unsent. Throws NotFound, and RuleViolation where the
  * homeowner deleted the account, or the agent has another client with the email by now.
  */
@@ -60,7 +61,8 @@ export async function restoreClient(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const name = fullName(client);
-  if (client.deletedAt !== null && deletedByHome(client)) throw new RuleViolation(theirOwnDoing(firstName));
+  if (client.deletedAt !== null && deletedByHome(client))
+    throw new RuleViolation(words.deletedByThemselves(firstName));
   try {
     const [restored] = await runBatch(db, [
       untrashClient(db, agentId, clientId, trashHorizon(now)),
@@ -79,13 +81,6 @@ export async function restoreClient(
     return { firstName, name, changed };
   } catch (error) {
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;
-    throw new RuleViolation(
-      `${name} cannot come back yet: you have another client with the same email. Change or delete that one first.`,
-    );
+    throw new RuleViolation(words.sameEmailNow(name));
   }
-}
-
-/** Why an agent cannot bring a homeowner back who deleted the account. */
-function theirOwnDoing(firstName: string): string {
-  return `${firstName} deleted their account, so only they can open it again. You can invite them anew.`;
 }

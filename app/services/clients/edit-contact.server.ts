@@ -14,8 +14,8 @@ import { updateClientZone, updateContact } from "#db/queries/clients/changes.ser
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
-import { EMAIL_TAKEN } from "./invite-client.server.ts";
 import { readStanding, runReleasing } from "./release-invites.server.ts";
+import * as words from "./words.ts";
 
 /**
  * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
@@ -60,7 +60,7 @@ export async function editContact(
     ]);
     if (changesOf(saved) === 1) return { firstName, name, changed: true, asksZone };
   } catch (error) {
-    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
+    if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
     throw error;
   }
   refuseUnlessSame(await getClient(db, agentId, clientId), details);
@@ -71,7 +71,7 @@ export async function editContact(
 function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;
-  if (current.hasPassword) throw new RuleViolation(detailsAreTheirs(current.firstName));
+  if (current.hasPassword) throw new RuleViolation(words.detailsAreTheirs(current.firstName));
   throw new Conflict(CHANGED_MEANWHILE);
 }
 
@@ -89,13 +89,8 @@ export async function changeZone(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const [saved] = await runBatch(db, [updateClientZone(db, agentId, clientId, timeZone)]);
-  if (changesOf(saved) === 0) throw new RuleViolation(detailsAreTheirs(firstName));
+  if (changesOf(saved) === 0) throw new RuleViolation(words.detailsAreTheirs(firstName));
   return { firstName, before: client.timeZone };
-}
-
-/** Why an agent cannot change the details of a client with a password. */
-export function detailsAreTheirs(firstName: string): string {
-  return `${firstName} has set a password, so these details are theirs to change.`;
 }
 
 function isSame(before: ContactDetails, after: ContactDetails): boolean {

@@ -19,9 +19,7 @@ import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import { firstPlan } from "./first-plan.server.ts";
 import { runReleasing } from "./release-invites.server.ts";
-
-const CLOSED = "Your account has been deleted in the meantime.";
-export const EMAIL_TAKEN = "You already have a client with this email.";
+import * as words from "./words.ts";
 
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
 const CODE_TRIES = 6;
@@ -104,8 +102,8 @@ export async function withFreshCode<T>(
       return await write(inviteCode(bytes));
     } catch (error) {
       const columns = uniqueViolation(error);
-      if (emptyViolation(error) === "clients.agent_id") throw new Conflict(CLOSED);
-      if (columns?.includes("clients.email")) throw new RuleViolation(EMAIL_TAKEN, "email");
+      if (emptyViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
+      if (columns?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
       if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
     }
   }

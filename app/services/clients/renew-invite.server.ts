@@ -19,6 +19,7 @@ import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/wai
 import type { ClientChange } from "./client-status.server.ts";
 import { withFreshCode } from "./invite-client.server.ts";
 import { type InviteWait, readInviteWait, readStanding, runReleasing } from "./release-invites.server.ts";
+import * as words from "./words.ts";
 
 /** A second press within this time is the same press. */
 const ONCE_MS = 60 * 1000;
@@ -52,7 +53,7 @@ export async function resendInvite(
   if (!changed) {
     const current = await openTo(deps, agentId, clientId);
     if (current.inviteCode === null) {
-      throw new RuleViolation(`You revoked ${current.firstName}’s code. Please make a new one.`);
+      throw new RuleViolation(words.codeRevoked(current.firstName));
     }
   }
   const wait = await readInviteWait(deps, agentId, clientId);
@@ -113,7 +114,7 @@ async function openTo({ db }: Deps, agentId: string, clientId: string): Promise<
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();
   if (client.hasPassword) {
-    throw new RuleViolation(`${client.firstName} has set a password, so the code is no longer needed.`);
+    throw new RuleViolation(words.codeNotNeeded(client.firstName));
   }
   return client;
 }

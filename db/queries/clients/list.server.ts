@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
 import type { Db } from "#db/client.server.ts";
-import { isRestorable } from "#db/predicates.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 import { clientColumns, liveClients } from "./clients.server.ts";
 
@@ -83,4 +83,18 @@ export function cursorOf(
   if (filter === "deleted") return { value: row.deletedAt, id: row.id };
   if (sort === "name") return { value: row.searchKey, id: row.id };
   return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
+}
+
+/** How many clients an agent has by status, those in the trash apart: a read that can stand in a batch. */
+export function countClients(db: Db, agentId: string, trashHorizon: number) {
+  const isDeleted = sql<number>`${isNotNull(deletedAt)}`;
+  return db
+    .select({
+      status: clients.status,
+      isDeleted: isDeleted.mapWith(Boolean).as("is_deleted"),
+      count: count(),
+    })
+    .from(clients)
+    .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashHorizon, clients))))
+    .groupBy(clients.status, isDeleted);
 }

@@ -28,6 +28,10 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       categories: sql<number>`${categories}`,
       referrals: db.$count(referrals, eq(referrals.agentId, agentId)),
       newReferrals: db.$count(referrals, and(eq(referrals.agentId, agentId), eq(referrals.status, "new"))),
+      /** Whether the library is not as it came any more. */
+      ownLibrary: sql<number>`exists (
+        select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null
+          and (tasks.custom or not tasks.active or tasks.deleted_at is not null))`.mapWith(Boolean),
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));

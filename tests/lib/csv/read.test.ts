@@ -145,7 +145,7 @@ test("a row becomes a client as the form would make it", () => {
 });
 
 test.each([
-  [["", "Reyes", "a@x.example"], "First Name: Please enter their first name."],
+  [["", "Reyes", "a@x.example"], "First Name: Enter their first name."],
   [["Ana", "Reyes", "nobody"], "Email: Please enter a valid email address."],
   [
     ["Ana", "Reyes", "a@x.example", "1 Bay St", "", "", "", "", "St. Pete"],
@@ -176,7 +176,7 @@ test("one name is parted at its last space or at its comma, and yes-or-no column
   expect(ana).toMatchObject({ value: { firstName: "Ana Maria", lastName: "Reyes", features: ["pool"] } });
   expect(bo).toMatchObject({ value: { firstName: "Bo", lastName: "Reyes", features: ["spa"] } });
   expect(cher).toMatchObject({
-    why: "Last Name: Please enter their last name.",
+    why: "Last Name: Enter their last name.",
     left: { "feature:pool": "“maybe” is left out. Write yes or no." },
   });
 });
@@ -190,7 +190,7 @@ test("of rows alike the first good one counts, and the others name it", () => {
   ].map((line, at) => ({ row: at + 2, cells: line }));
   const read = readClientRows({ headings: [...columns], rows }, columns);
   expect(read.map((row) => (row.ok ? "good" : row.why))).toEqual([
-    "First Name: Please enter their first name.",
+    "First Name: Enter their first name.",
     "good",
     "Same email as row 3.",
   ]);

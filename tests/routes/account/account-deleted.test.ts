@@ -69,9 +69,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   expect(list).toContain("Deleted by the homeowner");
   expect(list).not.toContain('aria-label="Bring back');
   const back = await agent.post("/agent/clients?status=deleted", { intent: "restore", client: id });
-  expect(await readTold(agent, back)).toContain(
-    "Daniel deleted their account, so only they can open it again.",
-  );
+  expect(await readTold(agent, back)).toContain("Daniel deleted their account, so only they can restore it.");
 
   wait(app, 30 * DAY - 1);
   const { visitor, response } = await signInHome(app, email);

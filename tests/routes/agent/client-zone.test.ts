@@ -54,7 +54,7 @@ test("with a password set, the zone is the homeowner's: the agent is not asked a
   expect(await readText(await agent.get(`${path}?dialog=time-zone`))).not.toContain("Keep Eastern");
   await agent.post(path, { intent: "time-zone", timeZone: "America/Chicago" });
   expect(await zoneOf(id)).toBe("America/New_York");
-  expect(await readText(await agent.get(path))).toContain("so these details are theirs to change");
+  expect(await readText(await agent.get(path))).toContain("so only they can change these details");
 });
 
 test("another agent's client keeps its zone", async () => {

@@ -61,7 +61,7 @@ test("the page shows the plan by urgency, who the client is and how the invite s
   ]) {
     expect(html).toContain(`href="${link}"`);
   }
-  expect(text).toContain("Daniel keeps expenses, documents, and house dates private.");
+  expect(text).toContain("Private unless Daniel shares them: expenses, documents, and house dates.");
   const all = await readText(await agent.get(`${path}?plan=all`));
   expect(all.split("Add note").length).toBeGreaterThan(text.split("Add note").length);
 });
@@ -77,7 +77,7 @@ test("the agent's note reaches the homeowner's task and says whom it is from", a
     note: "Yours takes a 16x25x1.\r\nBuy six.",
   });
   expect(saved.headers.get("Location")).toBe(path);
-  expect(await readText(await agent.get(path))).toContain(`Your note on “${FILTER_TITLE}” is saved.`);
+  expect(await readText(await agent.get(path))).toContain(`Note saved on “${FILTER_TITLE}”.`);
   const seen = await readText(await home.get("/home/tasks"));
   expect(seen).toContain("From your agent Yours takes a 16x25x1. Buy six.");
 
@@ -88,7 +88,7 @@ test("the agent's note reaches the homeowner's task and says whom it is from", a
     seen: "Yours takes a 16x25x1.\nBuy six.",
     note: "Buy four.",
   });
-  expect(await readText(await agent.get(path))).toContain("was finished in the meantime");
+  expect(await readText(await agent.get(path))).toContain("is already done. Your note is saved with it.");
 });
 
 test("a note too long comes back with its sentence and its words; one changed elsewhere is not written over", async () => {
@@ -163,14 +163,14 @@ test("nothing the homeowner keeps is on the page, until they share it, and no lo
   for (const word of [...secrets, "$123.00", `/files/homes/${id}/x.pdf`]) expect(open, word).toContain(word);
   for (const word of ["secrettask", "secretnote", "secretfinding", "987.65"])
     expect(open, word).not.toContain(word);
-  expect(open).not.toContain("private.");
+  expect(open).not.toContain("Private unless");
   expect(await readText(new Response(open))).toContain("Vendors used Gulf Air Once, last today");
 
   await app.d1.prepare(`update clients set shares = '["documents"]' where id = ?`).bind(id).run();
   const partly = await readText(await agent.get(path));
   expect(partly).toContain("secretdeed");
   expect(partly).not.toContain("secretbill");
-  expect(partly).toContain("Daniel keeps expenses and house dates private.");
+  expect(partly).toContain("Private unless Daniel shares them: expenses and house dates.");
 });
 
 test("help requests stand with their photo, reply and the way to answer", async () => {
@@ -191,12 +191,17 @@ test("help requests stand with their photo, reply and the way to answer", async 
     `/agent/requests?dialog=answer&request=open${id}&back=${back}`,
   );
   expect(html).not.toContain(`request=done${id}`);
+  // What waits stands before the plan, as a picture to look at; what is resolved is folded.
+  expect(html).toMatch(/<img src="\/files\/homes[^"]+p\.jpg"/);
+  expect(html.indexOf(`request=open${id}`)).toBeLessThan(html.indexOf(">Care plan<"));
+  const folded = html.slice(html.indexOf("1 resolved request"));
+  expect(folded.slice(0, folded.indexOf("</details>"))).toContain(`Request done`);
   expect(await readText(new Response(html))).toContain("You replied All done");
 });
 
 test("pausing and resuming say what they do, and do it once", async () => {
   const { id, code, path } = await aClient();
-  expect(await readText(await agent.get(`${path}?dialog=pause`))).toContain("gets no mail while paused");
+  expect(await readText(await agent.get(`${path}?dialog=pause`))).toContain("gets no emails while paused");
   await Promise.all([1, 2].map(() => agent.post(`${path}?dialog=pause`, { intent: "pause" })));
   expect(await readText(await agent.get(path))).toContain("Inactive");
   await agent.post(path, { intent: "resume" });
@@ -228,7 +233,7 @@ test("contact details change until there is a password, then they are the homeow
   expect(bad.status).toBe(400);
   const text = await readText(bad);
   expect(text).toContain("Please enter a valid email address.");
-  expect(text).toContain("Please use five digits.");
+  expect(text).toContain("Enter a 5-digit ZIP.");
   expect((await agent.post(`${path}?dialog=contact`, { ...CONTACT, email })).headers.get("Location")).toBe(
     path,
   );
@@ -238,7 +243,7 @@ test("contact details change until there is a password, then they are the homeow
   await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
   const late = await agent.post(`${path}?dialog=contact`, { ...CONTACT, email: "mine@agent.example" });
   expect(late.status).toBe(400);
-  expect(await readText(late)).toContain("so these details are theirs to change");
+  expect(await readText(late)).toContain("so only they can change these details");
   expect(await (await agent.get(path)).text()).not.toContain("mine@agent.example");
 });
 

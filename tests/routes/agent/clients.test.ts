@@ -111,7 +111,7 @@ test("a list narrowed by search, status and order stays so through dialogs, a de
   expect(after).toContain(`value="${id}"`);
   const restored = await agent.post(place, { intent: "restore", client: id });
   expect(restored.headers.get("Location")).toBe(place);
-  expect(await readText(await agent.get(place))).toContain("Daniel Keeper is back.");
+  expect(await readText(await agent.get(place))).toContain("Daniel Keeper restored.");
 });
 
 test("a deleted client is listed with the day they are removed for good, until that day", async () => {
@@ -202,7 +202,7 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   for (const intent of ["resend", "reissue", "revoke"]) {
     const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
     expect(await readTold(agent, response), intent).toContain(
-      "has set a password, so the code is no longer needed",
+      "has set a password and no longer needs a code",
     );
   }
 });
@@ -256,4 +256,36 @@ test("inviting says before that it emails and when, and afterwards whom it email
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toContain(
     "We email them their code once you confirm your email.",
   );
+});
+
+test("filters say how many they show, and a client's line what is wrong, else how their home stands", async () => {
+  const visitor = await newAgent(app, { email: "lines@agent.example" });
+  const made = async (lastName: string, columns: Record<string, string | number | null> = {}) => {
+    const { id } = await invite(app, visitor, { email: `${lastName}@lines.example`, lastName });
+    const names = Object.keys(columns);
+    if (names.length === 0) return;
+    await app.d1
+      .prepare(`update clients set ${names.map((name) => `${name} = ?`).join(", ")} where id = ?`)
+      .bind(...Object.values(columns), id)
+      .run();
+  };
+  await made("Fresh");
+  await made("Unopened", { invite_sent_at: NOW - 5 * DAY });
+  await made("Over", { invite_expires_at: NOW - 1 });
+  await made("Seen", { status: "active", last_active: NOW - 2 * DAY, property_type: "condo" });
+  await made("Quiet", { status: "active", last_active: NOW - 63 * DAY });
+  await made("Gone", { deleted_at: NOW - DAY });
+  const text = await readText(await visitor.get(LIST));
+  expect(text).toMatch(/All 5 Invited 3 Active 2 Inactive 0 Deleted 1/);
+  for (const line of [
+    "Daniel Fresh Single-family · invited Nov 20",
+    "Daniel Unopened Not opened in 5 days",
+    "Daniel Over The code has expired",
+    "Daniel Seen Condo · visited Nov 18",
+    "Daniel Quiet No visit in 63 days",
+  ]) {
+    expect(text).toContain(line);
+  }
+  // They are of the whole list, so a search shows none.
+  expect(await readText(await visitor.get(`${LIST}?q=quiet`))).not.toMatch(/All \d/);
 });

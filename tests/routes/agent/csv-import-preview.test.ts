@@ -75,7 +75,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(shown).toContain("1 row to check");
   expect(shown).toContain("Cell left out");
   expect(shown).toContain("Phone: “call me” is left out. Please enter a valid phone number.");
-  expect(shown).toContain("ZIP: “1” is left out. Please use five digits.");
+  expect(shown).toContain("ZIP: “1” is left out. Enter a 5-digit ZIP.");
   expect(shown).toContain("Email: We use ana@warn.example and leave out bo@warn.example.");
   await agent.post(page, { intent: "begin" });
   expect(

@@ -42,7 +42,7 @@ async function writes(visitor: Visitor, path: string): Promise<number> {
   return app.recording.trips.flat().filter((sql) => /^\s*update "?clients"?/i.test(sql)).length;
 }
 
-test("who looks in daily without signing in anew is not silent, and was here today", async () => {
+test("who looks in daily without signing in anew is not quiet, and was here today", async () => {
   const { id, visitor } = await aHome("Daily");
   for (let day = 10; day <= 80; day += 10) {
     app.outside.now = () => START + day * DAY;
@@ -50,7 +50,7 @@ test("who looks in daily without signing in anew is not silent, and was here tod
   }
   expect(await lastVisit(id)).toBe(START + 80 * DAY);
   const dashboard = await agentReads("/agent", START + 80 * DAY + 1);
-  expect(dashboard).not.toContain("Daily Silent for");
+  expect(dashboard).not.toContain("Daily No visit in");
   expect(dashboard).toContain("1 visited this week");
   expect(await agentReads(`/agent/clients/${id}`, START + 80 * DAY + 1)).toContain("Last visit: today");
 });

@@ -44,7 +44,7 @@ test("a referral shows who was sent by whom, and moves on, back, and back by Und
   const text = await readText(page);
   expect(text).toMatch(/Referrals 1 new/);
   expect(text).toContain("Elena Reyes");
-  expect(text).toMatch(/Sent by Daniel Reyes on/);
+  expect(text).toMatch(/Referred by Daniel Reyes on/);
   expect(text).toContain("“My sister.”");
   for (const href of ["tel:7275550161", "sms:7275550161", `/agent/clients/${clientId}`]) {
     expect(markup).toContain(`href="${href}"`);
@@ -57,9 +57,9 @@ test("a referral shows who was sent by whom, and moves on, back, and back by Und
   expect(list).toContain("Elena Reyes is marked as contacted.");
   expect(list).toContain("No new referrals");
   expect(list).not.toMatch(/Referrals \d/);
-  expect(await read(agent, "/agent/referrals?filter=contacted")).toContain("Sent by");
+  expect(await read(agent, "/agent/referrals?filter=contacted")).toContain("Referred by");
   await move("closed");
-  expect(await read(agent, "/agent/referrals?filter=closed")).toContain("Sent by");
+  expect(await read(agent, "/agent/referrals?filter=closed")).toContain("Referred by");
   await move("new");
   expect(await statusOf(id)).toBe("new");
 });

@@ -29,7 +29,7 @@ const dialogOf = (id: string, back = "") => `${PAGE}?dialog=answer&request=${id}
 
 test("with no requests the page says so, and the sidebar counts nothing", async () => {
   const text = await read(agent);
-  expect(text).toContain("Nobody is waiting for you");
+  expect(text).toContain("You’re all caught up");
   expect(text).not.toMatch(/Requests \d/);
 });
 
@@ -91,7 +91,7 @@ test.each([
   await app.d1.prepare(change).bind(clientId).run();
   expect(await read(agent, dialogOf(id))).toContain(reach);
   await post(agent, { intent: "answer", request: id, reply: "Call Gulf Breeze.", seen: "" });
-  expect(await read(agent)).toContain("Your reply is saved. Daniel sees it on their next visit.");
+  expect(await read(agent)).toContain("Reply saved. Daniel sees it on their next visit.");
   await app.d1.prepare("update clients set status = 'active' where id = ?").bind(clientId).run();
   await app.d1.prepare("update notification_preferences set email_enabled = 1").run();
   await app.d1.prepare("delete from mail_suppressions").run();
@@ -111,7 +111,7 @@ test("a reply resolves the request, goes out by mail and stands beside the homeo
   expect(mail.results).toEqual([{ recipient: "daniel@reyes.example" }]);
   expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Reply: Call Gulf Breeze.");
   expect(await read(agent, `${PAGE}?filter=resolved`)).toContain("Call Gulf Breeze.");
-  expect(await readText(await agent.get("/agent"))).toMatch(/You\s+answered/);
+  expect(await readText(await agent.get("/agent"))).toMatch(/You\s+replied about/);
 });
 
 test("a reply may leave the request open, and leads back to where the agent came from", async () => {
@@ -142,8 +142,8 @@ test.each([
 });
 
 test.each([
-  ["", "Please write a reply."],
-  ["  \n ", "Please write a reply."],
+  ["", "Write a reply."],
+  ["  \n ", "Write a reply."],
   ["x".repeat(2_001), "Please keep this under 2000 characters."],
   ["bell\u0007", "Please use plain text here."],
 ])("the reply %j is refused beside its field", async (reply, sentence) => {
@@ -173,9 +173,9 @@ test("resolving has an Undo, reopening puts it back among the open", async () =>
   const id = await ask(home, row);
   await post(agent, { intent: "resolve", request: id });
   const text = await read(agent);
-  expect(text).toContain(`“${row.title}” is resolved.`);
+  expect(text).toContain(`“${row.title}” resolved.`);
   expect(text).toContain("Undo");
-  expect(text).toContain("Nobody is waiting for you");
+  expect(text).toContain("You’re all caught up");
   await post(agent, { intent: "reopen", request: id });
   expect(await read(agent)).toContain("is open again.");
   expect(await requestOf(app, id)).toMatchObject({ status: "seen", resolved_at: null });

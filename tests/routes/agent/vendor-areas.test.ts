@@ -96,7 +96,7 @@ test("beside a request for help the agent is offered those who serve that home f
   const text = await readText(await agent.get(`/agent/requests?dialog=answer&request=help-${id}`));
   const offered = text.slice(text.indexOf("You recommend for HVAC"));
   expect(order(offered, NAMES)[0]).not.toBe("Emerald Cooling");
-  expect(offered).toContain("Not this home’s area: serves Escambia and Bay");
+  expect(offered).toContain("Outside their area: serves Escambia and Bay");
 });
 
 test("the spreadsheet carries both out", async () => {

@@ -93,7 +93,7 @@ test("what each switch promises is what the agent sees: expiry days and insurer,
   const privacy = await readText(await stranger(app).get("/privacy"));
   for (const page of [settings, privacy]) {
     expect(page).toContain("your latest expenses, and who did the work. Your budgets stay private.");
-    expect(page).toContain("names and expiry days of your documents, and the documents themselves.");
+    expect(page).toContain("our documents, with their names and expiration dates.");
   }
   expect(await (await home.get("/home/settings")).text()).toContain(`href="${MIRROR}"`);
 });

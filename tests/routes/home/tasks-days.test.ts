@@ -147,7 +147,7 @@ test("what is not for my home leaves the plan, stands at its end with a way back
   expect(seen).toContain(
     `Not for this home The homeowner removed these. Only they can restore them. ${TITLE}`,
   );
-  expect(await readText(await agent.get("/agent"))).toContain("opted out of");
+  expect(await readText(await agent.get("/agent"))).toMatch(/Daniel Reyes\s+removed .+ from their plan/);
   expect((await post(theirs, { intent: "restore", task: id })).status).toBe(404);
   expect((await post(mine, { intent: "restore", task: id })).status).toBe(302);
   expect((await openRow(app, mine)).id).toBe(id);

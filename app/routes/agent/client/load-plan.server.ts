@@ -1,14 +1,13 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
 import type { ClientOfPage, listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
+import * as words from "./words.ts";
 
 /** Rows of a group before "Show all". */
 const GROUP_SHOWN = 5;
@@ -17,29 +16,22 @@ const MAX_DONE = 50;
 
 type Group = PlanGroup<PlanRow>["id"] | "snoozed";
 
-/** How many of the tasks done lately are named. */
+/** How many of the tasks recently done are named. */
 export function doneShown(all: boolean): number {
   return all ? MAX_DONE : DONE_SHOWN;
 }
-
-/** A service as the plan's page names it. */
-const SERVICE_WORDS: Record<(typeof SERVICES)[number], string> = {
-  pool_service: "pool",
-  lawn_service: "lawn",
-  pest_service: "pest control",
-};
 
 type Chosen = Pick<ClientOfPage, "firstName" | "careLevel" | "careChosenAt" | "traits">;
 
 /** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
-  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => SERVICE_WORDS[one]);
+  const services = SERVICES.filter((one) => traits.includes(one)).map((one) => words.SERVICES[one]);
   return {
     level: CARE_LEVEL_LABELS[careLevel],
-    asked: careChosenAt === null ? `${firstName} hasn’t chosen a level yet.` : "",
-    services: services.length === 0 ? "" : `Done by a service: ${joinWords(services)}.`,
-    /** Rounded down, so that only a year that is done says so. */
-    done: share === null ? "" : `${Math.floor(share * 100)}% of this year’s care is done.`,
+    asked: careChosenAt === null ? words.noLevelYet(firstName) : "",
+    services: services.length === 0 ? "" : words.doneByService(services),
+    /** Rounded down, so that only a year that is done says so; nothing while there is none to tell of. */
+    done: share === null || share < 0.01 ? "" : words.yearDone(Math.floor(share * 100)),
   };
 }
 
@@ -58,11 +50,11 @@ type Input = {
   all: boolean;
 };
 
-/** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done lately. */
+/** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done recently. */
 export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
   const summary = summarisePlan(rows, today);
-  const snoozed = { id: "snoozed" as const, title: "Snoozed", rows: summary.snoozed };
+  const snoozed = { id: "snoozed" as const, title: words.snoozed, rows: summary.snoozed };
   const groups = [...groupPlan(summary, today), snoozed].map(({ id, title, rows: ofGroup }) => {
     const shown = all ? ofGroup : ofGroup.slice(0, GROUP_SHOWN);
     const ahead = putAheadByPriority(ofGroup);
@@ -75,11 +67,11 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
   return {
     groups: groups.filter(({ count }) => count > 0),
     counts: [
-      { label: "Overdue", count: summary.overdue.length, alarming: summary.overdue.length > 0 },
-      { label: "Due soon", count: summary.dueSoon.length, alarming: false },
-      { label: "Later", count: summary.later.length, alarming: false },
-      { label: "Snoozed", count: summary.snoozed.length, alarming: false },
-      { label: "Done in a year", count: doneCount, alarming: false },
+      { label: words.overdue, count: summary.overdue.length, alarming: summary.overdue.length > 0 },
+      { label: words.dueSoon, count: summary.dueSoon.length, alarming: false },
+      { label: words.later, count: summary.later.length, alarming: false },
+      { label: words.snoozed, count: summary.snoozed.length, alarming: false },
+      { label: words.donePastYear, count: doneCount, alarming: false },
     ],
     done: done.slice(0, doneShown(all)).map(({ id, title, day }) => ({
       id,
@@ -103,7 +95,7 @@ type Standing = {
 
 function taskView(row: PlanRow, { group, today, ahead }: Standing) {
   const { id, title, category, note, priority } = row;
-  const line = ahead ? `${PRIORITY_LABELS[priority]} priority · ${category}` : category;
+  const line = ahead ? words.priorityLine(PRIORITY_LABELS[priority], category) : category;
   return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };
 }
 
@@ -116,13 +108,13 @@ function chipOf(
 ): { tone: BadgeTone; text: string } {
   switch (group) {
     case "overdue":
-      return { tone: "bad", text: `${daysText(daysBetween(dueDay, today))} overdue` };
+      return { tone: "bad", text: words.daysOverdue(daysBetween(dueDay, today)) };
     case "snoozed":
-      return { tone: "neutral", text: `Until ${formatNearDay(snoozedUntil ?? dueDay, today)}` };
+      return { tone: "neutral", text: words.until(formatNearDay(snoozedUntil ?? dueDay, today)) };
     default:
       return {
         tone: group === "later" ? "neutral" : "soon",
-        text: dueDay === today ? "Due today" : `Due ${formatNearDay(dueDay, today)}`,
+        text: dueDay === today ? words.dueToday : words.due(formatNearDay(dueDay, today)),
       };
   }
 }

@@ -11,6 +11,7 @@ import type {
   listSharedExpenses,
   SharedDates,
 } from "#db/queries/clients/page.server.ts";
+import * as words from "./words.ts";
 
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
 export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName" | "shares">) {
@@ -22,14 +23,14 @@ export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName"
   return {
     of: of as Record<Share, boolean>,
     list: SHARES.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
-    kept: kept.length === 0 ? "" : `${firstName} keeps ${listed(kept)} private.`,
+    kept: kept.length === 0 ? "" : words.keptPrivate(listed(kept), firstName),
   };
 }
 
 const list = new Intl.ListFormat("en-US");
 
-function listed(words: readonly string[]): string {
-  return list.format(words);
+function listed(parts: readonly string[]): string {
+  return list.format(parts);
 }
 
 type Expense = Awaited<ReturnType<typeof listSharedExpenses>>[number];
@@ -67,7 +68,7 @@ export function documentsView(
         DOCUMENT_KIND_LABELS[kind],
         formatBytes(size),
         formatDay(todayIn(timeZone, createdAt)),
-        expiresOn !== null && `expires ${formatDay(expiresOn)}`,
+        expiresOn !== null && words.expires(formatDay(expiresOn)),
       ]
         .filter(Boolean)
         .join(" · "),
@@ -84,12 +85,12 @@ type Warranty = { name: string; day: CalendarDay | null };
 export function datesView(dates: SharedDates, warranties: readonly Warranty[]) {
   const dayOf = (day: CalendarDay | null) => (day === null ? "" : formatDay(day));
   const facts = [
-    { name: "Insurance", value: dates.insurer },
-    { name: "Policy renews", value: dayOf(dates.policyRenewsOn) },
-    { name: "Closed", value: dayOf(dates.closedOn) },
-    { name: "Built", value: String(dates.yearBuilt ?? "") },
-    { name: "Roof", value: String(dates.roofYear ?? "") },
-    { name: "HVAC", value: String(dates.hvacYear ?? "") },
+    { name: words.insurance, value: dates.insurer },
+    { name: words.policyRenews, value: dayOf(dates.policyRenewsOn) },
+    { name: words.closingDate, value: dayOf(dates.closedOn) },
+    { name: words.built, value: String(dates.yearBuilt ?? "") },
+    { name: words.roof, value: String(dates.roofYear ?? "") },
+    { name: words.hvac, value: String(dates.hvacYear ?? "") },
   ];
   const ends = [...warranties].sort((a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1));
   return {

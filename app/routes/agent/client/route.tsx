@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runClientIntent } from "./actions.server.ts";
@@ -15,11 +16,12 @@ import { UnreachableNote } from "./components/unreachable-note.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
 import { clientAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.client.name ?? "Client"} · Peaceful Home` },
+  { title: pageTitle(data?.client.name ?? words.client) },
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -33,17 +35,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return runClientIntent({ request, context, agent, form, clientId: params.client ?? "" });
 }
 
-/** One client: how their plan stands, what they ask, how to reach them. */
+/** One client: what waits for the agent, how their plan stands, then the rest. */
 export default function AgentClient() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const requests = <RequestsCard requests={page.requests} more={page.moreRequests} />;
+  const waits = page.requests.some(({ isResolved }) => !isResolved);
+  const invite = <InviteCard invited={page.invited} place={page.place} />;
+  // Until they have come in, the invite is what there is to do.
+  const isInvited = page.client.status === "invited";
   return (
     <>
       <ClientHeader client={page.client} place={page.place} />
       <UnreachableNote client={page.client} place={page.place} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid grid-cols-1 gap-4 md:gap-5">
-          <RequestsCard requests={page.requests} more={page.moreRequests} />
+          {waits && requests}
+          {isInvited && invite}
           <PlanCard
             plan={page.plan}
             care={page.care}
@@ -51,11 +59,12 @@ export default function AgentClient() {
             all={page.place.all}
             otherTo={clientAddress({ ...page.place, all: !page.place.all })}
           />
+          {!waits && requests}
           <SharedCards page={page} />
         </div>
         <div className="grid grid-cols-1 gap-4 md:gap-5">
           <ContactCard client={page.client} place={page.place} />
-          <InviteCard invited={page.invited} place={page.place} />
+          {!isInvited && invite}
           <VendorsCard vendors={page.vendors} />
         </div>
       </div>

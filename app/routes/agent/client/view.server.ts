@@ -12,6 +12,7 @@ import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { replyMailNote } from "#app/routes/agent/shared/reply-mail.ts";
 import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 /** Who the client is, where they live and every way to reach them. */
 export function contactView(
@@ -52,11 +53,10 @@ function unreachableView(
   sms: string | null,
   origin: string,
 ) {
-  const sentence = `Our email doesn’t reach ${email}.`;
-  if (!hasPassword) return { sentence: `${sentence} Check the address, or call or text.`, ask: null };
-  const message = `Hi ${firstName}, emails from Peaceful Home don’t reach you at ${email}. You can change your email here: ${origin}/home/settings?dialog=email`;
+  if (!hasPassword) return { sentence: words.checkAddress(email), ask: null };
+  const message = words.askForEmail(firstName, email, `${origin}/home/settings?dialog=email`);
   return {
-    sentence: `${sentence} Only ${firstName} can change it, in Settings.`,
+    sentence: words.onlyTheyChange(email, firstName),
     ask: { message, sms: sms && `${sms}?&body=${encodeURIComponent(message)}` },
   };
 }
@@ -65,7 +65,7 @@ export type ContactView = ReturnType<typeof contactView>;
 
 function seenOn(at: number, timeZone: string, now: number): string {
   const day = todayIn(timeZone, at);
-  return day === todayIn(timeZone, now) ? "today" : formatDay(day);
+  return day === todayIn(timeZone, now) ? words.today : formatDay(day);
 }
 
 /** A request for help as the client's page tells it. */
@@ -87,6 +87,7 @@ export function requestView(
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
     // What is resolved has nothing left to answer.
+    isResolved: status === "resolved",
     answerTo: status === "resolved" ? null : answerAddress(client.id, id),
   };
 }
@@ -97,12 +98,11 @@ type VendorUsed = Awaited<ReturnType<typeof listVendorsUsed>>[number];
 
 /** Who worked on the house, how often and when last. */
 export function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {
-  const often = times === 1 ? "Once" : `${times} times`;
+  const often = times === 1 ? words.once : words.times(times);
+  const last = lastDay && (lastDay === today ? words.lastToday : words.lastOn(formatDay(lastDay)));
   return {
     name,
-    line: [often, lastDay && `last ${lastDay === today ? "today" : formatDay(lastDay)}`]
-      .filter(Boolean)
-      .join(", "),
+    line: [often, last].filter(Boolean).join(", "),
   };
 }
 

@@ -7,6 +7,7 @@ import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import { readAddress } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 const placeOf = ({ request }: ClientAct) => readAddress(new URL(request.url)).place;
 const list = (act: ClientAct) => listAddress(placeOf(act));
@@ -17,13 +18,13 @@ const { press, save, run } = actionKit<ClientAct>(list);
 /** Does what a form of the list asks for. */
 export const runListIntent = run({
   /** Invites a client and shows their code. */
-  invite: save(clientFields, "Error adding client. Please try again.", async ({ context, agent }, input) => {
+  invite: save(clientFields, words.addFailed, async ({ context, agent }, input) => {
     const client = await inviteClient(context, agent.id, input);
     return redirect(listAddress(FIRST_PAGE, { dialog: "invited", client }));
   }),
   /** Takes a client out of the trash. */
-  restore: press(NOTHING, "Error restoring client. Please try again.", async ({ context, agent, clientId }) =>
-    good(`${(await restoreClient(context, agent.id, clientId)).name} is back.`),
+  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, clientId }) =>
+    good(words.restored((await restoreClient(context, agent.id, clientId)).name)),
   ),
   ...clientIntents({ press }, { list, invited }),
 });

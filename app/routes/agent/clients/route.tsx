@@ -1,23 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { CLIENT_FILTER_LABELS, CLIENT_FILTERS } from "#app/domain/clients/list.ts";
+import { CLIENT_FILTERS } from "#app/domain/clients/list.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { useRememberedList } from "#app/routes/agent/shared/clients-memory.ts";
-import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
+import { ImportBanner } from "#app/routes/agent/shared/import-banner.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";
 import { ClientList } from "./components/client-list.tsx";
 import { InviteDialog } from "./components/invite-dialog.tsx";
+import { ListMenu } from "./components/list-menu.tsx";
 import { SearchBox } from "./components/search-box.tsx";
 import { readClientsPage } from "./load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Clients · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -30,34 +34,36 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runListIntent({ request, context, agent, form, clientId: text(form, "client") });
 }
 
-/** The agent's clients: find, invite, remove and bring back. */
+/** The agent's clients: find, invite, delete and restore. */
 export default function AgentClients() {
-  const { place, rows, next, halfDone } = useLoaderData<typeof loader>();
+  const { place, rows, counts, next, halfDone } = useLoaderData<typeof loader>();
   useRememberedList(listAddress(place));
   const tabs = CLIENT_FILTERS.map((status) => ({
     to: listAddress({ ...place, status, after: null }),
     label: CLIENT_FILTER_LABELS[status],
+    // They are of the whole list, so a search has none.
+    count: place.q ? undefined : counts[status],
     current: status === place.status,
   }));
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={words.title}
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
-            + Invite Client
-          </ButtonLink>
+          <PageAction to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+            {words.inviteClient}
+          </PageAction>
         }
       />
       <ImportBanner halfDone={halfDone} />
       <div className="mb-4 min-w-0 space-y-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0 grow basis-80">
+        <div className="flex items-center justify-between gap-2.5">
+          <div className="min-w-0 grow">
             <SearchBox place={place} />
           </div>
-          <TableLinks list="clients" empty={rows.length === 0 && isWhole(place)} />
+          <ListMenu empty={rows.length === 0 && isWhole(place)} />
         </div>
-        <TabLinks label="Clients by status" tabs={tabs} />
+        <TabLinks label={words.byStatus} tabs={tabs} />
       </div>
       <ClientList place={place} rows={rows} next={next} />
       <Dialogs />

@@ -1,7 +1,9 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { INVITE_PATIENCE_DAYS, SILENCE_DAYS } from "#app/domain/clients/attention.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { removedAt } from "#app/domain/retention.ts";
@@ -10,6 +12,7 @@ import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-t
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientOfList } from "#db/queries/clients/list.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
+import * as words from "./words.ts";
 
 /** A client as the list shows them: no code leaves the server once somebody came in by it, or it opens nothing. */
 export type ClientRow = {
@@ -25,9 +28,11 @@ export type ClientRow = {
   note: string | null;
   /** The day of their last visit in the agent's zone; "Never" where there was none. */
   lastVisit: string;
-  /** The day they are removed for good; null unless deleted. */
+  /** The home and the last visit in a line, or the one thing that is wrong. */
+  line: string;
+  /** The day they are deleted permanently; null unless deleted. */
   removedOn: string | null;
-  /** Whether the homeowner deleted the account, so that only they can open it again. */
+  /** Whether the homeowner deleted the account, so that only they can restore it. */
   leftThemselves: boolean;
 };
 
@@ -36,6 +41,8 @@ type Around = { timeZone: string; now: number; waits: ReadonlyMap<string, Invite
 export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): ClientRow {
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
+  const note = client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null;
+  const near = (at: number) => formatNearDay(todayIn(timeZone, at), todayIn(timeZone, now));
   return {
     id: client.id,
     name: fullName(client),
@@ -44,12 +51,41 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
     invite,
     propertyType: PROPERTY_TYPE_LABELS[client.propertyType],
     status: statusBadge(client.status, invite),
-    note: client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null,
-    lastVisit:
-      client.lastActive === null
-        ? "Never"
-        : formatNearDay(todayIn(timeZone, client.lastActive), todayIn(timeZone, now)),
+    note,
+    lastVisit: client.lastActive === null ? words.never : near(client.lastActive),
+    line: note ?? problemOf(client, invite, now) ?? standingOf(client, { timeZone, now }),
     removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
     leftThemselves: deletedByHome(client),
   };
+}
+
+/** What keeps a client from their plan, by the days the dashboard goes by; null where nothing does. */
+function problemOf(client: ClientOfList, invite: InviteState, now: number): string | null {
+  const { status, unreachable, lastActive, inviteSentAt } = client;
+  const daysSince = (at: number) => Math.floor((now - at) / DAY_MS);
+  if (unreachable) return words.emailBounces;
+  if (status === "invited") {
+    if (invite === "expired") return words.codeExpired;
+    if (invite === "revoked") return words.codeRevoked;
+    const days = inviteSentAt === null ? 0 : daysSince(inviteSentAt);
+    return invite === "works" && days >= INVITE_PATIENCE_DAYS ? words.notOpened(days) : null;
+  }
+  const quiet = status === "active" && lastActive !== null ? daysSince(lastActive) : 0;
+  return quiet >= SILENCE_DAYS ? words.noVisit(quiet) : null;
+}
+
+function standingOf(client: ClientOfList, { timeZone, now }: Omit<Around, "waits">): string {
+  const { status, propertyType, lastActive, inviteSentAt } = client;
+  const today = todayIn(timeZone, now);
+  const told = (at: number | null, sentence: (day: string) => string, never: string) =>
+    at === null ? never : sentence(formatNearDay(todayIn(timeZone, at), today));
+  const seenToday = lastActive !== null && todayIn(timeZone, lastActive) === today;
+  return words.oneLine(
+    words.SHORT_TYPES[propertyType],
+    status === "invited"
+      ? told(inviteSentAt, words.invitedOn, words.notInvited)
+      : seenToday
+        ? words.visitedToday
+        : told(lastActive, words.visited, words.noVisitYet),
+  );
 }

@@ -1,17 +1,12 @@
-import {
-  AGENT_SENTENCES,
-  HOME_SENTENCES,
-  type HomeActivityKind,
-  isAgentActivity,
-  isHomeActivity,
-} from "#app/domain/clients/activity.ts";
+import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
+import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-words.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
+import * as words from "./words.ts";
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 /** `to`: the client's page, where there is one. */
@@ -24,7 +19,7 @@ export type ActivityPage = {
   /** Whether there are newer ones than these. */
   paged: boolean;
 };
-type Words = { name: string; sentence: string; subject: string };
+type Words = { name: string; sentence: string };
 type When = { timeZone: string; now: number };
 
 export const SHOWN_EVENTS = 12;
@@ -58,11 +53,11 @@ export function activityPage(rows: ActivityRow[], paged: boolean, when: When): A
 function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const row of rows) {
-    const words = wordsOf(row);
-    if (!words) continue;
+    const told = tell(row);
+    if (!told) continue;
     const title = dayTitle(row.at, timeZone, now);
-    const to = row.isLive && words.name !== "You" ? `/agent/clients/${row.clientId}` : null;
-    const line = { id: row.id, ...words, to, when: timeText(row.at, timeZone, now) };
+    const to = row.isLive && told.name !== words.you ? `/agent/clients/${row.clientId}` : null;
+    const line = { id: row.id, ...told, to, when: timeText(row.at, timeZone, now) };
     const last = days.at(-1);
     if (last?.title === title) last.lines.push(line);
     else days.push({ title, lines: [line] });
@@ -70,16 +65,15 @@ function activityDays(rows: ActivityRow[], { timeZone, now }: When): ActivityDay
   return days;
 }
 
-function wordsOf(row: ActivityRow): Words | null {
+function tell(row: ActivityRow): Words | null {
   const { kind, subject } = row;
-  if (isAgentActivity(kind)) return { name: "You", sentence: AGENT_SENTENCES[kind], subject };
+  if (isAgentActivity(kind)) return { name: words.you, sentence: AGENT_SENTENCES[kind](subject) };
   if (!isHomeActivity(kind)) return null;
   const aboutAPerson = ABOUT_A_PERSON.includes(kind);
   const name = fullName({ firstName: row.firstName ?? "", lastName: row.lastName ?? "" });
   return {
-    name: name || (aboutAPerson && subject) || "A former client",
-    sentence: HOME_SENTENCES[kind],
-    subject: aboutAPerson ? "" : subject || (ABOUT_A_TASK.includes(kind) ? "a task" : ""),
+    name: name || (aboutAPerson && subject) || words.formerClient,
+    sentence: HOME_SENTENCES[kind](subject || (ABOUT_A_TASK.includes(kind) ? words.aTask : "")),
   };
 }
 
@@ -87,8 +81,8 @@ function dayTitle(at: number, timeZone: string, now: number): string {
   const day = todayIn(timeZone, at);
   const today = todayIn(timeZone, now);
   const ago = daysBetween(day, today);
-  if (ago <= 0) return "Today";
-  if (ago === 1) return "Yesterday";
+  if (ago <= 0) return words.today;
+  if (ago === 1) return words.yesterday;
   return formatRecentDay(day, today);
 }
 
@@ -96,9 +90,9 @@ function dayTitle(at: number, timeZone: string, now: number): string {
 function timeText(at: number, timeZone: string, now: number): string {
   if (todayIn(timeZone, at) < todayIn(timeZone, now)) return clockText(at, timeZone);
   const minutes = Math.floor((now - at) / MINUTE_MS);
-  if (minutes < 1) return "just now";
-  if (minutes < HOUR_MINUTES) return `${countOf(minutes, "minute", "minutes")} ago`;
-  return `${countOf(Math.floor(minutes / HOUR_MINUTES), "hour", "hours")} ago`;
+  if (minutes < 1) return words.justNow;
+  if (minutes < HOUR_MINUTES) return words.minutesAgo(minutes);
+  return words.hoursAgo(Math.floor(minutes / HOUR_MINUTES));
 }
 
 function clockText(at: number, timeZone: string): string {

@@ -1,3 +1,4 @@
+import * as common from "#app/components/ui/words.ts";
 import {
   ENDING_WITHIN_DAYS,
   INVITE_PATIENCE_DAYS,
@@ -13,7 +14,6 @@ import {
   startOfMonth,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
-import { daysText, inDaysText } from "#app/domain/days/day-words.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
@@ -30,10 +30,11 @@ import {
 } from "#db/queries/clients/attention.server.ts";
 import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
 import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
+import * as words from "./words.ts";
 
 export type NeedKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
-/** What to do about it: a page of ours, or a call, text or mail. */
-export type NeedAction = { label: string; to: string; isPage: boolean };
+/** What to do about it: somebody to reach, or a page of ours. */
+export type NeedAction = { way: "call" | "text" | "email" | "page"; label: string; to: string };
 /** Something that waits for the agent. */
 export type Need = {
   key: string;
@@ -82,7 +83,7 @@ export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
   all: boolean,
-): { needs: Need[]; more: boolean } {
+): { needs: Need[]; more: boolean; heading: string } {
   const [
     requests,
     mails,
@@ -97,44 +98,49 @@ export function toAttention(
   ] = rows;
   const today = todayIn(timeZone, now);
   const found: Need[] = [
-    ...requests.map((row) => ({
-      ...about(row, "request", row.id),
-      line: `Asks for help: ${row.taskTitle}`,
-      actions: [page("Answer", `/agent/requests?dialog=answer&request=${row.id}`)],
-    })),
+    ...requests.map((row) => asking(row, daysBetween(todayIn(timeZone, row.createdAt), today))),
     ...friends.map(referred),
     ...onePerHome(mails).map((row) => ({
       ...about(row, "mail", row.mailId),
-      line: `Our mail to ${row.email} did not arrive`,
-      actions: reach({ ...row, email: "" }),
+      line: words.notDelivered(row.email),
+      actions: callOr(row, page(words.open, clientPage(row))),
     })),
     ...endings({ policies, homeWarranties, appliances, documents }, today),
     ...invites.map((row) => ({
       ...about(row, "invite", row.clientId),
-      line: inviteLine(
+      line: ((row.inviteExpiresAt ?? 0) <= now ? words.codeExpired : words.notOpened)(
         daysBetween(todayIn(timeZone, row.invitedAt), today),
-        (row.inviteExpiresAt ?? 0) <= now,
       ),
-      actions: [page("Open", `/agent/clients?dialog=invited&client=${row.clientId}`)],
+      actions: callOr(row, page(words.open, `/agent/clients?dialog=invited&client=${row.clientId}`)),
     })),
     ...uninvited.slice(0, all ? undefined : UNINVITED_AT_FIRST).map(toInvite),
     ...silent.map((row) => ({
       ...about(row, "silence", row.clientId),
-      line: `Silent for ${daysText(daysBetween(todayIn(timeZone, row.lastActive), today))}`,
-      actions: reach(row),
+      line: words.noVisit(daysBetween(todayIn(timeZone, row.lastActive), today)),
+      actions: reach(row, clientPage(row)),
     })),
   ];
   const shown = all ? found.length : AT_FIRST;
   const folded = !all && uninvited.length > UNINVITED_AT_FIRST;
-  return { needs: found.slice(0, shown), more: found.length > shown || folded };
+  const needs = found.slice(0, shown);
+  const more = found.length > shown || folded;
+  return { needs, more, heading: more ? "" : headingOf(needs) };
+}
+
+/** How many people there are to call; empty where that is not what the whole list is about, or nobody's news. */
+function headingOf(needs: readonly Need[]): string {
+  const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
+  const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
+  return people > 1 && !numbers.includes(undefined) ? words.worthACall(people) : "";
 }
 
 /** Who cannot be called is invited right here: it is what they wait for. */
 function toInvite(row: Rows[9][number]): Need {
-  const line = withPhone("Waiting to be invited", row.phone);
-  const invite = page("Invite", `/agent/clients?dialog=reissue&client=${row.clientId}`);
-  const actions = phoneHref(row.phone) === null ? [invite] : reach(row);
-  return { ...about(row, "uninvited", row.clientId), line, actions };
+  return {
+    ...about(row, "uninvited", row.clientId),
+    line: withPhone(words.notInvited, row.phone),
+    actions: callOr(row, page(words.invite, `/agent/clients?dialog=reissue&client=${row.clientId}`)),
+  };
 }
 
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
@@ -142,15 +148,22 @@ type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents"
 /** Days that end, the next first. */
 function endings({ policies, homeWarranties, appliances, documents }: Endings, today: CalendarDay): Need[] {
   return [
-    ...policies.map((row) =>
-      dated(row, row.what ? `${row.what} policy renews` : "Home insurance renews", today),
-    ),
-    ...homeWarranties.map((row) => dated(row, `${row.what} warranty ends`, today)),
-    ...appliances.map((row) => dated(row, `${row.what} warranty ends`, today)),
-    ...documents.map((row) => dated(row, `“${row.what}” expires`, today)),
+    ...policies.map((row) => dated(row, words.policyRenews, today)),
+    ...homeWarranties.map((row) => dated(row, words.warrantyEnds, today)),
+    ...appliances.map((row) => dated(row, words.warrantyEnds, today)),
+    ...documents.map((row) => dated(row, words.documentExpires, today)),
   ]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ day: _, ...need }) => need);
+}
+
+function asking(row: Rows[0][number], daysAgo: number): Need {
+  return {
+    ...about(row, "request", row.id),
+    to: replyPage(row.id),
+    line: words.askedForHelp(row.taskTitle, daysAgo),
+    actions: callOr(row, page(words.reply, replyPage(row.id))),
+  };
 }
 
 function referred(row: Rows[8][number]): Need {
@@ -159,12 +172,12 @@ function referred(row: Rows[8][number]): Need {
     kind: "referral",
     name: row.name,
     to: "/agent/referrals",
-    line: withPhone(`Referred by ${fullName(row)}`, row.friendPhone),
-    actions: reach({ phone: row.friendPhone, email: row.friendEmail, to: "/agent/referrals" }),
+    line: withPhone(words.referredBy(fullName(row)), row.friendPhone),
+    actions: reach({ phone: row.friendPhone, email: row.friendEmail }, "/agent/referrals"),
   };
 }
 
-const withPhone = (words: string, phone: string) => [words, phone].filter(Boolean).join(" · ");
+const withPhone = (line: string, phone: string) => [line, phone].filter(Boolean).join(" · ");
 
 /** Several mails that did not arrive are one thing to look into. */
 function onePerHome(mails: Rows[1]): Rows[1] {
@@ -175,36 +188,34 @@ function about(row: Person, kind: NeedKind, id: string) {
   return { key: `${kind}:${id}`, kind, to: clientPage(row), name: fullName(row) };
 }
 
-function dated(row: Dated, what: string, today: CalendarDay): Need & { day: CalendarDay } {
-  const line = `${what} ${inDaysText(daysBetween(today, row.day))}`;
-  return { ...about(row, "date", row.id), line, actions: reach(row), day: row.day };
-}
+type DateLine = (what: string, inDays: number) => string;
 
-function inviteLine(days: number, expired: boolean): string {
-  const ago = `Invited ${daysText(days)} ago, has not opened it`;
-  return expired ? `${ago}; the code has expired` : ago;
+function dated(row: Dated, tell: DateLine, today: CalendarDay): Need & { day: CalendarDay } {
+  const line = tell(row.what, daysBetween(today, row.day));
+  return { ...about(row, "date", row.id), line, actions: reach(row, clientPage(row)), day: row.day };
 }
 
 function page(label: string, to: string): NeedAction {
-  return { label, to, isPage: true };
+  return { way: "page", label, to };
 }
 
 const clientPage = ({ clientId }: Pick<Person, "clientId">) => `/agent/clients/${clientId}`;
+const replyPage = (request: string) => `/agent/requests?dialog=answer&request=${request}`;
 
-type Reachable = { phone: string; email: string } & ({ clientId: string } | { to: string });
+/** A call and a text where there is a number, else what can be done instead. */
+function callOr({ phone }: { phone: string }, instead: NeedAction): NeedAction[] {
+  const [call, text] = [phoneHref(phone), smsHref(phone)];
+  if (!call || !text) return [instead];
+  return [
+    { way: "call", label: common.call, to: call },
+    { way: "text", label: common.text, to: text },
+  ];
+}
 
-/** A call and a text where there is a number, else a mail. */
-function reach(row: Reachable): NeedAction[] {
-  const [phone, text] = [phoneHref(row.phone), smsHref(row.phone)];
-  if (phone && text) {
-    return [
-      { label: "Call", to: phone, isPage: false },
-      { label: "Text", to: text, isPage: false },
-    ];
-  }
-  const mail = emailHref(row.email);
-  if (mail) return [{ label: "Write", to: mail, isPage: false }];
-  return [page("Open", "to" in row ? row.to : clientPage(row))];
+/** A call and a text where there is a number, else an email, else their page. */
+function reach({ phone, email }: { phone: string; email: string }, to: string): NeedAction[] {
+  const mail = emailHref(email);
+  return callOr({ phone }, mail ? { way: "email", label: common.email, to: mail } : page(words.open, to));
 }
 
 type Row = Awaited<ReturnType<typeof selectStats>>[number];
@@ -216,16 +227,14 @@ export function statsSince({ timeZone, now }: { timeZone: string; now: number })
   return { addedSince: monthBegan, seenSince: now - WEEK_MS };
 }
 
-/** The four numbers in words. */
-export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> {
+/** The four numbers in words; null while all are zero, which says nothing. */
+export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
+  if (row.clients + row.vendors + row.referrals === 0) return null;
   return {
-    clients: { value: count(row.clients), note: `${count(row.added)} added this month` },
-    active: { value: count(row.active), note: `${count(row.seen)} visited this week` },
-    vendors: {
-      value: count(row.vendors),
-      note: row.categories === 1 ? "in 1 category" : `in ${count(row.categories)} categories`,
-    },
-    referrals: { value: count(row.referrals), note: `${count(row.newReferrals)} new` },
+    clients: { value: count(row.clients), note: words.addedThisMonth(count(row.added)) },
+    active: { value: count(row.active), note: words.visitedThisWeek(count(row.seen)) },
+    vendors: { value: count(row.vendors), note: words.inCategories(row.categories) },
+    referrals: { value: count(row.referrals), note: words.newReferrals(count(row.newReferrals)) },
   };
 }
 

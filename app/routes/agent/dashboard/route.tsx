@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Activity, Gift, Users, Wrench } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { localHour, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -13,10 +15,13 @@ import { listActivity } from "#db/queries/clients/activity.server.ts";
 import { selectStats } from "#db/queries/clients/stats.server.ts";
 import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
+import { SetupCard } from "./components/setup-card.tsx";
 import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
 import { attentionReads, statsSince, toAttention, toStats } from "./load-attention.server.ts";
+import { toSetup } from "./load-setup.server.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Dashboard · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -35,57 +40,73 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today: formatLongDay(todayIn(agent.timeZone, now)),
     greeting: greeting(localHour(agent.timeZone, now)),
     stats: toStats(found(stats)),
+    setup: toSetup(agent, found(stats)),
     activity: activityPage(events, after !== null, when),
     ...toAttention(waiting, when, all),
   };
 }
 
-/** The agent's first screen: how things stand, who is waiting and what happened lately. */
+/** The agent's first screen: who is waiting, how things stand and what happened recently. */
 export default function AgentDashboard() {
-  const { firstName, today, greeting, stats, activity, needs, more } = useLoaderData<typeof loader>();
+  const { firstName, today, greeting, stats, setup, activity, needs, more, heading } =
+    useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        eyebrow={today}
-        title={
-          <>
-            {greeting.words}
-            {firstName && `, ${firstName}`} <span aria-hidden="true">{greeting.emoji}</span>
-          </>
-        }
-        actions={<QuickActions />}
-      />
-      <div className="mb-5 grid grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] gap-3 lg:mb-6 lg:gap-5">
-        <StatCard {...stats.clients} label="TOTAL CLIENTS" icon={<Users />} to="/agent/clients" />
-        <StatCard
-          {...stats.active}
-          label="ACTIVE USERS"
-          icon={<Activity />}
-          to="/agent/clients?status=active"
+    <div className="flex flex-col gap-4 lg:gap-6">
+      {/* On a phone people come before the quick actions, of which the main one floats under the thumb. */}
+      <div className="contents md:flex md:items-end md:justify-between md:gap-6">
+        <PageHeader
+          eyebrow={today}
+          title={
+            <>
+              {greeting.words}
+              {firstName && `, ${firstName}`} <span aria-hidden="true">{greeting.emoji}</span>
+            </>
+          }
+          className="mb-0!"
         />
-        <StatCard {...stats.vendors} label="TOTAL VENDORS" icon={<Wrench />} to="/agent/vendors" />
-        <StatCard {...stats.referrals} label="REFERRALS" icon={<Gift />} to="/agent/referrals" />
+        <QuickActions />
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:gap-6">
-        <NeedsAttention needs={needs} more={more} />
+      {(needs.length > 0 || stats) && <NeedsAttention needs={needs} more={more} heading={heading} />}
+      {setup.length > 0 && <SetupCard steps={setup} />}
+      {stats && <Numbers stats={stats} />}
+      <div className="max-md:order-2">
         <RecentActivity {...activity} />
       </div>
-    </>
+    </div>
+  );
+}
+
+function Numbers({ stats }: { stats: NonNullable<ReturnType<typeof toStats>> }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(250px,100%),1fr))] lg:gap-5">
+      <StatCard {...stats.clients} label={words.totalClients} icon={<Users />} to="/agent/clients" />
+      <StatCard
+        {...stats.active}
+        label={words.activeUsers}
+        icon={<Activity />}
+        to="/agent/clients?status=active"
+      />
+      <StatCard {...stats.vendors} label={words.totalVendors} icon={<Wrench />} to="/agent/vendors" />
+      <StatCard {...stats.referrals} label={words.referrals} icon={<Gift />} to="/agent/referrals" />
+    </div>
   );
 }
 
 function QuickActions() {
   return (
-    <section aria-labelledby="quick-actions" className="flex flex-wrap gap-2.5">
+    <section
+      aria-labelledby="quick-actions"
+      className="flex flex-wrap gap-2.5 max-md:order-1 md:shrink-0 max-md:*:grow"
+    >
       <h2 id="quick-actions" className="sr-only">
-        Quick Actions
+        {words.quickActions}
       </h2>
-      <ButtonLink to="/agent/clients?dialog=invite">+ Invite Client</ButtonLink>
+      <PageAction to="/agent/clients?dialog=invite">{words.inviteClient}</PageAction>
       <ButtonLink to="/agent/vendors?dialog=add" variant="secondary">
-        + Add Vendor
+        {words.addVendor}
       </ButtonLink>
       <ButtonLink to="/agent/settings?dialog=export" variant="secondary">
-        Export Data
+        {words.exportData}
       </ButtonLink>
     </section>
   );

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
-import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { runLibraryIntent } from "./actions.server.ts";
 import type { Failure } from "./components/dialog-form.tsx";
 import { LibraryDialogs } from "./components/library-dialogs.tsx";
@@ -56,7 +56,7 @@ export default function TaskLibrary() {
                 >
                   {words.restoreCatalog}
                 </ButtonLink>
-                <MoreMenu label={words.moreForLibrary} spelled className="md:hidden">
+                <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
                   <MoreLink to={listAddress(place, { dialog: "restore" })} label={words.restoreCatalog} />
                 </MoreMenu>
               </>

@@ -4,7 +4,6 @@ import { countOf } from "#app/domain/text/lists.ts";
 export const title = "Task Library";
 export const addTask = "+ Add Task";
 export const restoreCatalog = "Restore the catalog";
-export const moreForLibrary = "More for the library";
 
 /** The tabs, the levels and the search. */
 export const kindOfTask = "Kind of task";
@@ -49,7 +48,6 @@ export const inHomes = (count: number) => `In ${homesText(count)}`;
 export const inHomesOf = (count: number, task: string) => `${inHomes(count)}: ${task}`;
 export const duplicate = "Duplicate";
 export const about = (label: string, task: string) => `${label} ${task}`;
-export const moreFor = (task: string) => `More for ${task}`;
 export const rhythm = (often: string, load: string) => `${often} (${load})`;
 export const homeownerCan = "homeowner can do it";
 export const forPro = "for a pro";

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
 import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
-import { FILTERS, type Filter, listAddress } from "./paths.ts";
+import { FILTERS, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Referrals · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -22,20 +24,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runReferralIntent({ request, context, agent, form });
 }
 
-const LABELS: Record<Filter, string> = { new: "New", contacted: "Contacted", closed: "Closed", all: "All" };
-
 /** Whom clients have sent to the agent, and how far that has come. */
 export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Referrals" subtitle="Friends and family your clients have sent to you." />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <TabLinks
-        label="Referrals shown"
+        label={words.referralsShown}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: listAddress({ filter, after: null }),
-          label: LABELS[filter],
+          label: words.FILTER_LABELS[filter],
           current: filter === place.filter,
         }))}
       />

@@ -3,11 +3,12 @@ import { safeNext } from "#app/auth/guards.server.ts";
 import { readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { FILTERS, REPLY_MAX, type RequestsPlace, requestsAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 /** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
 export const answerForm = z.object({
   request: optionalLine(64),
-  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", "Please write a reply."),
+  reply: optionalText(REPLY_MAX).refine((reply) => reply !== "", words.enterReply),
   keepOpen: z.literal("on").optional().catch(undefined),
   seen: z
     .string()

@@ -18,6 +18,7 @@ import {
 } from "#db/queries/requests/help-requests.server.ts";
 import { readAddress } from "./forms.server.ts";
 import type { Filter } from "./paths.ts";
+import * as words from "./words.ts";
 
 const PAGE_SIZE = 25;
 /** How many vendors stand beside a reply. */
@@ -103,9 +104,7 @@ function toSuggestion(vendor: FittingVendor, zipCode: string) {
     financial: type === "financial",
     phone,
     offer,
-    reach: servesHome(vendor.serviceArea, zipCode)
-      ? ""
-      : `Not this home’s area: serves ${areaWords(vendor.serviceArea)}`,
+    reach: servesHome(vendor.serviceArea, zipCode) ? "" : words.notTheirArea(areaWords(vendor.serviceArea)),
     /** What "copy into reply" writes. */
     text: `${name}: ${phone}${offer && ` (${offer})`}`,
   };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
@@ -8,9 +9,10 @@ import { runRequestIntent } from "./actions.server.ts";
 import { AnswerDialog } from "./components/answer-dialog.tsx";
 import { RequestList } from "./components/request-list.tsx";
 import { readRequestsPage } from "./load.server.ts";
-import { FILTERS, type Filter, requestsAddress } from "./paths.ts";
+import { FILTERS, requestsAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
-export const meta: MetaFunction = () => [{ title: "Requests · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -23,21 +25,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runRequestIntent({ request, context, agent, form });
 }
 
-const LABELS: Record<Filter, string> = { open: "Open", resolved: "Resolved", all: "All" };
-
-/** What clients asked for help with, and the agent's answers. */
+/** What clients asked for help with, and the agent's replies. */
 export default function AgentRequests() {
   const { place, rows, next, dialog, closeTo } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   return (
     <>
-      <PageHeader title="Requests" subtitle="What your clients asked for help with." />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <TabLinks
-        label="Requests shown"
+        label={words.requestsShown}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
           to: requestsAddress({ filter, after: null }),
-          label: LABELS[filter],
+          label: words.FILTER_LABELS[filter],
           current: filter === place.filter,
         }))}
       />

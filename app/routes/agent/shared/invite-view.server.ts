@@ -1,10 +1,6 @@
 import { encode } from "uqr";
-import {
-  hasEntered,
-  INVITE_LABELS,
-  type InviteState,
-  inviteState,
-} from "#app/domain/clients/invite-state.ts";
+import { hasEntered, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { INVITE_LABELS } from "#app/domain/clients/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -11,7 +12,6 @@ import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
-import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { runVendorIntent } from "./actions.server.ts";
 import { CategoriesDialog } from "./components/categories-dialog.tsx";
 import { RemoveCategoryDialog, RenameCategoryDialog } from "./components/category-dialogs.tsx";
@@ -87,7 +87,7 @@ export default function AgentVendors() {
 /** On a phone, what there is to do with the whole list but adding to it. */
 function ListMenu({ place, empty }: { place: ListPlace; empty: boolean }) {
   return (
-    <MoreMenu label={words.moreForVendors} spelled className="md:hidden">
+    <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
       <MoreLink to={listAddress(place, { dialog: "categories" })} label={words.manageCategories} />
       <MoreLink to="/agent/vendors/import" label={words.importVendors} />
       {!empty && <MoreLink to="/agent/vendors.csv" label={words.downloadCsv} plain />}

@@ -6,7 +6,6 @@ export const addVendor = "+ Add Vendor";
 export const manageCategories = "Manage Categories";
 export const importVendors = "Import";
 export const downloadCsv = "Download CSV";
-export const moreForVendors = "More for vendors";
 
 /** The chips and the search. */
 export const categories = "Categories";
@@ -36,7 +35,6 @@ export const serves = (places: string) => `Serves ${places}`;
 export const financial =
   "Financial Services. A recommendation, not financial advice: clients are asked to compare offers.";
 export const about = (label: string, vendor: string) => `${label} ${vendor}`;
-export const moreFor = (vendor: string) => `More for ${vendor}`;
 export const website = "Website";
 
 /** Toasts. */

@@ -37,7 +37,7 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
     added: 121,
     leftOut: 2,
     named: [
-      { row: 12, name: "Bo", why: "Last Name: Please enter their last name." },
+      { row: 12, name: "Bo", why: "Last Name: Enter their last name." },
       { row: 14, name: "Ana Again", why: "Same email as row 5." },
     ],
     partly: 1,
@@ -50,7 +50,7 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
           "Use Single Family Home, Condo, Townhome or Mobile Home.",
           "Email: We use cy@csv.example and leave out cy@work.example.",
           "Features: “moat” is left out. Use Pool, Spa, Irrigation, Well, Septic, Hurricane shutters, Solar, Screen enclosure, Fireplace or Garage.",
-          "ZIP: “1” is left out. Please use five digits.",
+          "ZIP: “1” is left out. Enter a 5-digit ZIP.",
         ].join(" "),
       },
     ],

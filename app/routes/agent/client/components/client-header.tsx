@@ -1,15 +1,18 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { ChevronLeft, Mail, MessageSquare, Phone } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { useListAddress } from "#app/routes/agent/shared/clients-memory.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 type Props = { client: ContactView; place: ClientPlace };
 
-/** Who this is, how to reach them, and what can be done with them as a client. */
+/** Who this is, how to reach them, and behind "More" what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
   const listAddress = useListAddress();
   return (
@@ -17,7 +20,7 @@ export function ClientHeader({ client, place }: Props) {
       <p className="-mt-2 mb-1">
         <Link to={listAddress} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          Clients
+          {words.clients}
         </Link>
       </p>
       <PageHeader
@@ -26,12 +29,25 @@ export function ClientHeader({ client, place }: Props) {
         actions={
           <>
             <Reach client={client} />
-            <span className="-mx-3 flex items-center sm:mx-0">
-              <PauseButton client={client} place={place} />
-              <ButtonLink to={clientAddress(place, { dialog: "delete" })} preventScrollReset variant="quiet">
-                Delete
-              </ButtonLink>
-            </span>
+            <MoreMenu about={client.name} variant="secondary">
+              <PauseItem client={client} place={place} />
+              {!client.hasPassword && (
+                <Link
+                  to={clientAddress(place, { dialog: "contact" })}
+                  preventScrollReset
+                  className={menuItemClass}
+                >
+                  {words.editContact}
+                </Link>
+              )}
+              <Link
+                to={clientAddress(place, { dialog: "delete" })}
+                preventScrollReset
+                className={menuItemClass}
+              >
+                {common.deleteIt}
+              </Link>
+            </MoreMenu>
           </>
         }
       />
@@ -44,21 +60,26 @@ export function Standing({ client: { badge, lastVisit } }: { client: ContactView
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
       <Badge tone={badge.tone}>{badge.label}</Badge>
-      <span>{lastVisit === null ? "Has not visited yet" : `Last visit: ${lastVisit}`}</span>
+      <span>{lastVisit === null ? words.notVisited : words.lastVisit(lastVisit)}</span>
     </span>
   );
 }
 
 function Reach({ client: { firstName, call, sms, mailto } }: { client: ContactView }) {
   const links = [
-    { href: call, icon: Phone, text: "Call" },
-    { href: sms, icon: MessageSquare, text: "Text" },
-    { href: mailto, icon: Mail, text: "Email" },
+    { href: call, icon: Phone, text: common.call, name: words.callThem(firstName) },
+    { href: sms, icon: MessageSquare, text: common.text, name: words.textThem(firstName) },
+    { href: mailto, icon: Mail, text: common.email, name: words.emailThem(firstName) },
   ];
   return links.map(
-    ({ href, icon: Icon, text }) =>
+    ({ href, icon: Icon, text, name }) =>
       href && (
-        <a key={text} href={href} aria-label={`${text} ${firstName}`} className={buttonClass("secondary")}>
+        <a
+          key={text}
+          href={href}
+          aria-label={name}
+          className={buttonClass("secondary", "md", "max-[25rem]:px-3.5 max-[25rem]:[&>svg]:hidden")}
+        >
           <Icon aria-hidden="true" className="size-4.5" />
           {text}
         </a>
@@ -67,20 +88,26 @@ function Reach({ client: { firstName, call, sms, mailto } }: { client: ContactVi
 }
 
 /** A pause is asked about, as the homeowner notices it; its end is not. */
-function PauseButton({ client: { status }, place }: Props) {
+function PauseItem({ client: { status }, place }: Props) {
   const busy = useNavigation().formData?.get("intent") === "resume";
   if (status !== "inactive") {
     return (
-      <ButtonLink to={clientAddress(place, { dialog: "pause" })} preventScrollReset variant="quiet">
-        Pause
-      </ButtonLink>
+      <Link to={clientAddress(place, { dialog: "pause" })} preventScrollReset className={menuItemClass}>
+        {words.pause}
+      </Link>
     );
   }
   return (
     <Form method="post" action={clientAddress(place)} preventScrollReset>
-      <Button name="intent" value="resume" variant="quiet" busy={busy}>
-        Resume
-      </Button>
+      <button
+        type="submit"
+        name="intent"
+        value="resume"
+        aria-busy={busy || undefined}
+        className={menuItemClass}
+      >
+        {words.resume}
+      </button>
     </Form>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props = { client: ContactView; place: ClientPlace | null };
@@ -14,17 +16,17 @@ export function ContactCard({ client, place }: Props) {
     <Card aria-labelledby="contact">
       <CardHeader
         id="contact"
-        title="Contact"
+        title={words.contact}
         action={
           place &&
           !hasPassword && (
             <Link
               to={clientAddress(place, { dialog: "contact" })}
               preventScrollReset
-              aria-label="Edit contact details"
+              aria-label={words.editContact}
               className="link px-2 py-2.5"
             >
-              Edit
+              {common.edit}
             </Link>
           )
         }
@@ -37,13 +39,13 @@ export function ContactCard({ client, place }: Props) {
             href={`${clientAddress({ ...place, all: false })}/card.vcf`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
-            Save to your contacts
+            {words.saveContact}
           </a>
         </p>
       )}
       {place && hasPassword && (
         <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-          {firstName} has set a password, so these details are theirs to change.
+          {words.detailsAreTheirs(firstName)}
         </p>
       )}
     </Card>
@@ -53,10 +55,10 @@ export function ContactCard({ client, place }: Props) {
 function Details({ client: { email, phone, mailto, call, address, home } }: { client: ContactView }) {
   return (
     <dl className="space-y-3 text-[0.9375rem]/6">
-      <Line name="Email">{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
-      {phone && <Line name="Phone">{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
+      <Line name={words.email}>{mailto ? <Reach href={mailto}>{email}</Reach> : email}</Line>
+      {phone && <Line name={words.phone}>{call ? <Reach href={call}>{phone}</Reach> : phone}</Line>}
       {address.length > 0 && (
-        <Line name="Address">
+        <Line name={words.address}>
           {address.map((line) => (
             <span key={line} className="block">
               {line}
@@ -64,7 +66,7 @@ function Details({ client: { email, phone, mailto, call, address, home } }: { cl
           ))}
         </Line>
       )}
-      <Line name="Home">{home}</Line>
+      <Line name={words.home}>{home}</Line>
     </dl>
   );
 }

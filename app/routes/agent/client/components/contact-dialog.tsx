@@ -5,10 +5,12 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
 import { ReachButtons, UnreachableNote } from "./unreachable-note.tsx";
 
 type Props = {
@@ -30,8 +32,8 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   if (hasPassword) return <TheirsDialog client={client} closeTo={closeTo} failure={own} />;
   return (
     <Dialog
-      title="Contact details"
-      description={`You can change these until ${firstName} sets a password. After another email, send the invite again.`}
+      title={words.contactDetails}
+      description={words.untilPassword(firstName)}
       closeTo={closeTo}
       size="lg"
     >
@@ -48,10 +50,10 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
         </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value="contact" busy={busy}>
-            Save
+            {common.save}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -66,8 +68,8 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
   const { firstName } = client;
   return (
     <Dialog
-      title="Contact details"
-      description={`${firstName} has set a password, so these details are theirs to change: name, phone, and email in their Settings.`}
+      title={words.contactDetails}
+      description={words.theirsInSettings(firstName)}
       closeTo={closeTo}
       size="sm"
     >
@@ -76,7 +78,7 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
       <DialogActions>
         <ReachButtons client={client} />
         <ButtonLink to={closeTo} replace preventScrollReset>
-          Done
+          {words.done}
         </ButtonLink>
       </DialogActions>
     </Dialog>

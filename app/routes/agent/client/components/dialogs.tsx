@@ -6,6 +6,7 @@ import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.ts
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import type { ClientPage } from "../load.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
+import * as words from "../words.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 
@@ -34,7 +35,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
         />
       );
     case "time-zone":
-      return <ZoneDialog {...dialog} whose={`${client.firstName}’s`} closeTo={closeTo} />;
+      return <ZoneDialog {...dialog} whose={words.whose(client.firstName)} closeTo={closeTo} />;
     case "pause":
       return <PauseDialog firstName={client.firstName} place={place} />;
     case "invited":
@@ -70,9 +71,9 @@ function PauseDialog({ firstName, place }: { firstName: string; place: ClientPla
   const busy = useNavigation().formData?.get("intent") === "pause";
   return (
     <ConfirmDialog
-      title={`Pause ${firstName}?`}
-      body={`${firstName} gets no mail while paused. The plan stays as it is, and signing in makes them active again.`}
-      confirmLabel="Pause"
+      title={words.pauseTitle(firstName)}
+      body={words.pauseBody(firstName)}
+      confirmLabel={words.pause}
       tone="primary"
       closeTo={clientAddress(place)}
       action={clientAddress(place, { dialog: "pause" })}

@@ -1,9 +1,11 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props =
@@ -17,26 +19,8 @@ export function InviteCard(props: Props) {
   const share = props.place && props.invited.share;
   return (
     <Card aria-labelledby="invite">
-      <CardHeader id="invite" title="Invite" />
-      {share && place && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
-          <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
-            <span className="sr-only">Code </span>
-            {share.code}
-          </p>
-          <div className="-mr-2.5 flex flex-wrap items-center">
-            <CopyButton text={share.code} label="Copy" name="Copy code" variant="quiet" size="sm" />
-            <ButtonLink
-              to={clientAddress(place, { dialog: "invited" })}
-              preventScrollReset
-              variant="quiet"
-              size="sm"
-            >
-              Share
-            </ButtonLink>
-          </div>
-        </div>
-      )}
+      <CardHeader id="invite" title={words.invite} />
+      {share && place && <Code code={share.code} place={place} />}
       {waits && (
         <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
       )}
@@ -56,5 +40,28 @@ export function InviteCard(props: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** The code, to copy or to share. */
+function Code({ code, place }: { code: string; place: ClientPlace }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
+      <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
+        <span className="sr-only">{words.code} </span>
+        {code}
+      </p>
+      <div className="-mr-2.5 flex flex-wrap items-center">
+        <CopyButton text={code} label={common.copy} name={words.copyCode} variant="quiet" size="sm" />
+        <ButtonLink
+          to={clientAddress(place, { dialog: "invited" })}
+          preventScrollReset
+          variant="quiet"
+          size="sm"
+        >
+          {words.share}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

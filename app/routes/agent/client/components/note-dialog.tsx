@@ -4,10 +4,12 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 type Props = {
   row: { id: string; title: string; note: string; finished: boolean };
@@ -26,7 +28,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
   // After a conflict the reader has seen what is there now, and decides.
   const changed = own?.form !== undefined && row.note !== "" && row.note !== own.values.note;
   return (
-    <Dialog title="Your note" description={row.title} closeTo={closeTo} size="sm">
+    <Dialog title={words.yourNote} description={row.title} closeTo={closeTo} size="sm">
       <Form
         ref={form}
         method="post"
@@ -39,7 +41,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
         <input type="hidden" name="task" value={row.id} />
         <input type="hidden" name="seen" value={row.note} />
         <TextareaField
-          label="Note"
+          label={words.note}
           name="note"
           optionalMark={false}
           maxLength={AGENT_NOTE_MAX}
@@ -47,18 +49,18 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
           error={own?.errors.note}
           hint={
             changed
-              ? `Saved in the meantime: “${row.note}”`
+              ? words.savedMeanwhile(row.note)
               : row.finished
-                ? `${firstName} has finished this task. The note is kept with it.`
-                : `${firstName} reads it with the task. Leave it empty to remove it.`
+                ? words.keptWithTask(firstName)
+                : words.readWithTask(firstName)
           }
         />
         <DialogActions>
           <Button name="intent" value="note" busy={busy}>
-            Save note
+            {words.saveNote}
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

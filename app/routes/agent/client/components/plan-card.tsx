@@ -6,6 +6,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = {
   plan: PlanView;
@@ -22,22 +23,20 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
   const { groups, counts, declined, done, open, more } = plan;
   return (
     <Card aria-labelledby="care-plan">
-      <CardHeader id="care-plan" title="Care plan" />
+      <CardHeader id="care-plan" title={words.carePlan} />
       <Care care={care} />
       <Counts counts={counts} />
       {open === 0 && done.length === 0 && (
-        <EmptyState
-          icon={<Sprout />}
-          title="Nothing in the plan yet"
-          body="Tasks of your library that fit this home appear here."
-        />
+        <EmptyState icon={<Sprout />} title={words.nothingInPlan} body={words.whatIsInPlan} />
       )}
       <div className="space-y-6">
         {groups.map(({ title, count, tasks }) => (
           <section key={title} aria-label={title}>
             <h3 className="eyebrow mb-1">
               {title}{" "}
-              <span className="tabular-nums">{count > tasks.length && `· ${tasks.length} of ${count}`}</span>
+              <span className="tabular-nums">
+                {count > tasks.length && words.shownOf(tasks.length, count)}
+              </span>
             </h3>
             <ul>
               {tasks.map((task) => (
@@ -47,12 +46,12 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
           </section>
         ))}
         <Declined titles={declined} />
-        <DoneLately done={done} />
+        <RecentlyDone done={done} />
       </div>
       {(more || all) && (
         <p className="mt-4">
           <ButtonLink to={otherTo} preventScrollReset variant="secondary" size="sm">
-            {all ? "Show fewer" : `Show all ${open} open tasks`}
+            {all ? words.showFewer : words.showAllOpen(open)}
           </ButtonLink>
         </p>
       )}
@@ -63,7 +62,7 @@ export function PlanCard({ plan, care, place, all, otherTo }: Props) {
 function Care({ care: { level, asked, services, done } }: { care: CareView }) {
   return (
     <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">
-      <span className="font-semibold text-ink">Level of care: {level}.</span>{" "}
+      <span className="font-semibold text-ink">{words.levelOfCare(level)}</span>{" "}
       {[asked, services, done].filter(Boolean).join(" ")}
     </p>
   );
@@ -100,16 +99,16 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace | null }) {
             preventScrollReset
             variant="quiet"
             size="sm"
-            aria-label={`${note ? "Edit note" : "Add note"}: ${title}`}
+            aria-label={words.noteOn(note ? words.editNote : words.addNote, title)}
             className="ml-auto shrink-0 sm:-mr-2.5 sm:w-24"
           >
-            {note ? "Edit note" : "Add note"}
+            {note ? words.editNote : words.addNote}
           </ButtonLink>
         )}
       </div>
       {note && (
         <p className="mt-1.5 mb-1 max-w-prose rounded-sm bg-sunken px-4 py-2.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-          <span className="block text-sm text-ink-2">{place ? "Your note" : "Your agent’s note"}</span>
+          <span className="block text-sm text-ink-2">{place ? words.yourNote : words.agentsNote}</span>
           {note}
         </p>
       )}
@@ -120,11 +119,9 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace | null }) {
 function Declined({ titles }: { titles: PlanView["declined"] }) {
   if (titles.length === 0) return null;
   return (
-    <section aria-label="Not for this home">
-      <h3 className="eyebrow mb-1">Not for this home</h3>
-      <p className="max-w-prose text-[0.9375rem] text-ink-2">
-        The homeowner removed these. Only they can restore them.
-      </p>
+    <section aria-label={words.notForThisHome}>
+      <h3 className="eyebrow mb-1">{words.notForThisHome}</h3>
+      <p className="max-w-prose text-[0.9375rem] text-ink-2">{words.theirsToRestore}</p>
       <ul className="text-[0.9375rem]">
         {titles.map((title) => (
           <li key={title} className="py-1.5 wrap-anywhere">
@@ -136,11 +133,11 @@ function Declined({ titles }: { titles: PlanView["declined"] }) {
   );
 }
 
-function DoneLately({ done }: Pick<PlanView, "done">) {
+function RecentlyDone({ done }: Pick<PlanView, "done">) {
   if (done.length === 0) return null;
   return (
-    <section aria-label="Done lately">
-      <h3 className="eyebrow mb-1">Done lately</h3>
+    <section aria-label={words.recentlyDone}>
+      <h3 className="eyebrow mb-1">{words.recentlyDone}</h3>
       <ul>
         {done.map(({ id, title, day }) => (
           <li

@@ -1,35 +1,55 @@
+import { ChevronRight } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 type Props = {
-  requests: readonly RequestView[];
+  requests: RequestView[];
   more: boolean;
   /** The homeowner looks at what the agent sees, and nothing can be done. */
   mirrored?: boolean;
 };
 
-/** What the homeowner asks for, those waiting first. Nothing where nothing was ever asked. */
+/** What the homeowner asks for: what is open, and folded what is resolved. Nothing where nothing was ever asked. */
 export function RequestsCard({ requests, more, mirrored = false }: Props) {
   if (requests.length === 0) return null;
+  const open = requests.filter(({ isResolved }) => !isResolved);
+  const resolved = requests.filter(({ isResolved }) => isResolved);
   return (
     <Card aria-labelledby="help-requests">
-      <CardHeader id="help-requests" title="Help requests" />
-      <ul className="-my-3">
-        {requests.map((request) => (
-          <Request key={request.id} request={request} mirrored={mirrored} />
-        ))}
-      </ul>
+      <CardHeader id="help-requests" title={words.helpRequests} />
+      {open.length > 0 && <Requests requests={open} mirrored={mirrored} />}
+      {resolved.length > 0 && (
+        <details className={cx("group", open.length > 0 && "mt-3 border-t border-line pt-1")}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-semibold text-ink-2 [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4.5 group-open:rotate-90" />
+            {words.answered(resolved.length)}
+          </summary>
+          <Requests requests={resolved} mirrored={mirrored} />
+        </details>
+      )}
       {more && !mirrored && (
         <p className="mt-4">
           <ButtonLink to="/agent/requests" variant="secondary" size="sm">
-            All requests
+            {words.allRequests}
           </ButtonLink>
         </p>
       )}
     </Card>
+  );
+}
+
+function Requests({ requests, mirrored }: { requests: RequestView[]; mirrored: boolean }) {
+  return (
+    <ul className="-my-3">
+      {requests.map((request) => (
+        <Request key={request.id} request={request} mirrored={mirrored} />
+      ))}
+    </ul>
   );
 }
 
@@ -41,26 +61,27 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
         <p className="leading-snug font-semibold text-pretty wrap-anywhere">{title}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          Asked {asked}
+          {words.asked(asked)}
         </p>
         {message && (
           <p className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line wrap-anywhere">“{message}”</p>
         )}
         {photo && (
-          <p>
-            {/* Not a Link: the browser itself fetches the file. */}
-            <a
-              href={photo}
-              aria-label={`Photo of the request about ${title}`}
-              className="link inline-flex min-h-11 items-center text-[0.9375rem]"
-            >
-              Photo
-            </a>
-          </p>
+          // Not a Link: the browser itself fetches the file.
+          <a href={photo} aria-label={words.photoOf(title)} className="mt-2 block w-fit">
+            <img
+              src={photo}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-sm border border-line bg-sunken object-cover"
+            />
+          </a>
         )}
         {reply && (
           <p className="mt-2 max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] whitespace-pre-line wrap-anywhere">
-            <span className="block font-semibold">{mirrored ? "Your agent replied" : "You replied"}</span>
+            <span className="block font-semibold">{mirrored ? words.agentReplied : words.youReplied}</span>
             {reply}
           </p>
         )}
@@ -71,10 +92,10 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
           to={answerTo}
           variant="secondary"
           size="sm"
-          aria-label={`Answer: ${title}`}
+          aria-label={words.replyTo(title)}
           className="shrink-0 self-start"
         >
-          Answer
+          {words.reply}
         </ButtonLink>
       )}
     </li>

@@ -1,8 +1,10 @@
 import { LockKeyhole } from "lucide-react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { ClientPage } from "../load.server.ts";
 import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.server.ts";
+import * as words from "../words.ts";
 
 type Props = { page: Pick<ClientPage, "client" | "expenses" | "documents" | "dates" | "shares"> };
 
@@ -24,7 +26,7 @@ export function SharedCards({ page: { client, expenses, documents, dates, shares
 }
 
 function SharedBy({ firstName }: { firstName: string }) {
-  return <p className="-mt-2 mb-3 text-sm text-ink-2 wrap-anywhere">Shared by {firstName}</p>;
+  return <p className="-mt-2 mb-3 text-sm text-ink-2 wrap-anywhere">{words.sharedBy(firstName)}</p>;
 }
 
 function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: string }) {
@@ -32,12 +34,12 @@ function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: 
     <Card aria-labelledby="expenses">
       <CardHeader
         id="expenses"
-        title={`Expenses ${expenses.year}`}
+        title={words.expensesOf(expenses.year)}
         action={<span className="pr-2 font-serif text-xl font-[560] tabular-nums">{expenses.total}</span>}
       />
       <SharedBy firstName={firstName} />
       {expenses.rows.length === 0 ? (
-        <p className="text-ink-2">No expenses yet.</p>
+        <p className="text-ink-2">{words.noExpenses}</p>
       ) : (
         <ul className="-my-2">
           {expenses.rows.map(({ id, description, line, amount }) => (
@@ -61,10 +63,10 @@ function Expenses({ expenses, firstName }: { expenses: ExpensesView; firstName: 
 function Documents({ documents, firstName }: { documents: DocumentsView; firstName: string }) {
   return (
     <Card aria-labelledby="documents">
-      <CardHeader id="documents" title="Documents" />
+      <CardHeader id="documents" title={words.documents} />
       <SharedBy firstName={firstName} />
       {documents.rows.length === 0 ? (
-        <p className="text-ink-2">No documents yet.</p>
+        <p className="text-ink-2">{words.noDocuments}</p>
       ) : (
         <ul className="-my-2">
           {documents.rows.map(({ id, name, line, href }) => (
@@ -80,17 +82,17 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
               <a
                 href={href}
                 download
-                aria-label={`Download ${name}`}
+                aria-label={words.downloadIt(name)}
                 className={buttonClass("quiet", "sm", "-mr-2.5 shrink-0")}
               >
-                Download
+                {common.download}
               </a>
             </li>
           ))}
         </ul>
       )}
       {documents.more && (
-        <p className="mt-4 text-sm text-ink-2">The latest {documents.rows.length} are shown.</p>
+        <p className="mt-4 text-sm text-ink-2">{words.latestShown(documents.rows.length)}</p>
       )}
     </Card>
   );
@@ -99,9 +101,9 @@ function Documents({ documents, firstName }: { documents: DocumentsView; firstNa
 function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; firstName: string }) {
   return (
     <Card aria-labelledby="house-dates">
-      <CardHeader id="house-dates" title="House dates" />
+      <CardHeader id="house-dates" title={words.houseDates} />
       <SharedBy firstName={firstName} />
-      {facts.length + warranties.length === 0 && <p className="text-ink-2">No dates yet.</p>}
+      {facts.length + warranties.length === 0 && <p className="text-ink-2">{words.noDates}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem]/6 empty:hidden sm:grid-cols-3">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -111,8 +113,8 @@ function Dates({ dates: { facts, warranties }, firstName }: { dates: DatesView; 
         ))}
       </dl>
       {warranties.length > 0 && (
-        <section aria-label="Warranties end" className="mt-5 first:mt-0">
-          <h3 className="eyebrow mb-1">Warranties end</h3>
+        <section aria-label={words.warrantiesEnd} className="mt-5 first:mt-0">
+          <h3 className="eyebrow mb-1">{words.warrantiesEnd}</h3>
           <ul>
             {warranties.map(({ name, value }, index) => (
               <li

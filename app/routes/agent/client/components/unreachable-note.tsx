@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 /** `place`: null where nothing can be done, or what can stands beside it. */
 type Props = { client: ContactView; place: ClientPlace | null };
@@ -23,11 +24,11 @@ export function UnreachableNote({ client, place }: Props) {
               variant="secondary"
               size="sm"
             >
-              Change email
+              {words.changeEmail}
             </ButtonLink>
           )}
           <ReachButtons client={client} size="sm" />
-          {ask && <CopyButton text={ask.message} label="Copy message" variant="secondary" size="sm" />}
+          {ask && <CopyButton text={ask.message} label={words.copyMessage} variant="secondary" size="sm" />}
         </div>
       )}
     </div>
@@ -39,8 +40,8 @@ type ReachProps = { client: ContactView; size?: "sm" | "md" };
 /** A call, and a text; where the email has to be changed by them, the text asks for it. */
 export function ReachButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
   const links = [
-    { href: call, icon: Phone, text: `Call ${firstName}` },
-    { href: unreachable?.ask?.sms ?? sms, icon: MessageSquare, text: `Text ${firstName}` },
+    { href: call, icon: Phone, text: words.callThem(firstName) },
+    { href: unreachable?.ask?.sms ?? sms, icon: MessageSquare, text: words.textThem(firstName) },
   ];
   return links.map(
     ({ href, icon: Icon, text }) =>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -15,6 +16,7 @@ import { UnreachableNote } from "../components/unreachable-note.tsx";
 import { VendorsCard } from "../components/vendors-card.tsx";
 import { readClientPage } from "../load.server.ts";
 import { sharesView } from "../load-shared.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -32,25 +34,24 @@ function withoutDialog(address: string): URL {
   return url;
 }
 
-export const meta: MetaFunction = () => [{ title: "What your agent sees · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** The agent's page of this home, as the agent sees it now, for the homeowner to look at. */
 export default function WhatMyAgentSees() {
   const page = useLoaderData<typeof loader>();
   const { client, plan, care, requests, vendors, invited, switches } = page;
   const { all } = page.place;
+  const asked = <RequestsCard requests={requests} more={page.moreRequests} mirrored />;
+  const waits = requests.some(({ isResolved }) => !isResolved);
   return (
     <>
       <p className="-mt-2 mb-1">
         <Link to="/home/settings" className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          Settings
+          {words.settings}
         </Link>
       </p>
-      <PageHeader
-        title="What your agent sees"
-        subtitle="Your agent’s page about your home, as it is right now. You can look, not change."
-      />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <UnreachableNote client={client} place={null} />
       <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid gap-4 md:gap-5">
@@ -60,8 +61,9 @@ export default function WhatMyAgentSees() {
               <Standing client={client} />
             </div>
           </Card>
-          <RequestsCard requests={requests} more={page.moreRequests} mirrored />
+          {waits && asked}
           <PlanCard plan={plan} care={care} place={null} all={all} otherTo={all ? "." : "?plan=all"} />
+          {!waits && asked}
           <SharedCards page={page} />
         </div>
         <div className="grid gap-4 md:gap-5">
@@ -81,10 +83,10 @@ function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] 
     <Card aria-labelledby="shares">
       <CardHeader
         id="shares"
-        title="You share"
+        title={words.youShare}
         action={
           <Link to="/home/settings#sharing" className="link px-2 py-2.5">
-            Change
+            {words.change}
           </Link>
         }
       />
@@ -92,7 +94,7 @@ function SharesCard({ shares }: { shares: ReturnType<typeof sharesView>["list"] 
         {shares.map(({ name, isOn }) => (
           <li key={name} className="flex items-center justify-between gap-4">
             {name}
-            <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
+            <Badge tone={isOn ? "good" : "neutral"}>{isOn ? words.on : words.off}</Badge>
           </li>
         ))}
       </ul>

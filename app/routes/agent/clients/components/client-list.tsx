@@ -4,10 +4,10 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { CLIENT_FILTER_LABELS } from "#app/domain/clients/list.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
+import * as words from "../words.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { DeletedTable } from "./deleted-table.tsx";
 
@@ -18,6 +18,9 @@ type Props = {
   next: string | null;
 };
 
+/** On a phone rows lie on the ground itself, as wide as it. */
+const ON_SAND = "max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none";
+
 /** One page of clients, or what to do where there are none. */
 export function ClientList({ place, rows, next }: Props) {
   const start = { ...place, after: null };
@@ -26,7 +29,10 @@ export function ClientList({ place, rows, next }: Props) {
       <p role="status" className={place.q && rows.length > 0 ? "mb-3 text-sm text-ink-2" : "sr-only"}>
         {place.q && foundText(rows.length, next !== null || place.after !== null, place.q)}
       </p>
-      <Card padded={rows.length > 0}>
+      <Card
+        padded={rows.length > 0}
+        className={rows.length > 0 && place.status !== "deleted" ? ON_SAND : undefined}
+      >
         {rows.length > 0 ? <Rows place={place} rows={rows} /> : <NoClients place={place} />}
       </Card>
       <PageLinks
@@ -51,9 +57,9 @@ function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
 
 /** `partly`: other pages hold more of them. */
 function foundText(count: number, partly: boolean, q: string): string {
-  if (count === 0) return `No clients match “${q}”`;
-  if (partly) return `${count} clients on this page match “${q}”`;
-  return `${countOf(count, "client matches", "clients match")} “${q}”`;
+  if (count === 0) return words.noneMatch(q);
+  if (partly) return words.foundHere(count, q);
+  return words.found(count, q);
 }
 
 function NoClients({ place }: { place: ListPlace }) {
@@ -61,34 +67,28 @@ function NoClients({ place }: { place: ListPlace }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={<span className="wrap-anywhere">No clients match “{place.q}”</span>}
-        body="Try part of a name or of an email address."
+        title={<span className="wrap-anywhere">{words.noneMatch(place.q)}</span>}
+        body={words.tryPart}
         action={
           <ButtonLink to={listAddress({ ...place, q: "", after: null })} variant="secondary">
-            Clear search
+            {words.clearSearch}
           </ButtonLink>
         }
       />
     );
   }
-  if (place.after) return <EmptyState title="That was all of them." />;
+  if (place.after) return <EmptyState title={words.noMore} />;
   if (place.status === "deleted") {
-    return (
-      <EmptyState
-        icon={<Trash2 />}
-        title="Nobody is deleted"
-        body="A client you delete stays here for 30 days and can be brought back."
-      />
-    );
+    return <EmptyState icon={<Trash2 />} title={words.noneDeleted} body={words.whatDeleted} />;
   }
   if (place.status !== "all") {
     return (
       <EmptyState
         icon={<Users />}
-        title={`No ${CLIENT_FILTER_LABELS[place.status].toLowerCase()} clients`}
+        title={words.noneOf(CLIENT_FILTER_LABELS[place.status])}
         action={
           <ButtonLink to={listAddress({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
-            Show all
+            {common.showAll}
           </ButtonLink>
         }
       />
@@ -101,11 +101,11 @@ function NoClientsYet() {
   return (
     <EmptyState
       icon={<UserPlus />}
-      title="No clients yet"
-      body="Invite the first with “+ Invite Client”. You get a code to hand on, and their home gets its care plan. Or bring in many at once from a spreadsheet."
+      title={words.noClients}
+      body={words.inviteOrImport}
       action={
         <ButtonLink to="/agent/clients/import" variant="secondary">
-          Import a CSV
+          {words.importCsv}
         </ButtonLink>
       }
     />

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,
@@ -15,6 +16,7 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
+import * as words from "../words.ts";
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
@@ -36,12 +38,7 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
   const [firstName, setFirstName] = useState(String(failure?.values.firstName ?? ""));
   useFocusFirstError(form, failure?.form ? null : failure);
   return (
-    <Dialog
-      title="Invite a client"
-      description="Their care plan is made from the kind of home and what it has."
-      closeTo={closeTo}
-      size="lg"
-    >
+    <Dialog title={words.inviteTitle} description={words.inviteBody} closeTo={closeTo} size="lg">
       <Form
         ref={form}
         method="post"
@@ -53,18 +50,16 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
         <FormError>{failure?.form}</FormError>
         <ContactFields failure={failure} />
         <HomeFields failure={failure} />
-        <p className="text-[0.9375rem] text-pretty text-ink-2">
-          {beginsSentence(level, "Their plan begins")}
-        </p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{beginsSentence(level, words.planBegins)}</p>
         {emails && <p className="text-[0.9375rem] text-pretty text-ink-2">{emails}</p>}
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>
             <span className="min-w-0 truncate">
-              {emails ? `Create invite and email ${firstName.trim() || "them"}` : "Create invite"}
+              {emails ? words.createAndEmail(firstName.trim() || words.them) : words.createInvite}
             </span>
           </Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -79,15 +74,15 @@ function HomeFields({ failure }: Fields) {
   return (
     <>
       <SelectField
-        label="Property Type"
+        label={words.propertyType}
         required
         options={TYPE_OPTIONS}
         {...clientField({ failure }, "propertyType", DEFAULT_PROPERTY_TYPE)}
       />
       <ChoiceGroup
-        legend="Home features"
+        legend={words.homeFeatures}
         name="features[]"
-        hint="Choose what the home has. It can be changed later."
+        hint={words.whatItHas}
         options={FEATURE_OPTIONS}
         defaultValues={Array.isArray(chosen) ? chosen : []}
         error={failure?.errors.features}

@@ -1,47 +1,36 @@
 import { Link } from "@remix-run/react";
-import {
-  CalendarClock,
-  Gift,
-  LifeBuoy,
-  type LucideIcon,
-  Mail,
-  MailPlus,
-  MailX,
-  MoonStar,
-  Sun,
-} from "lucide-react";
+import { Mail, MessageSquare, Phone, Sun } from "lucide-react";
+import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { Need, NeedAction, NeedKind } from "../load-attention.server.ts";
+import * as words from "../words.ts";
 
-const LOOKS: Record<NeedKind, { icon: LucideIcon; className: string }> = {
-  request: { icon: LifeBuoy, className: "bg-coral-soft text-coral" },
-  referral: { icon: Gift, className: "bg-sage-soft text-sage" },
-  mail: { icon: MailX, className: "bg-coral-soft text-coral" },
-  date: { icon: CalendarClock, className: "bg-sun-soft text-sun" },
-  invite: { icon: Mail, className: "bg-sea-soft text-sea" },
-  uninvited: { icon: MailPlus, className: "bg-sea-soft text-sea" },
-  silence: { icon: MoonStar, className: "bg-sage-soft text-sage" },
+/** What is told in a word beside the name, as somebody waits for an answer. */
+const BADGES: Partial<Record<NeedKind, { tone: BadgeTone; label: string }>> = {
+  request: { tone: "bad", label: words.waiting },
+  referral: { tone: "sea", label: words.referral },
 };
 
-type Props = { needs: Need[]; more: boolean };
+const ICONS = { call: Phone, text: MessageSquare, email: Mail };
 
-/** Whom to call, answer or remind, each with the one thing to do. */
-export function NeedsAttention({ needs, more }: Props) {
+type Props = { needs: Need[]; more: boolean; heading: string };
+
+/** Whom to call, reply to or invite, each with why and the one thing to do. */
+export function NeedsAttention({ needs, more, heading }: Props) {
   return (
     <Card aria-labelledby="needs-you">
-      <CardHeader id="needs-you" title="Needs you" />
+      <CardHeader
+        id="needs-you"
+        title={words.needsYou}
+        action={heading && <span className="pr-2 text-[0.9375rem] text-ink-2">{heading}</span>}
+      />
       {needs.length === 0 ? (
-        <EmptyState
-          icon={<Sun />}
-          title="Nobody is waiting for you"
-          body="Requests for help, referrals, invites to send or follow up, quiet clients and policies about to end show up here."
-          className="py-8"
-        />
+        <EmptyState icon={<Sun />} title={words.caughtUp} body={words.whatComesHere} className="py-8" />
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="-my-1 xl:grid xl:grid-cols-2 xl:gap-x-10">
           {needs.map((need) => (
             <NeedItem key={need.key} need={need} />
           ))}
@@ -50,7 +39,7 @@ export function NeedsAttention({ needs, more }: Props) {
       {more && (
         <p className="mt-3 border-t border-line pt-3">
           <ButtonLink to="?needs=all" variant="quiet" preventScrollReset className="-ml-3">
-            Show all
+            {common.showAll}
           </ButtonLink>
         </p>
       )}
@@ -59,22 +48,22 @@ export function NeedsAttention({ needs, more }: Props) {
 }
 
 function NeedItem({ need: { kind, name, to, line, actions } }: { need: Need }) {
-  const { icon: Icon, className } = LOOKS[kind];
+  const badge = BADGES[kind];
   return (
-    <li className="flex items-center gap-3.5 py-3.5 first:pt-1 last:pb-1">
-      <span
-        aria-hidden="true"
-        className={cx("hidden size-11 shrink-0 place-items-center rounded-md min-[24rem]:grid", className)}
-      >
-        <Icon className="size-5" />
-      </span>
-      <div className="min-w-0 grow wrap-anywhere">
-        <Link to={to} className="font-semibold text-ink no-underline hover:underline">
-          {name}
-        </Link>
-        <p className="line-clamp-3 text-[0.9375rem]/5 text-ink-2">{line}</p>
+    <li className="flex items-center gap-3 py-3.5 not-first:border-t not-first:border-line xl:[&:nth-child(2)]:border-t-0">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to={to}
+            className="-my-2.5 min-w-0 py-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        </p>
+        <p className="line-clamp-3 text-[0.9375rem]/5 wrap-anywhere text-ink-2">{line}</p>
       </div>
-      <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
+      <div className="flex shrink-0 gap-2">
         {actions.map((action) => (
           <NeedButton key={action.label} name={name} action={action} />
         ))}
@@ -83,20 +72,22 @@ function NeedItem({ need: { kind, name, to, line, actions } }: { need: Need }) {
   );
 }
 
-function NeedButton({ name, action: { label, to, isPage } }: { name: string; action: NeedAction }) {
-  const about = <span className="sr-only"> {name}</span>;
-  if (isPage) {
+function NeedButton({ name, action: { way, label, to } }: { name: string; action: NeedAction }) {
+  if (way === "page") {
     return (
-      <ButtonLink to={to} variant="secondary" className="shrink-0">
+      <ButtonLink to={to} variant="secondary">
         {label}
-        {about}
+        <span className="sr-only"> {name}</span>
       </ButtonLink>
     );
   }
+  const Icon = ICONS[way];
   return (
-    <a href={to} className={buttonClass("secondary", "md", "shrink-0")}>
-      {label}
-      {about}
+    <a href={to} title={label} className={buttonClass("secondary", "md", "w-11 px-0!")}>
+      <Icon aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">
+        {label} {name}
+      </span>
     </a>
   );
 }

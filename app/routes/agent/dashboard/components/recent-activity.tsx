@@ -4,18 +4,15 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { ActivityLine, ActivityPage } from "../load-activity.server.ts";
+import * as words from "../words.ts";
 
-/** What happened in the agent's homes lately, by day. */
+/** What happened in the agent's homes recently, by day. */
 export function RecentActivity({ days, before, paged }: ActivityPage) {
   return (
     <Card aria-labelledby="recent-activity">
-      <CardHeader id="recent-activity" title="Recent Activity" />
+      <CardHeader id="recent-activity" title={words.recentActivity} />
       {days.length === 0 && !paged ? (
-        <EmptyState
-          icon={<Sprout />}
-          title="No recent activity yet. Start by adding clients and vendors!"
-          className="max-w-md py-8 mx-auto"
-        />
+        <EmptyState icon={<Sprout />} title={words.noActivity} className="max-w-md py-8 mx-auto" />
       ) : (
         <div className="space-y-5">
           {days.map((day) => (
@@ -31,15 +28,18 @@ export function RecentActivity({ days, before, paged }: ActivityPage) {
         </div>
       )}
       {(before || paged) && (
-        <nav aria-label="Recent Activity" className="mt-4 flex flex-wrap gap-x-1 border-t border-line pt-3">
+        <nav
+          aria-label={words.recentActivity}
+          className="mt-4 flex flex-wrap gap-x-1 border-t border-line pt-3"
+        >
           {before && (
             <ButtonLink to={`?before=${before}`} variant="quiet" preventScrollReset className="-ml-3">
-              Show earlier
+              {words.showEarlier}
             </ButtonLink>
           )}
           {paged && (
             <ButtonLink to="/agent" variant="quiet" preventScrollReset className={before ? "" : "-ml-3"}>
-              Back to the newest
+              {words.backToNewest}
             </ButtonLink>
           )}
         </nav>
@@ -57,7 +57,6 @@ function Line({ line }: { line: ActivityLine }) {
       />
       <div className="min-w-0 text-[0.9375rem]/6 wrap-anywhere">
         <Name line={line} /> {line.sentence}
-        {line.subject && ` ${line.subject}`}
         <span className="block text-sm text-ink-2">{line.when}</span>
       </div>
     </li>

@@ -2,9 +2,9 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Knob } from "#app/components/ui/knob.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import { type ListPlace, listAddress } from "../paths.ts";
 import type { TaskRow } from "../view.server.ts";
 import * as words from "../words.ts";
@@ -89,7 +89,7 @@ function ActiveSwitch({ row: { id, title, active }, place }: Props) {
 
 function Menu({ row: { id, title, homes }, place }: Props) {
   return (
-    <MoreMenu label={words.moreFor(title)} className="-mr-2.5 lg:row-span-2">
+    <MoreMenu about={title} className="-mr-2.5 lg:row-span-2">
       <MoreLink
         to={listAddress(place, { dialog: "edit", task: id })}
         label={common.edit}

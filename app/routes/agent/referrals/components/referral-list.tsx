@@ -4,10 +4,12 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { ReferralView } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = {
   place: ListPlace;
@@ -39,78 +41,82 @@ export function ReferralList({ place, rows, next }: Props) {
   );
 }
 
-const STATES: Record<ReferralStatus, { label: string; tone: BadgeTone }> = {
-  new: { label: "New", tone: "soon" },
-  contacted: { label: "Contacted", tone: "sea" },
-  closed: { label: "Closed", tone: "neutral" },
-};
+const TONES: Record<ReferralStatus, BadgeTone> = { new: "soon", contacted: "sea", closed: "neutral" };
+
+type Move = { status: ReferralStatus; label: string };
 
 /** Where a referral can go from where it is, the likeliest first. */
-const MOVES: Record<ReferralStatus, { status: ReferralStatus; label: string }[]> = {
+const MOVES: Record<ReferralStatus, [Move, ...Move[]]> = {
   new: [
-    { status: "contacted", label: "Mark as contacted" },
-    { status: "closed", label: "Close" },
+    { status: "contacted", label: words.markContacted },
+    { status: "closed", label: words.close },
   ],
   contacted: [
-    { status: "closed", label: "Close" },
-    { status: "new", label: "Back to new" },
+    { status: "closed", label: words.close },
+    { status: "new", label: words.backToNew },
   ],
-  closed: [{ status: "contacted", label: "Reopen" }],
+  closed: [{ status: "contacted", label: words.reopen }],
 };
 
 function ReferralItem({ referral }: { referral: ReferralView }) {
-  const { name, by, when, status, message } = referral;
+  const { name, by, when, status, message, phone, email } = referral;
+  const [first, ...others] = MOVES[status];
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-xl/6 wrap-anywhere">{name}</h2>
           <p className="mt-1 text-[0.9375rem] text-ink-2 wrap-anywhere">
-            Sent by{" "}
+            {words.referredBy}{" "}
             {by.to ? (
               <Link to={by.to} className="link -my-3 inline-block py-3 font-semibold">
                 {by.name}
               </Link>
             ) : (
-              `${by.name} (no longer a client)`
+              words.noLongerClient(by.name)
             )}
-            {` on ${when}`}
+            {` ${words.onDay(when)}`}
           </p>
+          <p className="mt-1 text-[0.9375rem] wrap-anywhere">{[phone, email].filter(Boolean).join(" · ")}</p>
         </div>
-        <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
+        <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]}</Badge>
       </div>
       {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-      <Ways referral={referral} />
-      <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
-        {MOVES[status].map((move) => (
-          <MoveButton key={move.status} referral={referral} {...move} />
-        ))}
+      <div className="mt-auto flex items-center gap-1 sm:gap-2">
+        <MoveButton referral={referral} {...first} />
+        <Ways referral={referral} />
+        {others.length > 0 && (
+          <MoreMenu about={name} className="-mr-2">
+            {others.map((move) => (
+              <MoveButton key={move.status} referral={referral} {...move} inMenu />
+            ))}
+          </MoreMenu>
+        )}
       </div>
     </Card>
   );
 }
 
-/** Every way to reach them; what makes no link stands as it was typed. */
+/** One tap to them, by every way there is. */
 function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral: ReferralView }) {
   const ways = [
-    { href: call, icon: <Phone />, text: phone, label: `Call ${name}: ${phone}` },
-    { href: sms, icon: <MessageSquare />, text: "Text", label: `Text ${name}` },
-    { href: mail, icon: <Mail />, text: email, label: `Email ${name}: ${email}` },
+    { href: call, icon: <Phone aria-hidden="true" />, label: words.call(name, phone) },
+    { href: sms, icon: <MessageSquare aria-hidden="true" />, label: words.text(name) },
+    { href: mail, icon: <Mail aria-hidden="true" />, label: words.email(name, email) },
   ];
   return (
-    <div className="flex flex-wrap gap-2">
-      {!call && phone && <span className="py-2.5">{phone}</span>}
+    <div className="ml-auto flex gap-1">
       {ways.map(
-        ({ href, icon, text, label }) =>
+        ({ href, icon, label }) =>
           href && (
             <a
               key={label}
               href={href}
               aria-label={label}
-              className={buttonClass("secondary", "sm", "min-w-0 wrap-anywhere [&_svg]:size-4")}
+              title={label}
+              className={buttonClass("quiet", "md", "w-11 px-0! [&_svg]:size-4.5")}
             >
-              <span aria-hidden="true">{icon}</span>
-              {text}
+              {icon}
             </a>
           ),
       )}
@@ -118,47 +124,36 @@ function Ways({ referral: { name, phone, email, call, sms, mail } }: { referral:
   );
 }
 
-type MoveProps = { referral: ReferralView; status: ReferralStatus; label: string };
+type MoveProps = { referral: ReferralView; inMenu?: boolean } & Move;
 
-function MoveButton({ referral: { id, name }, status, label }: MoveProps) {
+function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("referral") === id && sent.get("status") === status;
+  const said = { name: "status", value: status, "aria-label": words.moveOf(label, name) };
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="referral" value={id} />
-      <Button
-        name="status"
-        value={status}
-        size="sm"
-        variant={label === MOVES.new[0]?.label ? "primary" : "secondary"}
-        busy={busy}
-        aria-label={`${label}: ${name}`}
-      >
-        {label}
-      </Button>
+      {inMenu ? (
+        <button {...said} type="submit" aria-busy={busy || undefined} className={menuItemClass}>
+          {label}
+        </button>
+      ) : (
+        <Button {...said} variant={label === words.markContacted ? "primary" : "secondary"} busy={busy}>
+          {label}
+        </Button>
+      )}
     </Form>
   );
 }
 
-const NOTHING: Record<ListPlace["filter"], string> = {
-  new: "No new referrals",
-  contacted: "Nobody marked as contacted",
-  closed: "Nothing closed yet",
-  all: "No referrals yet",
-};
-
 function NoReferrals({ place: { filter, after } }: { place: ListPlace }) {
-  if (after) return <EmptyState title="That was all of them." />;
+  if (after) return <EmptyState title={words.noMore} />;
   return (
     <EmptyState
       icon={<Gift />}
-      title={NOTHING[filter]}
-      body={
-        filter === "new" || filter === "all"
-          ? "Your clients can recommend you on their Agent tab. Whoever they send arrives here."
-          : undefined
-      }
+      title={words.NOTHING[filter]}
+      body={filter === "new" || filter === "all" ? words.whatComesHere : undefined}
     />
   );
 }

@@ -5,9 +5,11 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { RequestView, Suggestion } from "../load.server.ts";
 import { REPLY_MAX } from "../paths.ts";
+import * as words from "../words.ts";
 import { ContactLinks, RequestWords, StatusButton } from "./request-list.tsx";
 
 type Props = {
@@ -27,7 +29,7 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
           <Link to={`/agent/clients/${client.id}`} className="link -my-3 inline-block py-3 font-semibold">
             {client.name}
           </Link>
-          <span className="block">{[home, `asked on ${asked}`].filter(Boolean).join(" · ")}</span>
+          <span className="block">{[home, words.askedOn(asked)].filter(Boolean).join(" · ")}</span>
         </p>
         <ContactLinks request={request} className="-mx-2.5" />
       </div>
@@ -36,12 +38,12 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
         <Suggestions vendors={vendors} form={form} />
       </ReplyForm>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <p className="mr-auto text-sm text-ink-2">Without a reply:</p>
-        {status === "pending" && <StatusButton intent="seen" label="Mark as seen" request={request} />}
+        <p className="mr-auto text-sm text-ink-2">{words.withoutReply}</p>
+        {status === "pending" && <StatusButton intent="seen" label={words.markSeen} request={request} />}
         {status === "resolved" ? (
-          <StatusButton intent="reopen" label="Reopen" request={request} />
+          <StatusButton intent="reopen" label={words.reopen} request={request} />
         ) : (
-          <StatusButton intent="resolve" label="Resolve" request={request} />
+          <StatusButton intent="resolve" label={words.resolve} request={request} />
         )}
       </div>
     </Dialog>
@@ -67,7 +69,7 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="seen" value={request.seen} />
       <TextareaField
-        label={reply === null ? "Reply" : `Your reply of ${replied}`}
+        label={reply === null ? words.reply : words.yourReplyOf(replied)}
         name="reply"
         required
         maxLength={REPLY_MAX}
@@ -78,18 +80,18 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
       />
       {children}
       <CheckboxField
-        label="Keep it open"
+        label={words.keepOpen}
         name="keepOpen"
         value="on"
         defaultChecked={typed?.keepOpen === "on"}
-        hint="Otherwise the request is resolved with your reply."
+        hint={words.elseResolved}
       />
       <DialogActions>
         <Button name="intent" value="answer" busy={busy}>
-          {reply === null ? "Send reply" : "Send new reply"}
+          {reply === null ? words.sendReply : words.sendNewReply}
         </Button>
         <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-          Cancel
+          {common.cancel}
         </ButtonLink>
       </DialogActions>
     </Form>
@@ -113,7 +115,7 @@ function Suggestions({ vendors, form }: SuggestionsProps) {
   return (
     <section aria-labelledby="fitting" className="rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <h3 id="fitting" className="text-[0.9375rem]/6 font-semibold">
-        You recommend for {vendors[0]?.category}
+        {words.youRecommend(vendors[0]?.category ?? "")}
       </h3>
       <ul className="divide-y divide-line">
         {vendors.map((vendor) => (
@@ -132,19 +134,17 @@ function Suggestions({ vendors, form }: SuggestionsProps) {
                 variant="quiet"
                 size="sm"
                 className="-mx-2.5"
-                aria-label={`Copy details of ${vendor.name} into the reply`}
+                aria-label={words.copyDetails(vendor.name)}
                 onClick={() => addToReply(form.current, vendor.text)}
               >
-                Copy into reply
+                {words.copyIntoReply}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="border-t border-line pt-2 text-sm text-ink-2">
-          Financial services: a recommendation, not financial advice. Ask them to compare offers.
-        </p>
+        <p className="border-t border-line pt-2 text-sm text-ink-2">{words.notAdvice}</p>
       )}
     </section>
   );

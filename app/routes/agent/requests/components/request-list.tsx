@@ -4,12 +4,14 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsPlace, requestsAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = {
   place: RequestsPlace;
@@ -43,7 +45,7 @@ export function RequestList({ place, rows, next }: Props) {
 
 function RequestItem({ request, place }: { request: RequestView; place: RequestsPlace }) {
   const { client, status } = request;
-  const label = request.reply === null ? "Answer" : "Open";
+  const label = request.reply === null ? words.reply : words.open;
   return (
     <Card as="li">
       <div className="flex items-start justify-between gap-4">
@@ -62,29 +64,33 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
         <Badge tone={HELP_TONES[status]}>{HELP_STATUS_LABELS[status]}</Badge>
       </div>
       <RequestWords request={request} />
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 flex items-center gap-1 sm:gap-2">
         <ButtonLink
           to={requestsAddress(place, request.id)}
           preventScrollReset
-          size="sm"
           variant={status === "resolved" ? "secondary" : "primary"}
-          aria-label={`${label} ${client.name}: ${request.task}`}
+          aria-label={words.toRequest(label, client.name, request.task)}
+          className="mr-auto"
         >
           {label}
         </ButtonLink>
-        {status === "pending" && <StatusButton intent="seen" label="Mark as seen" request={request} />}
-        {status === "resolved" ? (
-          <StatusButton intent="reopen" label="Reopen" request={request} />
-        ) : (
-          <StatusButton intent="resolve" label="Resolve" request={request} />
-        )}
-        <ContactLinks request={request} className="max-sm:-ml-3 sm:ml-auto" />
+        <ContactLinks request={request} />
+        <MoreMenu about={`${request.task}, ${client.name}`} className="-mr-2">
+          {status === "pending" && (
+            <StatusButton intent="seen" label={words.markSeen} request={request} inMenu />
+          )}
+          {status === "resolved" ? (
+            <StatusButton intent="reopen" label={words.reopen} request={request} inMenu />
+          ) : (
+            <StatusButton intent="resolve" label={words.resolve} request={request} inMenu />
+          )}
+        </MoreMenu>
       </div>
     </Card>
   );
 }
 
-/** What was asked and answered, with the photo that was sent. */
+/** What was asked and replied, with the photo that was sent. */
 export function RequestWords({ request, large }: { request: RequestView; large?: boolean }) {
   const { message, photo, reply, client, task } = request;
   if (!message && !photo && reply === null) return null;
@@ -93,7 +99,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
       {photo && (
         <a
           href={photo}
-          aria-label={`Photo from ${client.name}: ${task}`}
+          aria-label={words.photoFrom(client.name, task)}
           className={large ? "max-w-full" : "shrink-0"}
         >
           <img
@@ -108,7 +114,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
         {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
         {reply !== null && !large && (
           <p className="max-w-prose border-l-2 border-line-strong pl-3.5 whitespace-pre-line text-pretty text-ink-2 wrap-anywhere">
-            <span className="block text-sm font-semibold">You, {request.replied}</span>
+            <span className="block text-sm font-semibold">{words.youOn(request.replied ?? "")}</span>
             {reply}
           </p>
         )}
@@ -122,25 +128,28 @@ type StatusButtonProps = {
   intent: "seen" | "resolve" | "reopen";
   label: string;
   request: RequestView;
+  /** As an item of "More". */
+  inMenu?: boolean;
 };
 
 /** Posts to where the reader is, so that they come back there. */
-export function StatusButton({ intent, label, request }: StatusButtonProps) {
+export function StatusButton({ intent, label, request, inMenu }: StatusButtonProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === intent && sent.get("request") === request.id;
+  const about = words.ofRequest(label, request.task, request.client.name);
+  const said = { name: "intent", value: intent, "aria-label": about };
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="request" value={request.id} />
-      <Button
-        name="intent"
-        value={intent}
-        variant="secondary"
-        size="sm"
-        busy={busy}
-        aria-label={`${label}: ${request.task}, ${request.client.name}`}
-      >
-        {label}
-      </Button>
+      {inMenu ? (
+        <button {...said} type="submit" aria-busy={busy || undefined} className={menuItemClass}>
+          {label}
+        </button>
+      ) : (
+        <Button {...said} variant="secondary" size="sm" busy={busy}>
+          {label}
+        </Button>
+      )}
     </Form>
   );
 }
@@ -149,9 +158,9 @@ export function StatusButton({ intent, label, request }: StatusButtonProps) {
 export function ContactLinks({ request, className }: { request: RequestView; className?: string }) {
   const { firstName } = request;
   const ways = [
-    { href: request.call, icon: <Phone aria-hidden="true" />, label: `Call ${firstName}` },
-    { href: request.sms, icon: <MessageSquare aria-hidden="true" />, label: `Text ${firstName}` },
-    { href: request.mail, icon: <Mail aria-hidden="true" />, label: `Email ${firstName}` },
+    { href: request.call, icon: <Phone aria-hidden="true" />, label: words.call(firstName) },
+    { href: request.sms, icon: <MessageSquare aria-hidden="true" />, label: words.text(firstName) },
+    { href: request.mail, icon: <Mail aria-hidden="true" />, label: words.email(firstName) },
   ];
   return (
     <div className={`flex gap-1 ${className ?? ""}`}>
@@ -174,15 +183,15 @@ export function ContactLinks({ request, className }: { request: RequestView; cla
 }
 
 function NoRequests({ place: { filter, after } }: { place: RequestsPlace }) {
-  if (after) return <EmptyState title="That was all of them." />;
+  if (after) return <EmptyState title={words.noMore} />;
   if (filter === "resolved") {
-    return <EmptyState icon={<Inbox />} title="Nothing resolved yet" body="What you settle is kept here." />;
+    return <EmptyState icon={<Inbox />} title={words.noneResolved} body={words.whatResolved} />;
   }
   return (
     <EmptyState
       icon={<Inbox />}
-      title={filter === "open" ? "Nobody is waiting for you" : "No requests yet"}
-      body="When a client asks for help with a task, it arrives here, with their photo if they took one."
+      title={filter === "open" ? words.caughtUp : words.noRequests}
+      body={words.whatComesHere}
     />
   );
 }

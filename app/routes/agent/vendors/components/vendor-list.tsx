@@ -2,12 +2,12 @@ import { HeartHandshake, SearchX } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { VendorContact, VendorOffer, VendorReach } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { emailHref, websiteHref } from "#app/domain/contact/links.ts";
-import { MoreLink, MoreMenu } from "#app/routes/agent/shared/more-menu.tsx";
 import type { VendorCard } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 import * as words from "../words.ts";
@@ -107,7 +107,7 @@ function VendorMenu({ vendor, place }: { vendor: VendorCard; place: ListPlace })
   const email = emailHref(vendor.email);
   const website = websiteHref(vendor.website);
   return (
-    <MoreMenu label={words.moreFor(name)}>
+    <MoreMenu about={name}>
       {email && (
         <MoreLink
           to={email}

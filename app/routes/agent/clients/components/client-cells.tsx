@@ -1,0 +1,120 @@
+import { Link } from "@remix-run/react";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
+import * as common from "#app/components/ui/words.ts";
+import { INVITE_LABELS } from "#app/domain/clients/words.ts";
+import type { DialogPlace } from "../paths.ts";
+import type { ClientRow } from "../view.server.ts";
+import * as words from "../words.ts";
+
+type Props = { row: ClientRow; addressOf: (over: DialogPlace) => string };
+
+/** Who it is; on a phone with a face, and in a line what there is no column for. */
+export function Who({ row: { name, line } }: Pick<Props, "row">) {
+  return (
+    <span className="max-md:flex max-md:items-center max-md:gap-3">
+      <Avatar name={name} className="border-line-strong! md:hidden" />
+      <span className="min-w-0 grow">
+        <span title={name} className="max-md:block max-md:truncate">
+          {name}
+        </span>
+        <span title={line} className="block truncate text-sm/5 font-normal text-ink-2 md:hidden">
+          {line}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** An address too long for its column breaks before the @ first. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="block wrap-anywhere md:min-w-40 lg:min-w-36 xl:min-w-44">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
+/** How they stand; where there is room, why their invite waits and when they last visited. */
+export function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
+  const { label, tone } = row.status;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {row.note && <span className="mt-1 hidden text-sm text-ink-2 md:block">{row.note}</span>}
+      {showVisit && (
+        <span className="mt-1 hidden text-sm whitespace-nowrap text-ink-2 md:block">
+          <span className="sr-only">{words.lastVisit} </span>
+          {row.lastVisit}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The code as long as the agent may see it, else how it stands. */
+export function InviteCode({ row, addressOf }: Props) {
+  // The status says already that nobody has invited them.
+  if (row.invite === "not_invited" && row.removedOn === null) {
+    return (
+      <ButtonLink
+        to={addressOf({ dialog: "reissue", client: row.id })}
+        preventScrollReset
+        variant="quiet"
+        size="sm"
+        aria-label={words.inviteThem(row.name)}
+        className="-mx-2.5"
+      >
+        {words.invite}
+      </ButtonLink>
+    );
+  }
+  // A code that is not the agent's to see, or opens nothing.
+  if (row.code === null) {
+    return <span className="text-ink-2">{INVITE_LABELS[row.invite]}</span>;
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Link
+        to={addressOf({ dialog: "invited", client: row.id })}
+        preventScrollReset
+        className="link inline-flex min-h-11 items-center font-mono tracking-wider"
+      >
+        <span className="sr-only">{words.shareCode} </span>
+        {row.code}
+      </Link>
+      {/* Where the columns are narrowest the code's own dialog does the copying. */}
+      <span className="md:max-xl:hidden">
+        <CopyButton
+          text={row.code}
+          label={common.copy}
+          name={words.copyCodeOf(row.name)}
+          variant="quiet"
+          size="sm"
+        />
+      </span>
+    </span>
+  );
+}
+
+/** What is done less often. */
+export function RowMenu({ row, addressOf }: Props) {
+  return (
+    <MoreMenu about={row.name} className="-my-2 -mr-3">
+      <Link
+        to={addressOf({ dialog: "delete", client: row.id })}
+        preventScrollReset
+        aria-label={words.deleteThem(row.name)}
+        className={menuItemClass}
+      >
+        {common.deleteIt}
+      </Link>
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, readText } from "#tests/support/people.ts";
+
+/** 10:00 in Florida on a Friday. */
+const NOON = Date.UTC(2026, 10, 20, 15);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let agent: Visitor;
+let people = 0;
+beforeAll(async () => {
+  app = await createApp();
+  app.outside.now = () => NOON;
+});
+beforeEach(async () => {
+  people += 1;
+  agent = await newAgent(app, { email: `start${people}@agent.example` });
+});
+afterAll(() => app.dispose());
+
+const run = (sql: string, ...values: unknown[]) =>
+  app.d1
+    .prepare(sql)
+    .bind(...values)
+    .run();
+
+/** A client who was last here so many days ago. */
+async function aClient(lastName: string, days: number, phone = ""): Promise<string> {
+  people += 1;
+  const { id } = await invite(app, agent, { lastName, email: `start${people}@home.example` });
+  await run(
+    "update clients set status = 'active', last_active = ?, phone = ? where id = ?",
+    NOON - days * DAY_MS,
+    phone,
+    id,
+  );
+  return id;
+}
+
+const dashboard = async () => readText(await agent.get("/agent"));
+
+test("how many are worth a call is said where everybody there can be called", async () => {
+  await aClient("First", 70, "727-555-0111");
+  expect(await dashboard()).not.toContain("worth a call");
+  await aClient("Second", 71, "727-555-0112");
+  expect(await dashboard()).toContain("2 people worth a call");
+  await aClient("Unreached", 72);
+  expect(await dashboard()).not.toContain("worth a call");
+});
+
+test("who asks for help and has a number is called or texted, and their name leads to the reply", async () => {
+  const id = await aClient("Asking", 1, "727-555-0113");
+  await run(
+    "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, 'Clean the gutters', '', 'pending', ? from clients where id = ?",
+    `ask-${id}`,
+    NOON - 2 * DAY_MS,
+    id,
+  );
+  expect(await dashboard()).toMatch(
+    /Asking Waiting Asked for help 2 days ago: Clean the gutters Call .*Asking Text .*Asking/,
+  );
+  expect(await (await agent.get("/agent")).text()).toContain(
+    `href="/agent/requests?dialog=answer&amp;request=ask-${id}"`,
+  );
+});
+
+test("who asks for help and has no number is replied to", async () => {
+  const id = await aClient("Asking", 1);
+  await run(
+    "insert into task_help_requests (id, agent_id, client_id, task_title, message, status, created_at) select ?, agent_id, id, 'Clean the gutters', '', 'seen', ? from clients where id = ?",
+    `open-${id}`,
+    NOON - DAY_MS,
+    id,
+  );
+  expect(await dashboard()).toContain("Asked for help yesterday: Clean the gutters Reply");
+  const link = `href="/agent/requests?dialog=answer&amp;request=open-${id}"`;
+  expect((await (await agent.get("/agent")).text()).split(link)).toHaveLength(3);
+});
+
+test("a new agent is led through what to set up, each step ticked by what is there, until all is done", async () => {
+  const first = await dashboard();
+  expect(first).toMatch(/Get set up 0 of 5 done Add your photo .*Invite your first client .*library/);
+  expect(first).not.toMatch(/TOTAL CLIENTS|Needs you/);
+  expect(first).toContain("No recent activity yet. Start by adding clients and vendors!");
+  const html = await (await agent.get("/agent")).text();
+  for (const to of ["profile", "clients?dialog=invite", "vendors?dialog=add", "tasks"])
+    expect(html).toContain(`href="/agent/${to}"`);
+
+  const id = await aClient("First", 1);
+  const second = await dashboard();
+  expect(second).toMatch(/1 of 5 done .*Invite your first client : Done Add a vendor/);
+  expect(second).toContain("TOTAL CLIENTS 1");
+
+  const own = await app.d1
+    .prepare("select agent_id from clients where id = ?")
+    .bind(id)
+    .first<string>("agent_id");
+  await run(
+    "insert into vendors (id, agent_id, name, category, type, phone, date_added) values (?, ?, 'Anchor', 'Plumbing', 'service', '', 1)",
+    `vendor-${own}`,
+    own,
+  );
+  await run("update profiles set headshot_url = '/files/x', logo_url = '/files/y' where id = ?", own);
+  expect(await dashboard()).toContain("4 of 5 done");
+  await run(
+    "update tasks set active = 0 where id = (select id from tasks where agent_id = ? and client_id is null limit 1)",
+    own,
+  );
+  expect(await dashboard()).not.toContain("Get set up");
+});
