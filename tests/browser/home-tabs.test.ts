@@ -161,7 +161,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
   const garage = page.getByRole("switch", { name: /Garage/ });
   expect(await garage.getAttribute("aria-checked")).toBe("true");
   await garage.click();
-  await told(page, /put away/);
+  await told(page, /removed/);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await told(page, /back|added|restored/i);
   expect(await garage.getAttribute("aria-checked")).toBe("true");

@@ -241,7 +241,7 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   const odd = await home.post("/home/settings", { ...stale, seen: "", phone: "call me" });
   expect([odd.status, await readText(odd)]).toEqual([
     400,
-    expect.stringContaining("Please enter a valid phone number."),
+    expect.stringContaining("Enter a valid phone number."),
   ]);
   const bad = await home.post("/home/settings", { intent: "details", firstName: "", lastName: "Reyes" });
   expect([bad.status, await readText(bad)]).toEqual([

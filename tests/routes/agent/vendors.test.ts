@@ -65,7 +65,7 @@ test.each([
   ["an unknown category", { category: "Nowhere" }, "Please choose a category from the list."],
   ["no type", { type: "" }, "Please choose a type."],
   ["no phone", { phone: "" }, "Please enter a phone number."],
-  ["half a phone number", { phone: "555" }, "Please enter a valid phone number."],
+  ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["half an email", { email: "help@" }, "Please enter a valid email address."],
   ["a website that is not safe", { website: "http://anchor.example" }, "starts with https://"],
   ["a script for a website", { website: "javascript:alert(1)" }, "starts with https://"],

@@ -162,7 +162,7 @@ test.each([
   ["no name", { name: "  " }, "Please enter your friend&#x27;s name."],
   ["neither email nor phone", { email: "", phone: "" }, "Please enter an email address or a phone number."],
   ["half an email", { email: "elena@" }, "Please enter a valid email address."],
-  ["half a phone number", { phone: "555" }, "Please enter a valid phone number."],
+  ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["a message without end", { message: "x".repeat(2_001) }, "Please keep this under 2000 characters."],
   ["control characters", { name: "El\u0007ena" }, "Please use plain text here."],
   ["no form id", { referralId: "" }, "Please open this form again."],

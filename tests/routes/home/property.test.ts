@@ -64,10 +64,10 @@ test("a switch says what it did, and its Undo gives the identical plan back", as
   expect([off.status, off.headers.get("Location")]).toEqual([302, `${PROPERTY}#features`]);
   expect(await column(id, "features")).toBe('["garage"]');
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/“Pool” is off: \d+ put away\./);
+  expect(toast.text).toMatch(/Pool turned off\. \d+ tasks removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
-  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Pool” is on: \d+ brought back\./);
+  expect(await readText(await visitor.get(PROPERTY))).toMatch(/Pool turned on\. \d+ tasks restored\./);
 });
 
 test("the pool switched off and back by its Undo keeps its service", async () => {
@@ -89,7 +89,7 @@ test("with scripts a switch answers in place, with its toast waiting", async () 
     stay: "yes",
   });
   expect(response.status).toBe(200);
-  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Spa” is on: \d+ added\./);
+  expect(await readText(await visitor.get(PROPERTY))).toMatch(/Spa turned on\. \d+ tasks added\./);
 });
 
 test("another type of property runs the same change, and its Undo takes all of the form back", async () => {
@@ -105,7 +105,7 @@ test("another type of property runs the same change, and its Undo takes all of t
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, `${PROPERTY}?dialog=time-zone`]);
   expect([await column(id, "state"), await column(id, "time_zone")]).toEqual(["AL", "America/New_York"]);
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/Your property is saved\. Your plan: \d+ added, \d+ put away\./);
+  expect(toast.text).toMatch(/Property saved\. \d+ tasks added, \d+ removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
   expect(await column(id, "address || state || zip_code || property_type || time_zone")).toBe(

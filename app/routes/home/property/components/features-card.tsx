@@ -18,6 +18,7 @@ import { Knob } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
+import * as words from "../words.ts";
 
 const ICONS: Record<HomeFeature, LucideIcon> = {
   pool: WavesLadder,
@@ -36,11 +37,8 @@ const ICONS: Record<HomeFeature, LucideIcon> = {
 export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
   return (
     <Card aria-labelledby="features">
-      <CardHeader id="features" title="What your home has" className="mb-1" />
-      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">
-        Your plan follows: tasks come with what you switch on and are put away, notes and all, with what you
-        switch off.
-      </p>
+      <CardHeader id="features" title={words.features} className="mb-1" />
+      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">{words.featuresBody}</p>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-5">
         {features.map((feature) => (
           <li key={feature.feature} className="grid">
