@@ -215,7 +215,7 @@ test("a friend is referred, after the form has said what is missing", async () =
   const home = await atHome("/home/agent");
   const { page } = home;
   await page.getByRole("link", { name: "Refer a friend" }).first().click();
-  await dialogOf(page).getByLabel("Friend's name").fill("Lena Ortiz");
+  await dialogOf(page).getByLabel("Friend’s name").fill("Lena Ortiz");
   await dialogOf(page)
     .getByRole("button", { name: /^Send to/ })
     .click();

@@ -1,8 +1,9 @@
-import { Globe, Mail, Phone } from "lucide-react";
+import { Globe, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
-import { emailHref, phoneHref, websiteHref } from "#app/domain/contact/links.ts";
+import * as common from "#app/components/ui/words.ts";
+import { emailHref, phoneHref, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
 
@@ -11,6 +12,12 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
   return (
     <div className="flex flex-wrap gap-2">
       <ContactLink href={phoneHref(phone)} icon={<Phone />} text={phone} label={`Call ${name}: ${phone}`} />
+      <ContactLink
+        href={smsHref(phone)}
+        icon={<MessageSquare />}
+        text={common.text}
+        label={`Text ${name}: ${phone}`}
+      />
       <ContactLink href={emailHref(email)} icon={<Mail />} text="Email" label={`Email ${name}`} />
       <ContactLink
         href={websiteHref(website)}

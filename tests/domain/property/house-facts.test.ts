@@ -60,11 +60,7 @@ test.each<[string, Partial<HouseFacts>, [string, string] | null]>([
   ],
   ["a closing to come", { closedOn: "2027-11-20" }, null],
   ["a closing far off", { closedOn: "2027-11-21" }, ["closedOn", "Choose a date from 1900 to 2027."]],
-  [
-    "a closing of another age",
-    { closedOn: "1899-12-31" },
-    ["closedOn", "Choose a date from 1900 to 2027."],
-  ],
+  ["a closing of another age", { closedOn: "1899-12-31" }, ["closedOn", "Choose a date from 1900 to 2027."]],
 ])("house facts with %s", (_, facts, expected) => {
   expect(violation(() => checkHouseFacts({ ...NOTHING, ...facts }, TODAY))).toEqual(expected);
 });

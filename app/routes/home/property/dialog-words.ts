@@ -75,6 +75,7 @@ export const nameProvider = "Enter the provider.";
 export const policyNumber = "Policy number";
 export const phone = "Phone";
 export const website = "Website";
+export const websiteStart = "https://";
 export const websiteHttps = "Enter an address that starts with https://.";
 export const starts = "Starts";
 export const ends = "Ends";

@@ -18,7 +18,7 @@ export function WarrantyFields({ field }: { field: FieldOf }) {
         {...field("website")}
         type="url"
         inputMode="url"
-        placeholder="https://"
+        placeholder={words.websiteStart}
         maxLength={WEBSITE_MAX}
       />
       <div className="grid gap-5 sm:grid-cols-2">
