@@ -34,6 +34,8 @@ test("the page shows the address, twelve switches and what to do where nothing i
   const html = await response.text();
   expect(html.match(/role="switch"/g)).toHaveLength(12);
   expect(html.match(/aria-checked="true"/g)).toHaveLength(2);
+  expect(html.match(/>On</g)).toHaveLength(2);
+  expect(html.match(/>Off</g)).toHaveLength(10);
   for (const words of [
     "214 Mangrove Way",
     "Single Family Home",
@@ -45,6 +47,17 @@ test("the page shows the address, twelve switches and what to do where nothing i
   ]) {
     expect(html).toContain(words);
   }
+});
+
+test("deleting waits behind More, which opens without scripts", async () => {
+  const { visitor } = await newHome(app, agent);
+  await visitor.post(PROPERTY, { intent: "appliance", id: "heater-in-a-menu", kind: "Water heater" });
+  const html = await (await visitor.get(PROPERTY)).text();
+  const menu =
+    /<details[^>]*><summary aria-label="More for Water heater".*?<\/details>/s.exec(html)?.[0] ?? "";
+  expect(menu).toContain('aria-label="Delete Water heater"');
+  expect(menu).toContain('aria-label="Replaced or gone: Water heater"');
+  expect(html.replace(menu, "")).not.toContain('aria-label="Delete Water heater"');
 });
 
 test("an address with all its parts stands as one line, in the header too, and opens a map", async () => {

@@ -7,6 +7,7 @@ import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
 import * as words from "../words.ts";
 import { RecordsCard } from "./records-card.tsx";
+import { MenuButton, RowMenu } from "./row-menu.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
 
@@ -77,8 +78,7 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
 
 function RowActions({ id, kind }: { id: string; kind: string }) {
   return (
-    // On a phone they stand below the photo as well: the three fit in one line.
-    <div className="col-span-2 flex shrink-0 flex-wrap items-center gap-2">
+    <div className="col-start-2 flex shrink-0 flex-wrap items-center gap-2">
       <ButtonLink
         to={`?dialog=appliance&id=${id}`}
         preventScrollReset
@@ -88,28 +88,22 @@ function RowActions({ id, kind }: { id: string; kind: string }) {
       >
         {common.edit}
       </ButtonLink>
-      <Form method="post" action={PROPERTY} preventScrollReset replace>
-        <input type="hidden" name="intent" value="archive-appliance" />
-        <input type="hidden" name="id" value={id} />
-        <Button variant="quiet" size="sm" aria-label={words.replacedOrGoneThing(kind)}>
+      <RowMenu about={kind}>
+        <MenuButton intent="archive-appliance" id={id} label={words.replacedOrGoneThing(kind)}>
           {words.replacedOrGone}
-        </Button>
-      </Form>
-      <DeleteButton id={id} kind={kind} />
+        </MenuButton>
+        <DeleteItem id={id} kind={kind} />
+      </RowMenu>
     </div>
   );
 }
 
 /** For what was entered by mistake; what has gone stays in the home's history. */
-function DeleteButton({ id, kind }: { id: string; kind: string }) {
+function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
-    <Form method="post" action={PROPERTY} preventScrollReset replace>
-      <input type="hidden" name="intent" value="delete-appliance" />
-      <input type="hidden" name="id" value={id} />
-      <Button variant="quiet" size="sm" aria-label={words.deleteThing(kind)}>
-        {common.deleteIt}
-      </Button>
-    </Form>
+    <MenuButton intent="delete-appliance" id={id} label={words.deleteThing(kind)}>
+      {common.deleteIt}
+    </MenuButton>
   );
 }
 
@@ -137,7 +131,9 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
                   {common.restore}
                 </Button>
               </Form>
-              <DeleteButton id={id} kind={kind} />
+              <RowMenu about={kind}>
+                <DeleteItem id={id} kind={kind} />
+              </RowMenu>
             </div>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
   Warehouse,
   WavesLadder,
 } from "lucide-react";
+import * as switchWords from "#app/components/property/words.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Knob } from "#app/components/ui/knob.tsx";
@@ -77,7 +78,13 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
           <Icon aria-hidden="true" className={cx("size-5.5 shrink-0", on ? "text-sea" : "text-ink-3")} />
           <Knob on={on} />
         </span>
-        <span className="self-end leading-tight font-semibold wrap-anywhere">{label}</span>
+        <span className="self-end">
+          <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>
+          {/* For the eye: who listens hears the state from the switch. */}
+          <span aria-hidden="true" className="text-sm text-ink-2">
+            {on ? switchWords.on : switchWords.off}
+          </span>
+        </span>
       </button>
     </fetcher.Form>
   );

@@ -5,6 +5,7 @@ import * as common from "#app/components/ui/words.ts";
 import type { WarrantyView } from "../load.server.ts";
 import * as words from "../words.ts";
 import { RecordsCard } from "./records-card.tsx";
+import { MenuLink, RowMenu } from "./row-menu.tsx";
 
 /** Who covers the home's systems, and how to reach them. */
 export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyView[] }) {
@@ -51,15 +52,11 @@ function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
         >
           {common.edit}
         </ButtonLink>
-        <ButtonLink
-          to={`?dialog=delete-warranty&id=${id}`}
-          preventScrollReset
-          variant="quiet"
-          size="sm"
-          aria-label={words.deleteThing(provider)}
-        >
-          {common.deleteIt}
-        </ButtonLink>
+        <RowMenu about={provider}>
+          <MenuLink to={`?dialog=delete-warranty&id=${id}`} label={words.deleteThing(provider)}>
+            {common.deleteIt}
+          </MenuLink>
+        </RowMenu>
       </div>
     </li>
   );
