@@ -57,7 +57,7 @@ export const createLink = "Create calendar link";
 // Sharing.
 export const sharing = "What your agent can see";
 export const sharingBody =
-  "Your agent sees the tasks we planned and what’s done. Tasks you add stay private, and so does this unless you share it:";
+  "Your agent sees your plan’s tasks and what’s done. Tasks you add stay private. Share more if you like:";
 export const saveSharing = "Save sharing";
 export const shareWithAgent = "Share with your agent";
 
