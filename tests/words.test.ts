@@ -30,16 +30,10 @@ const WITHOUT_WORDS = [
 /** Rooms whose strings have not been moved together yet. */
 const SCATTERED: string[] = [
   "app/auth/",
-  "app/components/property/",
-  "app/components/requests/",
-  "app/components/shell/",
-  "app/components/tasks/",
-  "app/components/trash/",
   "app/components/ui/",
   "app/components/profile/",
   "app/domain/accounts/",
   "app/domain/assistant/",
-  "app/domain/contact/",
   "app/domain/days/",
   "app/domain/documents/",
   "app/domain/errors.ts",
@@ -50,15 +44,10 @@ const SCATTERED: string[] = [
   "app/domain/money.ts",
   "app/domain/paging/",
   "app/domain/profile/",
-  "app/domain/property/",
-  "app/domain/random.ts",
-  "app/domain/referrals/",
-  "app/domain/requests/",
   "app/domain/retention.ts",
   "app/domain/tasks/",
   "app/domain/text/",
   "app/domain/transfer/",
-  "app/domain/trash/",
   "app/domain/unexpected-error.ts",
   "app/domain/vendors/",
   "app/emails/",
@@ -66,8 +55,6 @@ const SCATTERED: string[] = [
   "app/lib/",
   "app/mails/",
   "app/root.tsx",
-  "app/routes/home/",
-  "app/routes/site/",
 ];
 
 /** Language that starts a label or a sentence; what a statement or a header says does not. */

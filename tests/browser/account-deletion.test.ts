@@ -104,7 +104,7 @@ test("without scripts, a homeowner deletes the account, comes in by the code and
     "/home/export.zip",
   );
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await told(page, "Welcome back. Your home is as it was.");
+  await told(page, "Welcome back. Everything is here.");
   await agent.leave();
   await leave();
 });

@@ -51,7 +51,7 @@ test.each([true, false])(
     expect(await form.getByLabel("Category").inputValue()).toBe("Plumbing");
     await form.getByLabel("Phone").fill("555");
     await form.getByRole("button", { name: "Add vendor" }).click();
-    await form.getByText("Please enter a valid phone number.").waitFor();
+    await form.getByText("Enter a valid phone number.").waitFor();
     expect(await form.getByLabel("Name", { exact: true }).inputValue()).toBe(name);
     await form.getByLabel("Phone").fill("(727) 555-0177");
     await form.getByLabel("Website").fill("osprey.example");

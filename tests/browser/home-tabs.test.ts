@@ -162,7 +162,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
   const garage = page.getByRole("switch", { name: /Garage/ });
   expect(await garage.getAttribute("aria-checked")).toBe("true");
   await garage.click();
-  await told(page, /put away/);
+  await told(page, /removed/);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await told(page, /back|added|restored/i);
   expect(await garage.getAttribute("aria-checked")).toBe("true");
@@ -216,7 +216,7 @@ test("a friend is referred, after the form has said what is missing", async () =
   const home = await atHome("/home/agent");
   const { page } = home;
   await page.getByRole("link", { name: "Refer a friend" }).first().click();
-  await dialogOf(page).getByLabel("Friend's name").fill("Lena Ortiz");
+  await dialogOf(page).getByLabel("Friend’s name").fill("Lena Ortiz");
   await dialogOf(page)
     .getByRole("button", { name: /^Send to/ })
     .click();

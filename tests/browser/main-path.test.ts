@@ -91,7 +91,7 @@ async function enterHome(page: Page, code: string) {
   await page.getByText("Passwords do not match.").waitFor();
   await page.getByRole("link", { name: "Skip for now" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Jorge’s Home" }).waitFor();
   // Who comes in on a weekend starts with the week after it.
   await page.getByRole("heading", { level: 2, name: /^(This week|Nothing is due this week\.)$/ }).waitFor();
 }
@@ -187,7 +187,7 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Jorge's Home" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Jorge’s Home" }).waitFor();
 }
 
 const RUNS: [string, PersonOptions][] = [

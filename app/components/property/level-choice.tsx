@@ -1,11 +1,5 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-
-/** What each level holds, in one line. */
-const HOLDS: Record<CareLevel, string> = {
-  essential: "Safety, insurance, tax dates, and what prevents big damage.",
-  standard: "Also keeps systems efficient and warranties valid.",
-  thorough: "Everything that fits your home.",
-};
+import * as words from "./words.ts";
 
 export type LevelView = {
   level: CareLevel;
@@ -23,7 +17,7 @@ type Props = {
 export function LevelChoice({ levels, chosen }: Props) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">How much care</legend>
+      <legend className="sr-only">{words.howMuchCare}</legend>
       <div className="grid gap-4">
         {levels.map(({ level, amount }) => (
           <label
@@ -44,7 +38,7 @@ export function LevelChoice({ levels, chosen }: Props) {
                 {amount}
               </span>
             </span>
-            <span className="mt-2 block text-[0.9375rem] text-pretty text-ink-2">{HOLDS[level]}</span>
+            <span className="mt-2 block text-[0.9375rem] text-pretty text-ink-2">{words.HOLDS[level]}</span>
           </label>
         ))}
       </div>

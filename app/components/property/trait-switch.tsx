@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Knob } from "#app/components/ui/knob.tsx";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
+import * as words from "./words.ts";
 
 /** Where a homeowner says how much care they want and who does the work. */
 export const CARE = "/home/care";
@@ -27,7 +28,13 @@ export function TraitSwitch({ trait, label, holds, backTo }: Props) {
         className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left font-medium wrap-anywhere"
       >
         {label}
-        <Knob on={holds} />
+        <span className="flex shrink-0 items-center gap-2">
+          {/* For the eye: who listens hears the state from the switch. */}
+          <span aria-hidden="true" className="text-sm font-normal text-ink-2">
+            {holds ? words.on : words.off}
+          </span>
+          <Knob on={holds} />
+        </span>
       </button>
     </Form>
   );

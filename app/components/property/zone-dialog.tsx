@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { TIME_ZONE_LABELS, type TimeZone } from "#app/domain/days/time-zone.ts";
+import * as words from "./words.ts";
 
 /** What a new ZIP asks about: `zone` is the ZIP's, `kept` the one the home keeps so far. */
 export type ZoneQuestion = { zipCode: string; zone: TimeZone; kept: TimeZone };
@@ -18,10 +19,10 @@ export function ZoneDialog({ zipCode, zone, kept, whose, closeTo }: Props) {
   return (
     <ConfirmDialog
       tone="primary"
-      title={`Switch to ${TIME_ZONE_LABELS[zone]}?`}
-      body={`${zipCode} is on ${TIME_ZONE_LABELS[zone]}. ${whose} reminders use ${TIME_ZONE_LABELS[kept]}.`}
-      confirmLabel={`Use ${TIME_ZONE_LABELS[zone]}`}
-      cancelLabel={`Keep ${TIME_ZONE_LABELS[kept].replace(/ Time$/, "")}`}
+      title={words.zoneTitle(TIME_ZONE_LABELS[zone])}
+      body={words.zoneBody(zipCode, TIME_ZONE_LABELS[zone], whose, TIME_ZONE_LABELS[kept])}
+      confirmLabel={words.useZone(TIME_ZONE_LABELS[zone])}
+      cancelLabel={words.keepZone(TIME_ZONE_LABELS[kept].replace(/ Time$/, ""))}
       closeTo={closeTo}
       action={closeTo}
       busy={busy}

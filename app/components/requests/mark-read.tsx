@@ -1,6 +1,7 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import * as words from "./words.ts";
 
 /** Where a home's help requests and their replies stand; what is read there is sent there. */
 export const THREADS = "/home/agent/requests";
@@ -22,7 +23,7 @@ export function MarkRead({
   unread: { ids, shownAt },
   backTo,
   onSight = false,
-  label = "Mark as read",
+  label = words.markAsRead,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();

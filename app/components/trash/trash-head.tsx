@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import * as words from "./words.ts";
 
 type Props = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
 
@@ -9,15 +10,15 @@ export function TrashHead({ settings, tabs }: Props) {
   return (
     <>
       <PageHeader
-        title="Trash"
-        subtitle="What you delete is kept for 30 days."
+        title={words.title}
+        subtitle={words.subtitle}
         actions={
           <ButtonLink to={settings} variant="secondary">
-            Back to settings
+            {words.backToSettings}
           </ButtonLink>
         }
       />
-      <TabLinks label="Trash shown" className="mb-4 md:mb-5" tabs={tabs} />
+      <TabLinks label={words.shown} className="mb-4 md:mb-5" tabs={tabs} />
     </>
   );
 }

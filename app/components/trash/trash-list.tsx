@@ -6,7 +6,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "./words.ts";
 
 /** One thing in the trash. */
 export type TrashItemView = {
@@ -21,13 +23,13 @@ export type TrashItemView = {
   deletedOn: string;
   until: string;
   left: string;
-  /** Why it cannot be brought back from here; null where it can. */
+  /** Why it cannot be restored from here; null where it can. */
   locked: string | null;
 };
 
 type Props = {
   rows: readonly TrashItemView[];
-  /** Where "Bring back" posts. */
+  /** Where "Restore" posts. */
   action: string;
   first: string | null;
   next: string | null;
@@ -37,10 +39,10 @@ type Props = {
 
 /** What an empty list says: of which things there are none (null = of any), and whether it is a later page. */
 export function emptyTrash(things: string | null, isLater: boolean): Props["empty"] {
-  if (isLater) return { title: "Nothing more", body: "That was all that lies in the trash here." };
+  if (isLater) return { title: words.nothingMore, body: words.nothingMoreBody };
   return {
-    title: things === null ? "The trash is empty" : `No ${things} in the trash`,
-    body: "What you delete lies here for 30 days and can be brought back.",
+    title: things === null ? words.empty : words.emptyOf(things),
+    body: words.emptyBody,
   };
 }
 
@@ -56,7 +58,7 @@ export function TrashList({ rows, action, first, next, failure, empty }: Props) 
           <FormError>{stray}</FormError>
         </div>
       )}
-      <Card aria-label="Trash" padded={rows.length > 0}>
+      <Card aria-label={words.title} padded={rows.length > 0}>
         {rows.length > 0 ? (
           <ul className="-my-4">
             {rows.map((row) => (
@@ -89,12 +91,10 @@ function TrashItem({ row, action, error }: ItemProps) {
             <Badge>{label}</Badge>
           </div>
           {line !== "" && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>}
-          <p className="mt-1 text-sm text-ink-2">
-            Deleted {deletedOn} · kept until {until}, {left}
-          </p>
+          <p className="mt-1 text-sm text-ink-2">{words.standing(deletedOn, until, left)}</p>
         </div>
         {locked === null ? (
-          <BringBack row={row} action={action} />
+          <Restore row={row} action={action} />
         ) : (
           <p className="text-sm text-ink-2">{locked}</p>
         )}
@@ -108,7 +108,7 @@ function TrashItem({ row, action, error }: ItemProps) {
   );
 }
 
-function BringBack({ row: { kind, id, at, title }, action }: Omit<ItemProps, "error">) {
+function Restore({ row: { kind, id, at, title }, action }: Omit<ItemProps, "error">) {
   const sent = useNavigation().formData;
   const busy = sent?.get("kind") === kind && sent.get("id") === id;
   return (
@@ -117,8 +117,8 @@ function BringBack({ row: { kind, id, at, title }, action }: Omit<ItemProps, "er
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={at} />
-      <Button variant="secondary" size="sm" busy={busy} aria-label={`Bring back ${title}`}>
-        Bring back
+      <Button variant="secondary" size="sm" busy={busy} aria-label={words.restoreThing(title)}>
+        {common.restore}
       </Button>
     </Form>
   );

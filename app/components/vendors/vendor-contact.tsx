@@ -20,6 +20,12 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
         label={words.callVendor(name, phone)}
       />
       <ContactLink
+        href={smsHref(phone)}
+        icon={<MessageSquare />}
+        text={common.text}
+        label={words.textVendor(name)}
+      />
+      <ContactLink
         href={emailHref(email)}
         icon={<Mail />}
         text={common.email}

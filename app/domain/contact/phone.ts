@@ -1,21 +1,20 @@
 import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { PHONE_MAX, phoneHref } from "./links.ts";
+import * as words from "./words.ts";
 
 /* What may stand in a field for a phone number, whoever's it is and wherever it comes from. */
-
-const UNREADABLE = "Please enter a valid phone number.";
 
 /** Whether this is a number somebody can call. */
 const isPhone = (text: string) => phoneHref(text) !== null;
 
 /** A phone number that has to be there; `missing` is said where it is not. */
 export function phoneLine(missing: string) {
-  return line(missing, PHONE_MAX).refine(isPhone, UNREADABLE);
+  return line(missing, PHONE_MAX).refine(isPhone, words.unreadablePhone);
 }
 
 /** A phone number that may be left empty or out. */
 export function optionalPhoneLine() {
-  return optionalLine(PHONE_MAX).refine((text) => text === "" || isPhone(text), UNREADABLE);
+  return optionalLine(PHONE_MAX).refine((text) => text === "" || isPhone(text), words.unreadablePhone);
 }
 
 /** Of several numbers written into one cell the first; what holds none as it is. */

@@ -1,6 +1,7 @@
 import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { websiteHref } from "./links.ts";
+import * as words from "./words.ts";
 
 /** Who a card is of; what is not known is empty. */
 export type Contact = {
@@ -48,5 +49,5 @@ export function vCardFileName(contact: Contact): string {
 }
 
 function displayName(contact: Contact): string {
-  return fullName(contact) || contact.brokerage || contact.email || "My agent";
+  return fullName(contact) || contact.brokerage || contact.email || words.namelessAgent;
 }

@@ -1,12 +1,10 @@
 import { websiteHref } from "./links.ts";
+import * as words from "./words.ts";
 
 /** Longest address of a website or a picture, in characters. */
 export const WEB_ADDRESS_MAX = 500;
 
 export type WebAddress = { ok: true; url: string } | { ok: false; message: string };
-
-const NOT_HTTPS = "Please use an address that begins with https://.";
-const UNREADABLE = "Please enter a web address, such as https://example.com.";
 
 /** A scheme with its colon; "example.com:8443" is a host with its port. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
@@ -18,10 +16,10 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 export function readWebAddress(typed: string): WebAddress {
   const text = typed.trim();
   if (text === "") return { ok: true, url: "" };
-  if (SCHEME.test(text) && !/^https:/i.test(text)) return { ok: false, message: NOT_HTTPS };
+  if (SCHEME.test(text) && !/^https:/i.test(text)) return { ok: false, message: words.notHttps };
   const href = websiteHref(SCHEME.test(text) ? text : `https://${text.replace(/^\/+/, "")}`);
-  if (href === null || href.length > WEB_ADDRESS_MAX) return { ok: false, message: UNREADABLE };
+  if (href === null || href.length > WEB_ADDRESS_MAX) return { ok: false, message: words.unreadableAddress };
   const { hostname, pathname, search, hash, origin } = new URL(href);
-  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return { ok: false, message: UNREADABLE };
+  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return { ok: false, message: words.unreadableAddress };
   return { ok: true, url: pathname === "/" && search === "" && hash === "" ? origin : href };
 }

@@ -1,5 +1,6 @@
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import * as words from "./words.ts";
 
 /** What its owner knows about a house; null or empty = not said. */
 export type HouseFacts = {
@@ -43,20 +44,20 @@ function checkPartYear(
   { yearBuilt, oldest, latest }: { yearBuilt: number | null; oldest: number; latest: number },
 ): void {
   if (year !== null && yearBuilt !== null && year < yearBuilt) {
-    throw new RuleViolation(`The house was built in ${yearBuilt}, so this cannot be older.`, field);
+    throw new RuleViolation(words.olderThanHouse(yearBuilt), field);
   }
   checkYear(field, year, oldest, latest);
 }
 
 function checkYear(field: string, year: number | null, oldest: number, latest: number): void {
   if (year !== null && !(Number.isInteger(year) && year >= oldest && year <= latest)) {
-    throw new RuleViolation(`Please enter a year from ${oldest} to ${latest}.`, field);
+    throw new RuleViolation(words.yearOutside(oldest, latest), field);
   }
 }
 
 function checkDay(field: string, day: CalendarDay | null, first: CalendarDay, last: CalendarDay): void {
   if (day !== null && (day < first || day > last)) {
-    throw new RuleViolation(`Please choose a day from ${yearOf(first)} to ${yearOf(last)}.`, field);
+    throw new RuleViolation(words.dayOutside(yearOf(first), yearOf(last)), field);
   }
 }
 
@@ -66,7 +67,7 @@ export function checkApplianceDays(
   today: CalendarDay,
 ): void {
   if (installedOn !== null && installedOn > today) {
-    throw new RuleViolation("This day is still to come.", "installedOn");
+    throw new RuleViolation(words.dayAhead, "installedOn");
   }
   checkDay("installedOn", installedOn, FIRST_DAY, today);
   checkOrder("warrantyEndsOn", installedOn, warrantyEndsOn);
@@ -85,6 +86,6 @@ export function checkContractDays(
 
 function checkOrder(field: string, start: CalendarDay | null, end: CalendarDay | null): void {
   if (start !== null && end !== null && end < start) {
-    throw new RuleViolation("The end cannot come before the start.", field);
+    throw new RuleViolation(words.endBeforeStart, field);
   }
 }

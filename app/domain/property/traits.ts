@@ -1,5 +1,7 @@
 import type { PropertyType } from "./home-types.ts";
 
+export { HOME_TRAIT_LABELS, SERVICE_NAMES } from "./words.ts";
+
 /**
  * What a home is like beside its type and features, as far as it shapes the plan. A service does the work of some
  * tasks: the home checks the service instead. What a house does not have, or no longer is, asks for no care.
@@ -21,22 +23,7 @@ export const SERVICES = [
   "pest_service",
 ] as const satisfies readonly HomeTrait[];
 
-export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
-  pool_service: "A pool service does it",
-  lawn_service: "A lawn service does it",
-  pest_service: "A pest control company does it",
-  no_hoa: "No HOA or association",
-  not_new: "Not a new home",
-  hires: "We hire for the big jobs",
-};
-
 export type Service = (typeof SERVICES)[number];
-
-export const SERVICE_NAMES: Record<Service, string> = {
-  pool_service: "pool service",
-  lawn_service: "lawn service",
-  pest_service: "pest control company",
-};
 
 /** Whether a home can be asked about a trait: a pool service needs a pool or spa, a lawn is not a condo's to mow. */
 export function canHaveTrait(

@@ -2,6 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { daysKept, removedAt } from "#app/domain/retention.ts";
+import * as words from "./words.ts";
 
 /** When something was deleted, and how long it is kept, as the trash says it in a zone: "Dec 3, 12 days left". */
 export function trashDays(at: number, timeZone: string, now: number) {
@@ -10,6 +11,6 @@ export function trashDays(at: number, timeZone: string, now: number) {
   return {
     deletedOn: dayOf(at),
     until: dayOf(removedAt(at)),
-    left: `${daysText(daysKept(at, now))} left`,
+    left: words.daysLeft(daysText(daysKept(at, now))),
   };
 }

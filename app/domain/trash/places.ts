@@ -1,10 +1,12 @@
+import * as words from "./words.ts";
+
 /** A part of the trash: things of one kind or of all, from behind a row on (null = from the first). */
 export type TrashPlace<Kind extends string> = { filter: Kind | "all"; after: string | null };
 
 /** The trash at an address, with what people call many of each kind of thing in it. */
 export function trashPlaces<Kind extends string>(page: string, labels: Record<Kind, string>) {
   const kinds = Object.keys(labels) as Kind[];
-  const labelOf = (filter: Kind | "all") => (filter === "all" ? "All" : labels[filter]);
+  const labelOf = (filter: Kind | "all") => (filter === "all" ? words.everything : labels[filter]);
 
   function address({ filter, after }: TrashPlace<Kind>): string {
     const params = new URLSearchParams();

@@ -22,6 +22,7 @@ import { selectTaken } from "#db/queries/files/stored-files.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     unreadReplies: replies?.unread ?? 0,
     roomUsed: roomUsed(taken?.bytes ?? 0),
-    title: `${home.firstName}’s Home`,
+    title: words.homeOf(home.firstName),
     address: addressLine(home),
     mapUrl: mapHref(home),
     email: home.email,
@@ -54,19 +55,15 @@ type SetUpAct = Act & { home: Home };
 const { save } = actionKit<SetUpAct>(({ form }) => safeNext(text(form, "redirectTo"), "/home"));
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
-const setUp = save(
-  NOTHING,
-  "Error setting password. Please try again.",
-  async ({ request, context, home, form }) => {
-    if (home.hasPassword) return good("Your account is set up already.");
-    await setUpAccount(context, home, {
-      password: text(form, "password"),
-      confirmation: text(form, "confirmPassword"),
-    });
-    await noteWayIn({ request, context }, "email");
-    return good("Your account is set up. Next time, sign in with your email and password.");
-  },
-);
+const setUp = save(NOTHING, words.passwordFailed, async ({ request, context, home, form }) => {
+  if (home.hasPassword) return good(words.setUpAlready);
+  await setUpAccount(context, home, {
+    password: text(form, "password"),
+    confirmation: text(form, "confirmPassword"),
+  });
+  await noteWayIn({ request, context }, "email");
+  return good(words.setUpDone);
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -86,7 +83,7 @@ export default function HomeLayout() {
         href="#main"
         className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
-        Skip to content
+        {words.skipToContent}
       </a>
       <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
       <HomeNav unread={home.unreadReplies} />

@@ -17,11 +17,12 @@ import {
   trashAppliance,
   updateAppliance,
 } from "#db/queries/property/appliances.server.ts";
+import * as words from "./words.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_APPLIANCES = 200;
 
-const FULL = `A home can list ${MAX_APPLIANCES} appliances.`;
+const FULL = words.tooManyAppliances(MAX_APPLIANCES);
 
 type ActingHome = { id: string; timeZone: string };
 type FileDeps = Deps & { files: R2Bucket };

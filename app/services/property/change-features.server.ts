@@ -17,6 +17,7 @@ import {
   updateShapeAsRead,
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./words.ts";
 
 /** How many rows of the plan came, came back and went. */
 export type PlanChange = { added: number; restored: number; putAway: number };
@@ -64,7 +65,7 @@ export async function changeHome(
     if (isSame(shapeOf(before), after)) return { ...change, changed: false };
     if (await write(deps, home, before, after, diff)) return { ...change, changed: true };
   }
-  throw new Conflict("Your home has changed in another window. Please look at it again.");
+  throw new Conflict(words.homeChanged);
 }
 
 const NOTHING: PlanDiff = { add: [], archive: [], restore: [] };

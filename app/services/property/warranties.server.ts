@@ -11,6 +11,7 @@ import {
   updateWarranty,
   type WarrantyDetails,
 } from "#db/queries/property/warranties.server.ts";
+import * as words from "./words.ts";
 
 /** More than any house has; it keeps the list one page. */
 export const MAX_WARRANTIES = 30;
@@ -30,7 +31,7 @@ export async function addWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const row = { ...details, id, clientId: home.id, createdAt: now };
   const [added] = await runBatch(db, [insertWarranty(db, row, MAX_WARRANTIES)]);
-  if (changesOf(added) === 0) throw new RuleViolation(`A home can list ${MAX_WARRANTIES} warranties.`);
+  if (changesOf(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
 }
 
 /** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it is not as the form saw it. */

@@ -5,6 +5,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getReferral, moveReferral as move } from "#db/queries/referrals/referrals.server.ts";
+import * as words from "./words.ts";
 
 /**
  * Moves a referral on or back, with its activity, once however often it is asked. Answers who it is about
@@ -34,5 +35,5 @@ export async function moveReferral(
   if (changesOf(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
     return { name, from };
   }
-  throw new Conflict("This referral was changed in another window. Please look at it again.");
+  throw new Conflict(words.movedMeanwhile);
 }

@@ -13,6 +13,7 @@ import {
   replyToRequest,
   resolveRequest,
 } from "#db/queries/requests/help-requests.server.ts";
+import * as words from "./words.ts";
 
 /**
  * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often
@@ -48,7 +49,7 @@ export async function answerRequest(
   if (changesOf(replied) === 1) return request;
   const current = await requireRequest(deps, agentId, requestId);
   if (current.reply === reply.text) return current;
-  throw new Conflict("This request was answered in another window. Please look at that reply first.");
+  throw new Conflict(words.repliedMeanwhile);
 }
 
 /** Notes that the agent has looked at a request. Answers it. Throws NotFound. */

@@ -15,7 +15,7 @@ const FORMS = {
   "a friend": referForm,
   "a warranty": warrantyForm,
 };
-const UNREADABLE = "Please enter a valid phone number.";
+const UNREADABLE = "Enter a valid phone number.";
 
 test.each(Object.entries(FORMS))("the phone of %s is checked as everywhere", (_, form) => {
   const saidTo = (phone: string) =>

@@ -26,7 +26,7 @@ test.each([
 ])("%s is refused: it is not https", (typed) => {
   expect(readWebAddress(typed)).toEqual({
     ok: false,
-    message: "Please use an address that begins with https://.",
+    message: "Use an address that starts with https://.",
   });
 });
 
@@ -41,7 +41,7 @@ test.each([
 ])("%s is no web address", (typed) => {
   expect(readWebAddress(typed)).toEqual({
     ok: false,
-    message: "Please enter a web address, such as https://example.com.",
+    message: "Enter a web address, such as https://example.com.",
   });
 });
 

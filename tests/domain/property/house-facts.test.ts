@@ -29,8 +29,8 @@ function violation(check: () => void): [string | undefined, string] | null {
   }
 }
 
-const YEAR = "Please enter a year from";
-const OLDER = "The house was built in 1987, so this cannot be older.";
+const YEAR = "Enter a year from";
+const OLDER = "The house was built in 1987. Enter that year or later.";
 
 test.each<[string, Partial<HouseFacts>, [string, string] | null]>([
   ["nothing said", {}, null],
@@ -50,21 +50,17 @@ test.each<[string, Partial<HouseFacts>, [string, string] | null]>([
   [
     "a renewal before that",
     { policyRenewsOn: "2016-11-19" },
-    ["policyRenewsOn", "Please choose a day from 2016 to 2036."],
+    ["policyRenewsOn", "Choose a date from 2016 to 2036."],
   ],
   ["a renewal in ten years", { policyRenewsOn: "2036-11-20" }, null],
   [
     "a renewal after that",
     { policyRenewsOn: "2036-11-21" },
-    ["policyRenewsOn", "Please choose a day from 2016 to 2036."],
+    ["policyRenewsOn", "Choose a date from 2016 to 2036."],
   ],
   ["a closing to come", { closedOn: "2027-11-20" }, null],
-  ["a closing far off", { closedOn: "2027-11-21" }, ["closedOn", "Please choose a day from 1900 to 2027."]],
-  [
-    "a closing of another age",
-    { closedOn: "1899-12-31" },
-    ["closedOn", "Please choose a day from 1900 to 2027."],
-  ],
+  ["a closing far off", { closedOn: "2027-11-21" }, ["closedOn", "Choose a date from 1900 to 2027."]],
+  ["a closing of another age", { closedOn: "1899-12-31" }, ["closedOn", "Choose a date from 1900 to 2027."]],
 ])("house facts with %s", (_, facts, expected) => {
   expect(violation(() => checkHouseFacts({ ...NOTHING, ...facts }, TODAY))).toEqual(expected);
 });
@@ -72,17 +68,17 @@ test.each<[string, Partial<HouseFacts>, [string, string] | null]>([
 test.each<[string, string | null, string | null, [string, string] | null]>([
   ["nothing known", null, null, null],
   ["put in today", TODAY, null, null],
-  ["put in tomorrow", "2026-11-21", null, ["installedOn", "This day is still to come."]],
-  ["put in before 1900", "1899-12-31", null, ["installedOn", "Please choose a day from 1900 to 2026."]],
+  ["put in tomorrow", "2026-11-21", null, ["installedOn", "Choose today or an earlier date."]],
+  ["put in before 1900", "1899-12-31", null, ["installedOn", "Choose a date from 1900 to 2026."]],
   ["covered for a day", TODAY, TODAY, null],
   [
     "covered until the day before",
     TODAY,
     "2026-11-19",
-    ["warrantyEndsOn", "The end cannot come before the start."],
+    ["warrantyEndsOn", "The end date can’t be before the start."],
   ],
   ["covered for a century", null, "2126-11-20", null],
-  ["covered for longer", null, "2126-11-21", ["warrantyEndsOn", "Please choose a day from 1900 to 2126."]],
+  ["covered for longer", null, "2126-11-21", ["warrantyEndsOn", "Choose a date from 1900 to 2126."]],
 ])("an appliance %s", (_, installedOn, warrantyEndsOn, expected) => {
   expect(violation(() => checkApplianceDays({ installedOn, warrantyEndsOn }, TODAY))).toEqual(expected);
 });
@@ -90,12 +86,12 @@ test.each<[string, string | null, string | null, [string, string] | null]>([
 test.each<[string, string | null, string | null, [string, string] | null]>([
   ["without days", null, null, null],
   ["that starts next month", "2026-12-20", "2027-12-19", null],
-  ["that starts in a lifetime", "2099-01-01", null, ["startsOn", "Please choose a day from 1900 to 2036."]],
+  ["that starts in a lifetime", "2099-01-01", null, ["startsOn", "Choose a date from 1900 to 2036."]],
   [
     "that ends before it starts",
     "2026-12-20",
     "2026-12-19",
-    ["endsOn", "The end cannot come before the start."],
+    ["endsOn", "The end date can’t be before the start."],
   ],
 ])("a contract %s", (_, startsOn, endsOn, expected) => {
   expect(violation(() => checkContractDays({ startsOn, endsOn }, TODAY))).toEqual(expected);

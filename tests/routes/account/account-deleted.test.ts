@@ -52,7 +52,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   const closed = await closeHome(home);
   expect(where(closed)).toBe("/login?as=homeowner&form=email");
   expect(await readText(await home.get("/login?as=homeowner&form=email"))).toContain(
-    "Your account is deleted. Sign in by Dec 19, 2026 if you want it back.",
+    "Your account is deleted. Log in by Dec 19, 2026 to restore it.",
   );
   for (const visitor of [home, other]) {
     expect(where(await visitor.get("/home"))).toContain("/login?as=homeowner");
@@ -85,7 +85,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   expect(where(await visitor.get("/login?as=homeowner"))).toBe("/home/closed");
   const kept = await visitor.post("/home/closed", {});
   expect(where(kept)).toBe("/home");
-  expect(await readText(await visitor.get("/home"))).toContain("Welcome back. Your home is as it was.");
+  expect(await readText(await visitor.get("/home"))).toContain("Welcome back. Everything is here.");
   const visited = before.map((row) => ({ ...row, last_active: app.outside.now() }));
   expect(await all(app, "select * from clients where id = ?", id)).toEqual(visited);
   expect(where(await visitor.get("/home/closed"))).toBe("/home");
@@ -146,7 +146,7 @@ test("an agent closes the account; their homeowners are out and can only take th
   const owner = await signInHome(app, email);
   expect(where(owner.response)).toBe("/home/closed");
   const told = await readText(await owner.visitor.get("/home/closed"));
-  expect(told).toContain("Maria Castillo has deleted their account, and your home went with it.");
+  expect(told).toContain("Maria Castillo has deleted their account, and your home with it.");
   expect(told).not.toContain("Keep my account");
   expect((await owner.visitor.post("/home/closed", {})).status).toBe(400);
 

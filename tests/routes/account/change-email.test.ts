@@ -90,7 +90,7 @@ test("every home the password opens moves, with any agent; a home of the same em
   const { id: foreign, home: thief } = await on.newHome(email, third, "another-88");
   const before = await on.app.d1.prepare("select * from clients where id = ?").bind(foreign).first();
   expect(await readText(await one.home.get("/home/settings?dialog=email"))).toContain(
-    "It then changes for every home this password opens.",
+    "This changes it for every home that uses this password.",
   );
   await ask(one.home, "moved@home.example");
   await stranger(on.app).post(await on.linkTo("moved@home.example"), { password: PASSWORD });
@@ -222,7 +222,7 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   const { id, code } = await invite(on.app, on.agent, { email: "details@home.example" });
   const home = await openHome(on.app, code);
   const page = await readText(await home.get("/home/settings?dialog=email"));
-  expect(page).toContain("Set a password, and you can change it.");
+  expect(page).toContain("Set a password to change it.");
   expect(page).not.toContain("New email");
   expect((await ask(home, "other@home.example")).status).toBe(404);
   const saved = await home.post("/home/settings", {
@@ -243,13 +243,10 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   const odd = await home.post("/home/settings", { ...stale, seen: "", phone: "call me" });
   expect([odd.status, await readText(odd)]).toEqual([
     400,
-    expect.stringContaining("Please enter a valid phone number."),
+    expect.stringContaining("Enter a valid phone number."),
   ]);
   const bad = await home.post("/home/settings", { intent: "details", firstName: "", lastName: "Reyes" });
-  expect([bad.status, await readText(bad)]).toEqual([
-    400,
-    expect.stringContaining("Please enter your first name."),
-  ]);
+  expect([bad.status, await readText(bad)]).toEqual([400, expect.stringContaining("Enter your first name.")]);
 });
 
 test("a paused homeowner who confirms their email has logged in, and is active again", async () => {

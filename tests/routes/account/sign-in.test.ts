@@ -98,7 +98,7 @@ test("a code opens the home, in any case and with spaces, asks about the house o
   expect(again.headers.get("Location")).toBe("/home?dialog=setup");
   const page = await readText(await home.get("/home?dialog=setup"));
   expect(page).toContain("Set Up Your Account");
-  expect(page).toContain("Daniel's Home");
+  expect(page).toContain("Daniel’s Home");
 });
 
 test("an unknown, an expired, a used-up and a removed client's code are refused in the same words", async () => {

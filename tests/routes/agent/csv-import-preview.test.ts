@@ -74,7 +74,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(shown).toContain("ready to add 1 ");
   expect(shown).toContain("1 row to check");
   expect(shown).toContain("Cell left out");
-  expect(shown).toContain("Phone: “call me” is left out. Please enter a valid phone number.");
+  expect(shown).toContain("Phone: “call me” is left out. Enter a valid phone number.");
   expect(shown).toContain("ZIP: “1” is left out. Enter a 5-digit ZIP.");
   expect(shown).toContain("Email: We use ana@warn.example and leave out bo@warn.example.");
   await agent.post(page, { intent: "begin" });
@@ -141,7 +141,7 @@ test("a vendor's row is put right by the words of its lists", async () => {
   });
   const form = `${page}?dialog=row&row=2&page=1`;
   const shown = await agent.get(form);
-  expect(await readText(shown)).toContain("Please enter a valid phone number.");
+  expect(await readText(shown)).toContain("Enter a valid phone number.");
   const saved = await agent.post(form, {
     ...{ intent: "mend", row: "2", cell0: "Osprey", cell1: "Plumber" },
     ...{ cell2: "Financial Services", cell3: "727-555-0100" },

@@ -82,8 +82,8 @@ test("each required field is asked for beside it, and what was typed is kept", a
     phone: "Please enter your phone number.",
     email: "Please enter a valid email address.",
     market: "Please enter your market.",
-    website: "Please use an address that begins with https://.",
-    logoLink: "Please enter a web address, such as https://example.com.",
+    website: "Use an address that starts with https://.",
+    logoLink: "Enter a web address, such as https://example.com.",
     brandColor: "Please enter a color such as #dc2626.",
     timeZone: "Please choose from the list.",
   };

@@ -65,7 +65,7 @@ test.each([
   ["an unknown category", { category: "Nowhere" }, "Choose a category from the list."],
   ["no type", { type: "" }, "Choose a type."],
   ["no phone", { phone: "" }, "Enter a phone number."],
-  ["half a phone number", { phone: "555" }, "Please enter a valid phone number."],
+  ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["half an email", { email: "help@" }, "Enter a valid email address."],
   ["a website that is not safe", { website: "http://anchor.example" }, "starts with https://"],
   ["a script for a website", { website: "javascript:alert(1)" }, "starts with https://"],

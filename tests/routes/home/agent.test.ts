@@ -67,6 +67,7 @@ test("the card names the agent with every way to reach them; without vendors the
   const response = await home.get("/home/agent");
   const html = await response.clone().text();
   expect(html).toContain('href="tel:7275550100"');
+  expect(html).toContain('href="sms:7275550100"');
   expect(html).toContain('href="mailto:maria@bayside.example"');
   expect(html).toContain('href="https://bayside.example/"');
   const text = await readText(response);
@@ -159,10 +160,10 @@ test("the agent reads on the dashboard who was referred", async () => {
 });
 
 test.each([
-  ["no name", { name: "  " }, "Please enter your friend&#x27;s name."],
-  ["neither email nor phone", { email: "", phone: "" }, "Please enter an email address or a phone number."],
-  ["half an email", { email: "elena@" }, "Please enter a valid email address."],
-  ["half a phone number", { phone: "555" }, "Please enter a valid phone number."],
+  ["no name", { name: "  " }, "Enter your friend’s name."],
+  ["neither email nor phone", { email: "", phone: "" }, "Enter an email address or a phone number."],
+  ["half an email", { email: "elena@" }, "Enter a valid email address."],
+  ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["a message without end", { message: "x".repeat(2_001) }, "Please keep this under 2000 characters."],
   ["control characters", { name: "El\u0007ena" }, "Please use plain text here."],
   ["no form id", { referralId: "" }, "Please open this form again."],

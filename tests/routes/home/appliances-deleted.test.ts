@@ -56,7 +56,7 @@ test("an appliance entered by mistake is deleted everywhere, and back by Undo wi
   expect(await text(home, "/home/documents")).toContain("Other · Water heater");
   expect((await send(home, "delete-appliance", heater)).status).toBe(302);
   const { text: page, fields } = await undoFields(home.visitor);
-  expect(page).toContain("“Water heater” is deleted.");
+  expect(page).toContain("“Water heater” deleted.");
   expect(page).toContain("No appliances yet");
   for (const place of PLACES.slice(1)) expect(await text(home, place), place).not.toContain("Water heater");
   const documents = await text(home, "/home/documents");

@@ -110,6 +110,20 @@ test("replies stay readable when the task is done, put away or was never one", a
   expect(one).not.toContain("Leave the house.");
 });
 
+test("what was answered and read is folded; what waits, and a reply nobody has read, stands open", async () => {
+  const id = await answered();
+  const folds = async (path: string) =>
+    [...(await (await home.get(path)).text()).matchAll(/<details( open="")? class="group\/thread/g)].map(
+      ([, open]) => open !== undefined,
+    );
+  expect((await folds(THREADS))[0]).toBe(true);
+  await markRead(id);
+  expect((await folds(THREADS))[0]).toBe(false);
+  expect(await folds(thread(id))).toEqual([true]);
+  await answer(id, "They come on Tuesday.");
+  expect((await folds(THREADS))[0]).toBe(true);
+});
+
 test("the list goes on page by page, and an address nobody made starts at the newest", async () => {
   await app.d1
     .prepare(

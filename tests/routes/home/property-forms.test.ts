@@ -66,11 +66,11 @@ test("saving the year built says what it did to the plan, and the switch beside 
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "level", level: "thorough" });
   expect(await readTold(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
-    "Your house facts are saved. Your plan: 1 put away.",
+    "House facts saved. 1 task removed.",
   );
   const again = await readTold(visitor, await visitor.post(PROPERTY, { ...FACTS, insurer: "Citizens" }));
-  expect(again).toContain("Your house facts are saved.");
-  expect(again).not.toContain("are saved. Your plan");
+  expect(again).toContain("House facts saved.");
+  expect(again).not.toContain("saved. 1 task");
   const row = await app.d1.prepare("select traits from clients where id = ?").bind(id).first("traits");
   expect(row).toBe('["not_new"]');
 });
@@ -78,7 +78,7 @@ test("saving the year built says what it did to the plan, and the switch beside 
 test.each([
   ["address", "Edit address"],
   ["facts", "House facts"],
-  ["shutoffs", "Where the shut-offs are"],
+  ["shutoffs", "Shut-offs"],
   ["appliance", "Add an appliance"],
   ["warranty", "Add a home warranty"],
 ])("the dialog %s stands in the page without scripts", async (dialog, title) => {
@@ -89,26 +89,26 @@ test.each([
 });
 
 const BAD: [string, Record<string, string>, string][] = [
-  ["a state of three letters", { ...ADDRESS, state: "FLA" }, "Please use two letters, such as FL."],
-  ["a ZIP of four digits", { ...ADDRESS, zipCode: "3370" }, "Please use five digits."],
-  ["a ZIP of letters", { ...ADDRESS, zipCode: "ABCDE" }, "Please use five digits."],
-  ["a type that is none", { ...ADDRESS, propertyType: "castle" }, "Please choose a property type."],
-  ["no type", { ...ADDRESS, propertyType: "" }, "Please choose a property type."],
+  ["a state of three letters", { ...ADDRESS, state: "FLA" }, "Enter a 2-letter state, such as FL."],
+  ["a ZIP of four digits", { ...ADDRESS, zipCode: "3370" }, "Enter a 5-digit ZIP."],
+  ["a ZIP of letters", { ...ADDRESS, zipCode: "ABCDE" }, "Enter a 5-digit ZIP."],
+  ["a type that is none", { ...ADDRESS, propertyType: "castle" }, "Choose a property type."],
+  ["no type", { ...ADDRESS, propertyType: "" }, "Choose a property type."],
   ["an endless address", { ...ADDRESS, address: "x".repeat(201) }, "Please keep this under 200 characters."],
   ["an unprintable address", { ...ADDRESS, address: "a\u0000b" }, "Please use plain text here."],
-  ["a year in words", { ...FACTS, yearBuilt: "old" }, "Please enter a year such as 1998."],
-  ["a year of another age", { ...FACTS, yearBuilt: "1066" }, "Please enter a year from 1700"],
+  ["a year in words", { ...FACTS, yearBuilt: "old" }, "Enter a year, such as 1998."],
+  ["a year of another age", { ...FACTS, yearBuilt: "1066" }, "Enter a year from 1700"],
   ["a roof older than the house", { ...FACTS, roofYear: "1950" }, "The house was built in 1987"],
-  ["a day that is none", { ...FACTS, closedOn: "2026-02-30" }, "Please choose a day from the calendar."],
+  ["a day that is none", { ...FACTS, closedOn: "2026-02-30" }, "Choose a date from the calendar."],
   ["shut-offs without end", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
-  ["an appliance without a name", { ...APPLIANCE, id: "x", kind: " " }, "Please say what it is."],
+  ["an appliance without a name", { ...APPLIANCE, id: "x", kind: " " }, "Say what it is, such as “Dryer”."],
   ["an appliance without its form", { ...APPLIANCE, id: "" }, "Please open this form again."],
   [
     "an appliance put in tomorrow",
     { ...APPLIANCE, id: "x", installedOn: "2999-01-01" },
-    "This day is still to come.",
+    "Choose today or an earlier date.",
   ],
-  ["a warranty without a provider", { ...WARRANTY, id: "x", provider: "" }, "Please enter the provider."],
+  ["a warranty without a provider", { ...WARRANTY, id: "x", provider: "" }, "Enter the provider."],
   ["a website without https", { ...WARRANTY, id: "x", website: "http://a.example" }, "starts with https://."],
   [
     "a website that is a script",
@@ -123,7 +123,7 @@ const BAD: [string, Record<string, string>, string][] = [
   [
     "an end before the start",
     { ...WARRANTY, id: "x", startsOn: "2026-02-02", endsOn: "2026-02-01" },
-    "The end cannot come before the start.",
+    "The end date can’t be before the start.",
   ],
 ];
 const DIALOGS: Record<string, string> = { property: "address" };
@@ -189,7 +189,7 @@ test("replaced or gone has an Undo; deleting a warranty asks first", async () =>
   await visitor.post(PROPERTY, { ...APPLIANCE, id: "goes" });
   await visitor.post(PROPERTY, { intent: "archive-appliance", id: "goes" });
   const toast = await undoFields(visitor);
-  expect(toast.text).toContain("“Water heater” is put away.");
+  expect(toast.text).toContain("“Water heater” moved to “Replaced or gone”.");
   expect(toast.text).toContain("No appliances yet");
   await visitor.post(PROPERTY, toast.fields);
   expect(await readText(await visitor.get(PROPERTY))).not.toContain("No appliances yet");

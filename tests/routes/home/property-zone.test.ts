@@ -29,7 +29,7 @@ test("a ZIP of another time zone keeps the zone and asks, and the answer switche
   await visitor.post(PROPERTY, { intent: "time-zone", timeZone: "America/Chicago" });
   expect(await zoneOf(id)).toBe("America/Chicago");
   const toast = await undoFields(visitor);
-  expect(toast.text).toContain("Your home now keeps Central Time.");
+  expect(toast.text).toContain("Your time zone is now Central Time.");
   // What is answered is not asked again, by the back button either.
   expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
   await visitor.post(PROPERTY, toast.fields);

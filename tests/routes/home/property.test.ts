@@ -34,6 +34,8 @@ test("the page shows the address, twelve switches and what to do where nothing i
   const html = await response.text();
   expect(html.match(/role="switch"/g)).toHaveLength(12);
   expect(html.match(/aria-checked="true"/g)).toHaveLength(2);
+  expect(html.match(/>On</g)).toHaveLength(2);
+  expect(html.match(/>Off</g)).toHaveLength(10);
   for (const words of [
     "214 Mangrove Way",
     "Single Family Home",
@@ -45,6 +47,17 @@ test("the page shows the address, twelve switches and what to do where nothing i
   ]) {
     expect(html).toContain(words);
   }
+});
+
+test("deleting waits behind More, which opens without scripts", async () => {
+  const { visitor } = await newHome(app, agent);
+  await visitor.post(PROPERTY, { intent: "appliance", id: "heater-in-a-menu", kind: "Water heater" });
+  const html = await (await visitor.get(PROPERTY)).text();
+  const menu =
+    /<details[^>]*><summary aria-label="More for Water heater".*?<\/details>/s.exec(html)?.[0] ?? "";
+  expect(menu).toContain('aria-label="Delete Water heater"');
+  expect(menu).toContain('aria-label="Replaced or gone: Water heater"');
+  expect(html.replace(menu, "")).not.toContain('aria-label="Delete Water heater"');
 });
 
 test("an address with all its parts stands as one line, in the header too, and opens a map", async () => {
@@ -64,10 +77,10 @@ test("a switch says what it did, and its Undo gives the identical plan back", as
   expect([off.status, off.headers.get("Location")]).toEqual([302, `${PROPERTY}#features`]);
   expect(await column(id, "features")).toBe('["garage"]');
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/“Pool” is off: \d+ put away\./);
+  expect(toast.text).toMatch(/Pool turned off\. \d+ tasks removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
-  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Pool” is on: \d+ brought back\./);
+  expect(await readText(await visitor.get(PROPERTY))).toMatch(/Pool turned on\. \d+ tasks restored\./);
 });
 
 test("the pool switched off and back by its Undo keeps its service", async () => {
@@ -89,7 +102,7 @@ test("with scripts a switch answers in place, with its toast waiting", async () 
     stay: "yes",
   });
   expect(response.status).toBe(200);
-  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Spa” is on: \d+ added\./);
+  expect(await readText(await visitor.get(PROPERTY))).toMatch(/Spa turned on\. \d+ tasks added\./);
 });
 
 test("another type of property runs the same change, and its Undo takes all of the form back", async () => {
@@ -105,7 +118,7 @@ test("another type of property runs the same change, and its Undo takes all of t
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, `${PROPERTY}?dialog=time-zone`]);
   expect([await column(id, "state"), await column(id, "time_zone")]).toEqual(["AL", "America/New_York"]);
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/Your property is saved\. Your plan: \d+ added, \d+ put away\./);
+  expect(toast.text).toMatch(/Property saved\. \d+ tasks added, \d+ removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
   expect(await column(id, "address || state || zip_code || property_type || time_zone")).toBe(

@@ -158,12 +158,10 @@ test("signing out everywhere ends every session of this home and of no other", a
   const { id, visitor, other } = await newAccount();
   const neighbour = await newHome(app, agent);
   const cookie = visitor.jar.get(COOKIE) ?? "";
-  expect(await readText(await visitor.get(`${SETTINGS}?dialog=sign-out`))).toContain("Sign out everywhere?");
+  expect(await readText(await visitor.get(`${SETTINGS}?dialog=sign-out`))).toContain("Log out everywhere?");
   const out = await visitor.post(SETTINGS, { intent: "sign-out" });
   expect(out.headers.get("Location")).toBe("/login?as=homeowner");
-  expect(await readText(await visitor.get("/login?as=homeowner"))).toContain(
-    "You are signed out everywhere.",
-  );
+  expect(await readText(await visitor.get("/login?as=homeowner"))).toContain("You’re logged out everywhere.");
   visitor.jar.set(COOKIE, cookie);
   expect(await isSignedIn(visitor)).toBe(false);
   expect(await isSignedIn(other)).toBe(false);

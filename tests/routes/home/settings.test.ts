@@ -75,7 +75,7 @@ test("preferences are saved, seen again, saved over, and are this home's alone",
     expense_alerts: 1,
   });
   const page = await visitor.get(SETTINGS);
-  expect(await readText(page.clone())).toContain("Your preferences are saved.");
+  expect(await readText(page.clone())).toContain("Preferences saved.");
   expect(await chosenOn(page)).toContain("reminderDaysBefore=14");
   await visitor.post(SETTINGS, { intent: "preferences", emailEnabled: "on", reminderDaysBefore: "1" });
   expect(await preferencesOf(id)).toEqual({
@@ -122,7 +122,7 @@ test.each(["", "2", "-1", "3.0", "1e1", "seven"])("reminding %j days before is r
   const { id, visitor } = await newHome(app, agent);
   const response = await visitor.post(SETTINGS, { intent: "preferences", reminderDaysBefore: days });
   expect(response.status).toBe(400);
-  expect(await readText(response.clone())).toContain("Please choose how many days before.");
+  expect(await readText(response.clone())).toContain("Choose how many days before.");
   expect(await chosenOn(response)).not.toContain("emailEnabled=on");
   expect(await preferencesOf(id)).toBeNull();
 });
@@ -197,7 +197,7 @@ test("the calendar card asks before it ends a link, and offers a link before the
   const created = await visitor.post(SETTINGS, { intent: "create-feed" });
   const html = await created.text();
   expect(html).toMatch(/href="webcal:\/\/home\.test\/calendar\/[a-z2-7]{32}\.ics"/);
-  expect(html).toContain("Revoking the link");
+  expect(html).toContain("You can revoke it in Settings anytime.");
   expect(await readText(await visitor.get(SETTINGS))).toContain("Make a new link");
   expect(await readText(await visitor.get(`${SETTINGS}?dialog=revoke-feed`))).toContain(
     "Revoke your calendar link?",

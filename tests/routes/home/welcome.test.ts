@@ -165,7 +165,7 @@ test("years that cannot be are refused beside their fields, and what was typed s
   );
   expect(refused.status).toBe(400);
   const page = await refused.text();
-  expect(page).toContain("The house was built in 1990, so this cannot be older.");
+  expect(page).toContain("The house was built in 1990. Enter that year or later.");
   expect(page).toContain('value="1980"');
   expect(page).toMatch(/<input[^>]*checked=""[^>]*value="no"|<input[^>]*value="no"[^>]*checked=""/);
   expect((await say(visitor, "age", { yearBuilt: "90", hvacYear: "" }, "?step=3")).status).toBe(400);

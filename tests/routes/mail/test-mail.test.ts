@@ -36,7 +36,9 @@ test("a homeowner's test is written, put into the queue at once, and its address
   app.queued.length = 0;
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
   expect(response.headers.get("Location")).toBe("/home/settings");
-  expect(await readText(await visitor.get("/home/settings"))).toContain(`A test is on its way to ${email}.`);
+  expect(await readText(await visitor.get("/home/settings"))).toContain(
+    `A test email is on its way to ${email}.`,
+  );
   const [mail, ...more] = await tests(email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ state: "pending", payload: '{"audience":"homeowner"}', of_home: 1 });

@@ -151,7 +151,7 @@ test("days that cannot be are refused beside the field", async () => {
   const refused = await addAppliance(deps(), home, "form-2", early).catch((e) => e);
   expect([refused.field, refused.message]).toEqual([
     "warrantyEndsOn",
-    "The end cannot come before the start.",
+    "The end date can’t be before the start.",
   ]);
   const contract = await addWarranty(world.deps, home, "c", { ...SUNSHINE, endsOn: "2026-02-02" }).catch(
     (e) => e,
@@ -188,7 +188,7 @@ test("another home's records are not there, whatever is done with them", async (
 test("the lists are bounded: the row beyond is refused, and a row that is there may still be saved", async () => {
   const full = await aHome(world, agentId);
   for (let i = 0; i < MAX_WARRANTIES; i++) await addWarranty(world.deps, full, `w${i}`, SUNSHINE);
-  await expect(addWarranty(world.deps, full, "one-more", SUNSHINE)).rejects.toThrow("30 warranties");
+  await expect(addWarranty(world.deps, full, "one-more", SUNSHINE)).rejects.toThrow("30 home warranties");
   await addWarranty(world.deps, full, "w0", SUNSHINE);
   const rows = Array.from({ length: MAX_APPLIANCES }, (_, i) => `('a${i}', '${full.id}', 'Fan', ${NOON})`);
   await world.d1.prepare(`insert into appliances (id, client_id, kind, created_at) values ${rows}`).run();
@@ -226,6 +226,6 @@ test("house facts and shut-offs are kept as they are said, of one home alone", a
   const wrong = await saveHouseFacts(world.deps, home, { ...facts, roofYear: 1950 }).catch((e) => e);
   expect([wrong.field, wrong.message]).toEqual([
     "roofYear",
-    "The house was built in 1987, so this cannot be older.",
+    "The house was built in 1987. Enter that year or later.",
   ]);
 });

@@ -191,7 +191,9 @@ test("of two windows that rename at once one is told, and what is in the categor
     ["Walls", "Gates"].map((to) => renameCategory(world.deps, agent, { from: "Fences", to })),
   );
   const lost = tries.filter((one) => one.status === "rejected");
-  expect(lost.map(({ reason }) => reason.message)).toEqual(["This category was changed in another window. Close this and open it again."]);
+  expect(lost.map(({ reason }) => reason.message)).toEqual([
+    "This category was changed in another window. Close this and open it again.",
+  ]);
   const names = (await own()).filter((name) => ["Walls", "Gates", "Fences"].includes(name));
   expect(names).toEqual([await categoryOf("fencer")]);
 });

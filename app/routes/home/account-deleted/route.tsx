@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -16,12 +17,13 @@ import { NOTHING, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
-  const name = fullName(agent) || "Your agent";
+  const name = fullName(agent) || words.yourAgent;
   const own = deletedByHome(home);
   return {
     own,
@@ -36,21 +38,17 @@ type OpenAct = Act & { home: Home };
 const { save } = actionKit<OpenAct>(() => "/home");
 
 /** Opens the home again; the page has no other form. */
-const openAgain = save(
-  NOTHING,
-  "Error opening your account. Please try again.",
-  async ({ context, home }) => {
-    await restoreHome(context, home);
-    return good("Welcome back. Your home is as it was.");
-  },
-);
+const openAgain = save(NOTHING, words.openingFailed, async ({ context, home }) => {
+  await restoreHome(context, home);
+  return good(words.welcomeBack);
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHomeOrDeparted({ request, context });
   return openAgain({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Closed · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** All that is left of a closed home: until when it is kept, and the ways out and back. */
 export default function HomeDeletedPage() {
@@ -59,10 +57,10 @@ export default function HomeDeletedPage() {
   return (
     <AccountDeletedPage
       as="homeowner"
-      title={own ? "Your account is deleted" : "Your home is closed"}
+      title={own ? words.deleted : words.closed}
       until={until}
       keep={mayKeep ? "/home/closed" : null}
-      downloads={[{ to: "/home/export.zip", label: "Export your data" }]}
+      downloads={[{ to: "/home/export.zip", label: words.exportData }]}
       error={failure?.form}
     >
       {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} />}
@@ -73,25 +71,17 @@ export default function HomeDeletedPage() {
 type Agent = { name: string; email: string; gone: boolean };
 
 function OwnDoing({ agent }: { agent: Agent }) {
-  if (!agent.gone) return <p>You can keep your account, and all is as it was.</p>;
-  return (
-    <p>
-      {agent.name} has deleted their account since, so your home cannot be opened again. Your data can still
-      be taken along.
-    </p>
-  );
+  return <p>{agent.gone ? words.agentGone(agent.name) : words.keepIt}</p>;
 }
 
 function AgentsDoing({ agent }: { agent: Agent }) {
-  if (agent.gone) {
-    return (
-      <p>{agent.name} has deleted their account, and your home went with it. Take your data with you.</p>
-    );
-  }
+  if (agent.gone) return <p>{words.wentWithAgent(agent.name)}</p>;
   return (
-    <p>
-      {agent.name} removed your home. You can take your data with you. If you still need your home, write to{" "}
-      {agent.name} at <span className="wrap-anywhere">{agent.email}</span>, who can open it again.
-    </p>
+    <>
+      <p>{words.removed(agent.name)}</p>
+      <p>
+        {words.askAgent(agent.name)} <span className="wrap-anywhere">{agent.email}</span>.
+      </p>
+    </>
   );
 }

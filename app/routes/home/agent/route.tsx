@@ -4,10 +4,10 @@ import { Gift, LifeBuoy } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
@@ -21,6 +21,7 @@ import { VendorList } from "./components/vendor-list.tsx";
 import { referForm } from "./forms.server.ts";
 import { agentPath } from "./paths.ts";
 import { toAgentView, toVendorGroups } from "./view.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -48,22 +49,18 @@ type ReferAct = Act & { home: Home };
 
 const { save } = actionKit<ReferAct>(() => agentPath(""));
 
-const refer = save(
-  referForm,
-  "Error sending referral. Please try again.",
-  async ({ context, home }, input) => {
-    const agent = found(await getBrand(context.db, home.agentId));
-    await referFriend(context, home, input, agent.email);
-    return good(`Thank you. ${toAgentView(agent).shortName} will get in touch with ${input.name}.`);
-  },
-);
+const refer = save(referForm, words.referralFailed, async ({ context, home }, input) => {
+  const agent = found(await getBrand(context.db, home.agentId));
+  await referFriend(context, home, input, agent.email);
+  return good(words.referred(toAgentView(agent).shortName, input.name));
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   return refer({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Agent · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.agent) }];
 
 /** Who looks after this home, and whom they recommend. */
 export default function AgentPage() {
@@ -71,32 +68,27 @@ export default function AgentPage() {
   const failure = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Agent" />
+      <PageHeader title={words.agent} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[20.5rem_minmax(0,1fr)]">
         <AgentCard
           agent={agent}
           action={
             <>
               <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
-                Refer a friend
+                {words.refer}
               </ButtonLink>
               <ButtonLink to={THREADS} variant="secondary" icon={<LifeBuoy />}>
-                Help requests
-                {unreadReplies > 0 && (
-                  <Badge tone="bad">{countOf(unreadReplies, "new reply", "new replies")}</Badge>
-                )}
+                {words.helpRequests}
+                {unreadReplies > 0 && <Badge tone="bad">{words.newReplies(unreadReplies)}</Badge>}
               </ButtonLink>
             </>
           }
         />
         <section aria-labelledby="recommended" className="min-w-0">
           <h2 id="recommended" className="mb-1 pt-2 text-[1.375rem]/7 lg:pt-0">
-            Recommended vendors
+            {words.vendors}
           </h2>
-          <p className="mb-4 text-[0.9375rem] text-ink-2">
-            People {agent.shortName} would call, listed by name, those who serve your area first. The choice
-            is always yours.
-          </p>
+          <p className="mb-4 text-[0.9375rem] text-ink-2">{words.vendorsBody(agent.shortName)}</p>
           <VendorList
             agentName={agent.shortName}
             categories={categories}

@@ -4,11 +4,12 @@ import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
+import * as words from "./words.ts";
 
 /** The agent as the card shows them. */
 export function toAgentView(brand: Brand) {
   const { firstName, teamName, brokerage, phone, email, website, headshotUrl, logoUrl } = brand;
-  const name = fullName(brand) || brokerage || "Your agent";
+  const name = fullName(brand) || brokerage || words.yourAgent;
   return {
     name,
     /** What to call them in a sentence. */

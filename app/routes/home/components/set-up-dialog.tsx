@@ -6,6 +6,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { action } from "../route.tsx";
+import * as words from "../words.ts";
 
 /**
  * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
@@ -18,38 +19,33 @@ export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog
-      title="Set Up Your Account"
-      description={`Choose a password, and you can come back any time with ${email}.`}
-      closeTo={closeTo}
-      size="sm"
-    >
+    <Dialog title={words.setUp} description={words.setUpBody(email)} closeTo={closeTo} size="sm">
       <fetcher.Form ref={form} method="post" action="/home?dialog=setup" noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="redirectTo" value={closeTo} />
         {/* Tells a password manager whose password this is. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           required
           minLength={6}
           data-autofocus={failure ? undefined : true}
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={words.passwordHint}
           error={failure?.errors.password}
         />
         <PasswordField
-          label="Confirm Password"
+          label={words.confirmPassword}
           name="confirmPassword"
           required
           autoComplete="new-password"
           error={failure?.errors.confirmPassword}
         />
         <DialogActions>
-          <Button busy={fetcher.state !== "idle"}>Save password</Button>
+          <Button busy={fetcher.state !== "idle"}>{words.savePassword}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Skip for now
+            {words.skipForNow}
           </ButtonLink>
         </DialogActions>
       </fetcher.Form>

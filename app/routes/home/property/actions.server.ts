@@ -32,9 +32,7 @@ import {
   zoneForm,
 } from "./forms.server.ts";
 import { factsMessage, featureMessage, propertyMessage, undonePropertyMessage } from "./messages.server.ts";
-
-const PROPERTY_FAILED = "Error updating property. Please try again.";
-const FEATURES_FAILED = "Error updating features. Please try again.";
+import * as words from "./toast-words.ts";
 
 /** The part of the page that a button stands in, which the browser comes back to. */
 const PARTS: Record<string, string> = {
@@ -55,59 +53,63 @@ const { press, save, run } = actionKit<PropertyAct>(({ form }) => {
 
 /** Does what a form of the property asks for. */
 export const runPropertyIntent = run({
-  feature: press(featureForm, FEATURES_FAILED, async (act, input) =>
+  feature: press(featureForm, words.featuresFailed, async (act, input) =>
     featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
   ),
-  property: save(propertyForm, PROPERTY_FAILED, async (act, input) =>
+  property: save(propertyForm, words.propertyFailed, async (act, input) =>
     propertyMessage(await updateProperty(act.context, act.home, { ...input, seen: seenOf(act.form) })),
   ),
-  "undo-property": press(undoPropertyForm, PROPERTY_FAILED, async (act, input) =>
+  "undo-property": press(undoPropertyForm, words.propertyFailed, async (act, input) =>
     undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
   ),
-  "time-zone": press(zoneForm, PROPERTY_FAILED, async (act, { timeZone }) => {
+  "time-zone": press(zoneForm, words.propertyFailed, async (act, { timeZone }) => {
     await saveTimeZone(act.context.db, act.home.id, timeZone);
     return {
-      ...good(`Your home now keeps ${TIME_ZONE_LABELS[timeZone]}.`),
+      ...good(words.zoneIsNow(TIME_ZONE_LABELS[timeZone])),
       undo: { action: PROPERTY, fields: { intent: "time-zone", timeZone: act.home.timeZone } },
     };
   }),
-  facts: save(factsForm, PROPERTY_FAILED, async (act, input) => {
+  facts: save(factsForm, words.propertyFailed, async (act, input) => {
     return factsMessage(await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) }));
   }),
-  shutoffs: save(shutoffsForm, PROPERTY_FAILED, async (act, { shutoffs }) => {
+  shutoffs: save(shutoffsForm, words.propertyFailed, async (act, { shutoffs }) => {
     await saveShutoffs(act.context, act.home, shutoffs, seenOf(act.form));
-    return good("Your shut-offs are saved.");
+    return good(words.shutoffsSaved);
   }),
-  appliance: save(applianceForm, PROPERTY_FAILED, async (act, { id, known, removePhoto, ...details }) => {
-    const { db, now, random, env } = act.context;
-    const deps = { db, now, random, files: env.HOME_FILES };
-    const input = { ...details, photo: fileOf(act.form, "photo") };
-    if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: seenOf(act.form) });
-    else await addAppliance(deps, act.home, id, input);
-    return good(`“${details.kind}” is saved.`);
-  }),
-  "archive-appliance": press(rowForm, PROPERTY_FAILED, async (act, { id }) => ({
-    ...good(`“${await archiveAppliance(act.context, act.home, id, true)}” is put away.`),
+  appliance: save(
+    applianceForm,
+    words.propertyFailed,
+    async (act, { id, known, removePhoto, ...details }) => {
+      const { db, now, random, env } = act.context;
+      const deps = { db, now, random, files: env.HOME_FILES };
+      const input = { ...details, photo: fileOf(act.form, "photo") };
+      if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: seenOf(act.form) });
+      else await addAppliance(deps, act.home, id, input);
+      return good(words.saved(details.kind));
+    },
+  ),
+  "archive-appliance": press(rowForm, words.propertyFailed, async (act, { id }) => ({
+    ...good(words.movedToGone(await archiveAppliance(act.context, act.home, id, true))),
     undo: { action: PROPERTY, fields: { intent: "restore-appliance", id } },
   })),
-  "restore-appliance": press(rowForm, PROPERTY_FAILED, async (act, { id }) =>
-    good(`“${await archiveAppliance(act.context, act.home, id, false)}” is back.`),
+  "restore-appliance": press(rowForm, words.propertyFailed, async (act, { id }) =>
+    good(words.restored(await archiveAppliance(act.context, act.home, id, false))),
   ),
-  "delete-appliance": press(rowForm, PROPERTY_FAILED, async ({ context, home }, { id }) => ({
-    ...good(`“${await deleteAppliance(context, home.id, id)}” is deleted.`),
+  "delete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) => ({
+    ...good(words.deleted(await deleteAppliance(context, home.id, id))),
     undo: { action: PROPERTY, fields: { intent: "undelete-appliance", id } },
   })),
-  "undelete-appliance": press(rowForm, PROPERTY_FAILED, async ({ context, home }, { id }) =>
-    good(`“${await restoreAppliance(context, home.id, id)}” is back.`),
+  "undelete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) =>
+    good(words.restored(await restoreAppliance(context, home.id, id))),
   ),
-  warranty: save(warrantyForm, PROPERTY_FAILED, async (act, { id, known, ...details }) => {
+  warranty: save(warrantyForm, words.propertyFailed, async (act, { id, known, ...details }) => {
     const seen = seenOf(act.form);
     if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
     else await addWarranty(act.context, act.home, id, details);
-    return good(`“${details.provider}” is saved.`);
+    return good(words.saved(details.provider));
   }),
-  "delete-warranty": press(rowForm, PROPERTY_FAILED, async (act, { id }) => {
+  "delete-warranty": press(rowForm, words.propertyFailed, async (act, { id }) => {
     await removeWarranty(act.context, act.home, id);
-    return good("The home warranty is deleted.");
+    return good(words.warrantyDeleted);
   }),
 });

@@ -6,28 +6,6 @@ export const PROPERTY = "/home/property";
 
 export const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 
-export const ROOF_MATERIALS = [
-  "Architectural shingle",
-  "Three-tab shingle",
-  "Concrete tile",
-  "Clay tile",
-  "Metal",
-  "Flat or built-up",
-];
-
-export const APPLIANCE_KINDS = [
-  "Air conditioner",
-  "Water heater",
-  "Refrigerator",
-  "Dishwasher",
-  "Range",
-  "Washer",
-  "Dryer",
-  "Pool pump",
-  "Garage door opener",
-  "Generator",
-];
-
 export const ADDRESS_MAX = 200;
 export const LINE_MAX = 120;
 export const WEBSITE_MAX = 300;

@@ -5,6 +5,7 @@ import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import * as words from "./dialog-words.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.
@@ -13,16 +14,16 @@ const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 
 const state = optionalLine()
   .transform((value) => value.toUpperCase() || DEFAULT_STATE)
-  .refine((value) => /^[A-Z]{2}$/.test(value), "Please use two letters, such as FL.");
+  .refine((value) => /^[A-Z]{2}$/.test(value), words.stateLetters);
 
-const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), "Please use five digits.");
+const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), words.zipDigits);
 
 const day = optionalLine()
-  .refine((value) => value === "" || isCalendarDay(value), "Please choose a day from the calendar.")
+  .refine((value) => value === "" || isCalendarDay(value), words.chooseDay)
   .transform((value) => (value === "" ? null : value));
 
 const year = optionalLine()
-  .refine((value) => /^(\d{4})?$/.test(value), "Please enter a year such as 1998.")
+  .refine((value) => /^(\d{4})?$/.test(value), words.enterYear)
   .transform((value) => (value === "" ? null : Number(value)));
 
 const address = {
@@ -30,7 +31,7 @@ const address = {
   city: optionalLine(LINE_MAX),
   state,
   zipCode,
-  propertyType: z.enum(PROPERTY_TYPES, "Please choose a property type."),
+  propertyType: z.enum(PROPERTY_TYPES, words.chooseType),
 };
 
 export const propertyForm = z.object(address);
@@ -76,7 +77,7 @@ const filled = {
 
 export const applianceForm = z.object({
   ...filled,
-  kind: line("Please say what it is.", LINE_MAX),
+  kind: line(words.nameIt, LINE_MAX),
   brand: optionalLine(LINE_MAX),
   model: optionalLine(LINE_MAX),
   serial: optionalLine(LINE_MAX),
@@ -88,14 +89,11 @@ export const applianceForm = z.object({
 /** People leave "https://" out; anything else before the name is not followed. */
 const website = optionalLine(WEBSITE_MAX)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .refine(
-    (value) => value === "" || websiteHref(value) !== null,
-    "Please enter an address that starts with https://.",
-  );
+  .refine((value) => value === "" || websiteHref(value) !== null, words.websiteHttps);
 
 export const warrantyForm = z.object({
   ...filled,
-  provider: line("Please enter the provider.", LINE_MAX),
+  provider: line(words.nameProvider, LINE_MAX),
   policyNumber: optionalLine(LINE_MAX),
   phone: optionalPhoneLine(),
   website,

@@ -17,6 +17,7 @@ import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import type { FeatureView } from "./form-options.ts";
+import * as words from "./words.ts";
 
 /** All that the property's page shows, in one trip to the database beside the session's. */
 export async function readPropertyPage(context: AppLoadContext, home: Home, params: URLSearchParams) {
@@ -62,21 +63,21 @@ export type Chip = { tone: BadgeTone; text: string };
 
 function placeView(home: Home): Fact[] {
   return [
-    { name: "Address", value: addressLine(home), href: mapHref(home) },
-    { name: "Property Type", value: PROPERTY_TYPE_LABELS[home.propertyType] },
-    { name: "Time zone", value: TIME_ZONE_LABELS[home.timeZone] },
+    { name: words.address, value: addressLine(home), href: mapHref(home) },
+    { name: words.propertyType, value: PROPERTY_TYPE_LABELS[home.propertyType] },
+    { name: words.timeZone, value: TIME_ZONE_LABELS[home.timeZone] },
   ];
 }
 
 function factsView(home: Home): Fact[] {
   const roof = [home.roofMaterial, home.roofYear === null ? "" : String(home.roofYear)];
   return [
-    { name: "Year built", value: textOf(home.yearBuilt) },
-    { name: "Roof", value: roof.filter(Boolean).join(", ") },
-    { name: "HVAC from", value: textOf(home.hvacYear) },
-    { name: "Insurer", value: home.insurer },
-    { name: "Policy renews", value: dayText(home.policyRenewsOn) },
-    { name: "Closed on", value: dayText(home.closedOn) },
+    { name: words.yearBuilt, value: textOf(home.yearBuilt) },
+    { name: words.roof, value: roof.filter(Boolean).join(", ") },
+    { name: words.hvac, value: textOf(home.hvacYear) },
+    { name: words.insurer, value: home.insurer },
+    { name: words.policyRenews, value: dayText(home.policyRenewsOn) },
+    { name: words.closedOn, value: dayText(home.closedOn) },
   ].filter(({ value }) => value !== "");
 }
 
@@ -107,7 +108,7 @@ function warrantyView(row: HomeWarranty, today: CalendarDay) {
     website: websiteHref(row.website),
     websiteName: websiteName(row.website),
     // The end stands in the chip.
-    since: row.startsOn === null ? "" : `From ${formatDay(row.startsOn)}`,
+    since: row.startsOn === null ? "" : words.coveredFrom(formatDay(row.startsOn)),
     notes: row.notes,
     chip: warrantyChip(row.endsOn, today),
   };
@@ -118,11 +119,11 @@ function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | nu
   if (endsOn === null) return null;
   switch (warrantyStanding(endsOn, today)) {
     case "over":
-      return { tone: "neutral", text: "Warranty over" };
+      return { tone: "neutral", text: words.warrantyOver };
     case "ending":
-      return { tone: "soon", text: `Warranty ends ${formatDay(endsOn)}` };
+      return { tone: "soon", text: words.warrantyEnds(formatDay(endsOn)) };
     default:
-      return { tone: "good", text: `Warranty until ${formatDay(endsOn)}` };
+      return { tone: "good", text: words.warrantyUntil(formatDay(endsOn)) };
   }
 }
 

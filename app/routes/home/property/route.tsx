@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -14,6 +15,7 @@ import { PlanCard } from "./components/plan-card.tsx";
 import { PropertyDialog } from "./components/property-dialog.tsx";
 import { WarrantiesCard } from "./components/warranties-card.tsx";
 import { readPropertyPage } from "./load.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -28,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Property · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.property) }];
 
 /** The house itself: where it is, what it has, what is in it and who covers it. */
 export default function PropertyPage() {
@@ -37,10 +39,10 @@ export default function PropertyPage() {
   return (
     <>
       <PageHeader
-        title="Property"
+        title={words.property}
         actions={
           <ButtonLink to="/home/history" variant="secondary">
-            Home history
+            {words.homeHistory}
           </ButtonLink>
         }
       />

@@ -17,9 +17,7 @@ import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/pref
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import { detailsForm, emailForm, preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
-
-const UPDATE_FAILED = "Error updating preferences. Please try again.";
-const TEST_FAILED = "Error sending the test. Please try again.";
+import * as words from "./toast-words.ts";
 
 export type SettingsAct = Act & { home: Home };
 
@@ -29,70 +27,66 @@ export type FeedCreated = { ok: true; feedUrl: string };
 const { press, save, run } = actionKit<SettingsAct>(() => SETTINGS);
 
 const choices = {
-  preferences: save(preferencesForm, UPDATE_FAILED, async ({ context, home, form }, input) => {
+  preferences: save(preferencesForm, words.preferencesFailed, async ({ context, home, form }, input) => {
     const said = { ...input, seen: seenOf(form) };
     if (!(await savePreferences(context.db, home.id, said, context.now)))
       throw new Conflict(CHANGED_MEANWHILE);
-    return good("Your preferences are saved.");
+    return good(words.preferencesSaved);
   }),
-  shares: save(sharesForm, UPDATE_FAILED, async ({ context, home }, { shares }) => {
+  shares: save(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
     await saveShares(context.db, home.id, shares);
-    return good(shares.length === 0 ? "You share nothing beside your plan." : "Your sharing is saved.");
+    return good(shares.length === 0 ? words.nothingShared : words.sharingSaved);
   }),
-  "time-zone": save(timeZoneForm, UPDATE_FAILED, async ({ context, home }, { timeZone }) => {
+  "time-zone": save(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
     await saveTimeZone(context.db, home.id, timeZone);
-    return good(`Your home now keeps ${TIME_ZONE_LABELS[timeZone]}.`);
+    return good(words.zoneIsNow(TIME_ZONE_LABELS[timeZone]));
   }),
   /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
-  "create-feed": press(NOTHING, UPDATE_FAILED, async ({ request, context, home }) => {
+  "create-feed": press(NOTHING, words.preferencesFailed, async ({ request, context, home }) => {
     const token = createToken(context.random);
     await setCalendarToken(context.db, home.id, await hashToken(token));
     const feedUrl = `${new URL(request.url).origin}/calendar/${token}.ics`;
     return data<FeedCreated>({ ok: true, feedUrl });
   }),
-  "revoke-feed": press(NOTHING, UPDATE_FAILED, async ({ context, home }) => {
+  "revoke-feed": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
     await setCalendarToken(context.db, home.id, null);
-    return good("Your calendar link is revoked.");
+    return good(words.linkRevoked);
   }),
-  "test-mail": press(NOTHING, TEST_FAILED, async ({ context, home }) => {
+  "test-mail": press(NOTHING, words.testFailed, async ({ context, home }) => {
     const { id: clientId, agentId, email } = home;
     await sendTestMail(context, { audience: "homeowner", agentId, clientId, email });
-    return good(`A test is on its way to ${email}.`);
+    return good(words.testSent(email));
   }),
 };
 
 const account = {
-  details: save(
-    detailsForm,
-    "Error saving your details. Please try again.",
-    async ({ context, home, form }, input) => {
-      await saveOwnDetails(context, home, { ...input, seen: seenOf(form) });
-      return good("Your details are saved.");
-    },
-  ),
-  email: save(emailForm, "Error sending the link. Please try again.", async (act, { email }) => {
+  details: save(detailsForm, words.detailsFailed, async ({ context, home, form }, input) => {
+    await saveOwnDetails(context, home, { ...input, seen: seenOf(form) });
+    return good(words.detailsSaved);
+  }),
+  email: save(emailForm, words.linkFailed, async (act, { email }) => {
     const { context, home, form } = act;
     const who = { audience: "homeowner", accountId: home.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
     const outcome = await askForNewEmail(context, who, typed);
     if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(`Open the link we emailed to ${email}.`);
+    return good(words.openLink(email));
   }),
-  password: save(NOTHING, "Error setting password. Please try again.", async ({ context, home, form }) => {
+  password: save(NOTHING, words.passwordFailed, async ({ context, home, form }) => {
     const outcome = await changeHomePassword(context, home, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
     if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
-    return good("Your password is changed. Every other device is signed out.");
+    return good(words.passwordChanged);
   }),
-  "sign-out": press(NOTHING, UPDATE_FAILED, async ({ context, home }) => {
+  "sign-out": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
     await signOutEverywhere(context, home);
-    return good("You are signed out everywhere.", { to: "/login?as=homeowner" });
+    return good(words.loggedOut, { to: "/login?as=homeowner" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NOTHING, "Error deleting your account. Please try again.", async ({ context, home, form }) => {
+  close: save(NOTHING, words.deletionFailed, async ({ context, home, form }) => {
     const outcome = await deleteHomeAccount(context, home, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
@@ -100,7 +94,7 @@ const account = {
     if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
     const until = formatDay(lastDayKept(outcome.closedAt, home.timeZone));
     const to = home.hasPassword ? "/login?as=homeowner&form=email" : "/login?as=homeowner";
-    return good(`Your account is deleted. Sign in by ${until} if you want it back.`, { to });
+    return good(words.accountDeleted(until), { to });
   }),
 };
 

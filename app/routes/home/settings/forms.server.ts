@@ -4,8 +4,7 @@ import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import { emailField, nameLine } from "#app/domain/text/fields.ts";
-
-const LIST_CHOICE = "Please choose from the list.";
+import * as words from "./words.ts";
 
 /** A box is sent when it is ticked, and left out when it is not. */
 const ticked = z
@@ -16,8 +15,8 @@ const ticked = z
 const reminderDays = REMINDER_DAYS.map(String) as [string, ...string[]];
 
 export const detailsForm = z.object({
-  firstName: nameLine("Please enter your first name."),
-  lastName: nameLine("Please enter your last name."),
+  firstName: nameLine(words.enterFirstName),
+  lastName: nameLine(words.enterLastName),
   phone: optionalPhoneLine(),
 });
 
@@ -26,15 +25,13 @@ export const emailForm = z.object({ email: emailField() });
 export const preferencesForm = z.object({
   emailEnabled: ticked,
   taskReminders: ticked,
-  reminderDaysBefore: z
-    .enum(reminderDays, "Please choose how many days before.")
-    .transform((days) => Number(days)),
+  reminderDaysBefore: z.enum(reminderDays, words.chooseDays).transform((days) => Number(days)),
   weeklySummary: ticked,
   expenseAlerts: ticked,
 });
 
 export const sharesForm = z.object({
-  shares: z.array(z.enum(SHARES, LIST_CHOICE), LIST_CHOICE).default([]).transform(sharesOf),
+  shares: z.array(z.enum(SHARES, words.chooseFromList), words.chooseFromList).default([]).transform(sharesOf),
 });
 
-export const timeZoneForm = z.object({ timeZone: z.enum(TIME_ZONES, LIST_CHOICE) });
+export const timeZoneForm = z.object({ timeZone: z.enum(TIME_ZONES, words.chooseFromList) });

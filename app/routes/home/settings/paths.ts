@@ -1,5 +1,3 @@
-import { daysText } from "#app/domain/days/day-words.ts";
-
 /** What the settings offer, for the browser and the server alike. */
 
 export const SETTINGS = "/home/settings";
@@ -10,7 +8,3 @@ export type DialogName = (typeof DIALOGS)[number];
 
 /** The page of this home that the agent sees. */
 export const SHARED = "/home/settings/shared";
-
-export function daysBefore(days: number): string {
-  return `${daysText(days)} before`;
-}

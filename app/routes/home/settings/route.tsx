@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
@@ -16,10 +17,12 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DetailsCard } from "./components/details-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
+import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
-import { DataCard, LinkCards, SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
+import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
 import { readOffer } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -58,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
 
 /** What the homeowner chooses about mail, privacy, calendar and sign-in. */
 export default function SettingsPage() {
@@ -70,7 +73,7 @@ export default function SettingsPage() {
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={words.settings} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
@@ -86,9 +89,8 @@ export default function SettingsPage() {
           <CalendarCard hasFeed={hasFeed} />
           <SharingCard shares={shares} failure={failureOf("shares")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
-          <DataCard />
-          <LinkCards />
-          <DeleteAccountCard body="Closes your home. You can change your mind for 30 days." />
+          <MoreCard />
+          <DeleteAccountCard body={words.deleteAccountBody} />
         </div>
       </div>
       <LegalLinks className="mt-6" />

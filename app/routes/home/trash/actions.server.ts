@@ -7,6 +7,7 @@ import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
 import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./paths.ts";
+import * as words from "./words.ts";
 
 type TrashAct = Act & { home: Home };
 
@@ -19,7 +20,7 @@ const restoreForm = z.object({
   id: z.string(UNKNOWN_INTENT).max(64, UNKNOWN_INTENT),
 });
 
-/** Brings one thing back, by the same way as where it was deleted; each answers what it is called. */
+/** Restores one thing, by the same way as where it was deleted; each answers what it is called. */
 const WAYS = {
   expense: undeleteExpense,
   document: restoreDocument,
@@ -29,7 +30,7 @@ const WAYS = {
 
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
-  restore: save(restoreForm, "Error bringing it back. Please try again.", async (act, { kind, id }) =>
-    good(`${await WAYS[kind](act.context, act.home.id, id)} is back.`),
+  restore: save(restoreForm, words.restoringFailed, async (act, { kind, id }) =>
+    good(words.restored(await WAYS[kind](act.context, act.home.id, id))),
   ),
 });

@@ -15,13 +15,14 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
+import * as words from "./words.ts";
 
 const PAGE = 20;
 const LABELS: Record<HomeTrashKind, string> = {
-  expense: "Expense",
-  document: "Document",
-  task: "Task",
-  appliance: "Appliance",
+  expense: words.expense,
+  document: words.document,
+  task: words.task,
+  appliance: words.appliance,
 };
 
 /** The trash as the address asks for it. */

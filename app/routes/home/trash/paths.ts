@@ -1,11 +1,12 @@
 import type { HomeTrashKind } from "#app/domain/trash/kinds.ts";
 import { trashPlaces } from "#app/domain/trash/places.ts";
+import * as words from "./words.ts";
 
 export const SETTINGS = "/home/settings";
 
 export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, {
-  expense: "Expenses",
-  document: "Documents",
-  task: "Tasks",
-  appliance: "Appliances",
+  expense: words.expenses,
+  document: words.documents,
+  task: words.tasks,
+  appliance: words.appliances,
 });

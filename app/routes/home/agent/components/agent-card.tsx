@@ -1,11 +1,13 @@
-import { Contact, Globe, Mail, Phone } from "lucide-react";
+import { Contact, Globe, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { emailHref, phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import * as common from "#app/components/ui/words.ts";
+import { emailHref, phoneHref, smsHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import type { AgentView } from "../view.server.ts";
+import * as words from "../words.ts";
 
 /** Who looks after this home, and every way to reach them. */
 export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNode }) {
@@ -29,11 +31,17 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
       <div className="px-5 pb-5 lg:px-6 lg:pb-6">
         {reachable && (
           <ul className="divide-y divide-line">
-            <ContactRow icon={<Phone />} label="Call" text={phone} href={phoneHref(phone)} />
-            <ContactRow icon={<Mail />} label="Email" text={email} href={emailHref(email)} />
+            <ContactRow
+              icon={<Phone />}
+              label={common.call}
+              text={phone}
+              href={phoneHref(phone)}
+              beside={<TextLink phone={phone} />}
+            />
+            <ContactRow icon={<Mail />} label={common.email} text={email} href={emailHref(email)} />
             <ContactRow
               icon={<Globe />}
-              label="Website"
+              label={words.website}
               text={websiteName(website)}
               href={websiteHref(website)}
             />
@@ -44,7 +52,7 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
           {reachable && (
             <a href="/home/agent.vcf" download className={buttonClass("secondary", "md", "[&_svg]:size-4.5")}>
               <Contact aria-hidden="true" />
-              Save contact
+              {words.saveContact}
             </a>
           )}
         </div>
@@ -53,10 +61,33 @@ export function AgentCard({ agent, action }: { agent: AgentView; action: ReactNo
   );
 }
 
-type RowProps = { icon: ReactNode; label: string; text: string; href: string | null };
+function TextLink({ phone }: { phone: string }) {
+  const href = smsHref(phone);
+  return (
+    href && (
+      <a
+        href={href}
+        aria-label={words.textTo(phone)}
+        className={buttonClass("secondary", "sm", "[&_svg]:size-4")}
+      >
+        <MessageSquare aria-hidden="true" />
+        {common.text}
+      </a>
+    )
+  );
+}
+
+type RowProps = {
+  icon: ReactNode;
+  label: string;
+  text: string;
+  href: string | null;
+  /** Another way to reach them by the same. */
+  beside?: ReactNode;
+};
 
 /** A way to reach them, followed where that is safe and always readable. */
-function ContactRow({ icon, label, text, href }: RowProps) {
+function ContactRow({ icon, label, text, href, beside }: RowProps) {
   if (text === "") return null;
   const line = (
     <>
@@ -69,9 +100,9 @@ function ContactRow({ icon, label, text, href }: RowProps) {
       </span>
     </>
   );
-  const box = "flex min-h-14 items-center gap-4 py-2";
+  const box = "flex min-h-14 min-w-0 grow items-center gap-4 py-2";
   return (
-    <li>
+    <li className="flex items-center gap-3">
       {href ? (
         <a href={href} rel="noopener noreferrer" className={`${box} rounded-sm hover:text-sea`}>
           {line}
@@ -79,6 +110,7 @@ function ContactRow({ icon, label, text, href }: RowProps) {
       ) : (
         <p className={box}>{line}</p>
       )}
+      {beside}
     </li>
   );
 }

@@ -4,8 +4,10 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { MESSAGE_MAX } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = { agentName: string; referralId: string; closeTo: string; failure: FormFailure | null };
 
@@ -20,31 +22,32 @@ export function ReferDialog({ agentName, referralId, closeTo, failure }: Props) 
     error: failure?.errors[name],
   });
   return (
-    <Dialog
-      title="Refer a friend"
-      description={`Somebody buying, selling or looking for help with a home? ${agentName} will get in touch with them. Please ask your friend first.`}
-      closeTo={closeTo}
-      size="sm"
-    >
+    <Dialog title={words.refer} description={words.referBody(agentName)} closeTo={closeTo} size="sm">
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form ?? failure?.errors.referralId}</FormError>
         <input type="hidden" name="intent" value="refer" />
         <input type="hidden" name="referralId" value={String(failure?.values.referralId || referralId)} />
-        <TextField label="Friend's name" {...field("name")} required maxLength={120} autoComplete="off" />
+        <TextField label={words.friendsName} {...field("name")} required maxLength={120} autoComplete="off" />
         <TextField
-          label="Email"
+          label={common.email}
           {...field("email")}
           type="email"
           optionalMark={false}
-          hint="An email address or a phone number is enough."
+          hint={words.emailOrPhone}
           autoComplete="off"
         />
-        <TextField label="Phone" {...field("phone")} type="tel" optionalMark={false} autoComplete="off" />
-        <TextareaField label="Message" {...field("message")} maxLength={MESSAGE_MAX} rows={3} />
+        <TextField
+          label={words.phone}
+          {...field("phone")}
+          type="tel"
+          optionalMark={false}
+          autoComplete="off"
+        />
+        <TextareaField label={words.message} {...field("message")} maxLength={MESSAGE_MAX} rows={3} />
         <DialogActions>
-          <Button busy={busy}>Send to {agentName}</Button>
+          <Button busy={busy}>{words.sendTo(agentName)}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

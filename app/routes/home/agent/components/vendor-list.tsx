@@ -7,6 +7,7 @@ import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-conta
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { agentPath } from "../paths.ts";
 import type { VendorGroup } from "../view.server.ts";
+import * as words from "../words.ts";
 
 type Props = {
   agentName: string;
@@ -21,11 +22,7 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
   if (groups.length === 0) {
     return (
       <Card padded={false}>
-        <EmptyState
-          icon={<HeartHandshake />}
-          title="No recommended vendors yet"
-          body={`Once ${agentName} recommends a plumber or a roofer, you find them here. Need one today? Just ask ${agentName}.`}
-        />
+        <EmptyState icon={<HeartHandshake />} title={words.noVendors} body={words.noVendorsBody(agentName)} />
       </Card>
     );
   }
@@ -44,17 +41,17 @@ export function VendorList({ agentName, categories, category, groups }: Props) {
 
 type CategoriesProps = { categories: Props["categories"]; chosen: string; all: number };
 
-/** More of them than fit a row of tabs, so they wrap. */
+/** More of them than fit a row of tabs: on a phone they scroll sideways in one row, elsewhere they wrap. */
 function Categories({ categories, chosen, all }: CategoriesProps) {
   const links = [
-    { name: "", label: "All", count: all },
+    { name: "", label: words.all, count: all },
     ...categories.map((one) => ({ ...one, label: one.name })),
   ];
   return (
-    <nav aria-label="Categories" className="mb-4 md:mb-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={words.categories} className="mb-4 md:mb-5">
+      <ul className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:m-0 sm:flex-wrap sm:overflow-visible sm:p-0">
         {links.map(({ name, label, count }) => (
-          <li key={name} className="min-w-0">
+          <li key={name} className="max-w-[75vw] shrink-0 sm:max-w-full sm:min-w-0 sm:shrink">
             <Link
               to={agentPath(name)}
               preventScrollReset
@@ -66,7 +63,7 @@ function Categories({ categories, chosen, all }: CategoriesProps) {
                   : "border-line-strong bg-surface hover:border-control",
               )}
             >
-              {label}
+              <span className="truncate sm:whitespace-normal">{label}</span>
               <span className={name === chosen ? "text-sea" : "text-ink-2"}>{count}</span>
             </Link>
           </li>
@@ -81,12 +78,7 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={group.category} level={3} className="mb-1" />
-      {group.financial && (
-        <p className="mb-1 text-sm text-pretty text-ink-2">
-          Financial services. {agentName} recommends them, which is not financial advice; please compare, and
-          choose whoever suits you.
-        </p>
-      )}
+      {group.financial && <p className="mb-1 text-sm text-pretty text-ink-2">{words.financial(agentName)}</p>}
       <ul className="divide-y divide-line">
         {group.vendors.map((vendor) => (
           <li key={vendor.id} className="space-y-3 py-4 first:pt-2 last:pb-0">

@@ -4,8 +4,8 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
+import * as words from "./words.ts";
 
-const FAILED = "Error marking as read. Please try again.";
 /** More than any page shows. */
 const MOST = 100;
 
@@ -22,9 +22,9 @@ const { press, run } = actionKit<ThreadsAct>(({ form }) => safeNext(text(form, "
 
 /** Does what a form about the replies asks for. */
 export const runThreadsIntent = run({
-  read: press(readForm, FAILED, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
+  read: press(readForm, words.markingFailed, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
     const { db, now } = context;
     await markRepliesRead(db, home.id, { ids, shownAt, now });
-    return quiet === undefined ? good("Marked as read.") : null;
+    return quiet === undefined ? good(words.markedAsRead) : null;
   }),
 });

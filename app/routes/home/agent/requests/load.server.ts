@@ -33,6 +33,8 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   const threads = rows.map(({ title, ...row }) => ({
     title,
     replied: row.repliedAt === null ? "" : formatNearDay(todayIn(home.timeZone, row.repliedAt), today),
+    /** Answered and read, or taken care of: nothing to do any more. The one request asked for stands open. */
+    settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),
     ...helpView(row, home, today),
   }));
   return { place, agentName: toAgentView(found(brand)).shortName, threads, next, unread: unreadOf(threads) };

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";
@@ -10,6 +11,7 @@ import { runThreadsIntent } from "./actions.server.ts";
 import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
 import { threadsAddress } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -21,15 +23,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runThreadsIntent({ request, context, home, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Help requests · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.helpRequests) }];
 
 /** What the home asked its agent and was answered, whatever became of the task. */
 export default function HelpRequestsPage() {
   const { place, agentName, threads, next, unread } = useLoaderData<typeof loader>();
   const up =
     place.request === null
-      ? { to: "/home/agent", label: "Agent" }
-      : { to: threadsAddress({ request: null, after: null }), label: "All help requests" };
+      ? { to: "/home/agent", label: words.agent }
+      : { to: threadsAddress({ request: null, after: null }), label: words.allHelpRequests };
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -39,8 +41,8 @@ export default function HelpRequestsPage() {
         </Link>
       </p>
       <PageHeader
-        title={place.request === null ? "Help requests" : "Help request"}
-        subtitle={`What you asked ${agentName}, with the replies.`}
+        title={place.request === null ? words.helpRequests : words.helpRequest}
+        subtitle={words.subtitle(agentName)}
         actions={unread && <MarkRead unread={unread} backTo={threadsAddress(place)} onSight />}
       />
       <ThreadList threads={threads} agentName={agentName} isFirstPage={place.after === null} />

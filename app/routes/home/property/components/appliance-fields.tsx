@@ -1,7 +1,8 @@
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { CheckboxField, TextField } from "#app/components/ui/field.tsx";
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
-import { APPLIANCE_KINDS, LINE_MAX } from "../form-options.ts";
+import * as words from "../dialog-words.ts";
+import { LINE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
 /** What an appliance is and how long it is covered. `photo` is where the one it has is shown. */
@@ -9,24 +10,24 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
   return (
     <>
       <TextField
-        label="What is it?"
+        label={words.whatIsIt}
         {...field("kind")}
         required
         list="appliance-kinds"
-        placeholder="Water heater"
+        placeholder={words.whatIsItExample}
         maxLength={LINE_MAX}
       />
       <datalist id="appliance-kinds">
-        {APPLIANCE_KINDS.map((kind) => (
+        {words.APPLIANCE_KINDS.map((kind) => (
           <option key={kind} value={kind} />
         ))}
       </datalist>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Brand" {...field("brand")} maxLength={LINE_MAX} />
-        <TextField label="Model" {...field("model")} maxLength={LINE_MAX} />
+        <TextField label={words.brand} {...field("brand")} maxLength={LINE_MAX} />
+        <TextField label={words.model} {...field("model")} maxLength={LINE_MAX} />
       </div>
       <TextField
-        label="Serial number"
+        label={words.serialNumber}
         {...field("serial")}
         maxLength={LINE_MAX}
         autoCapitalize="characters"
@@ -34,8 +35,8 @@ export function ApplianceFields({ field, photo }: { field: FieldOf; photo: strin
         spellCheck={false}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Installed" {...field("installedOn")} type="date" />
-        <TextField label="Warranty ends" {...field("warrantyEndsOn")} type="date" />
+        <TextField label={words.installed} {...field("installedOn")} type="date" />
+        <TextField label={words.warrantyEnds} {...field("warrantyEndsOn")} type="date" />
       </div>
       <PhotoFields error={field("photo").error} photo={photo} />
     </>
@@ -49,16 +50,16 @@ function PhotoFields({ error, photo }: { error: string | null | undefined; photo
       {photo !== null && (
         <div className="flex items-center gap-4">
           <img src={photo} alt="" className="size-20 rounded-sm border border-line object-cover" />
-          <CheckboxField label="Remove this photo" name="removePhoto" value="yes" />
+          <CheckboxField label={words.removePhoto} name="removePhoto" value="yes" />
         </div>
       )}
       <UploadField
-        label={photo === null ? "Photo" : "Another photo"}
+        label={photo === null ? words.photo : words.anotherPhoto}
         name="photo"
         types={IMAGE_TYPES}
         maxBytes={MAX_IMAGE_BYTES}
         error={error}
-        hint="JPEG or PNG, up to 10 MB. The nameplate says most."
+        hint={words.photoHint}
       />
     </>
   );

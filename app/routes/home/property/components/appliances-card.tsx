@@ -2,8 +2,12 @@ import { Form } from "@remix-run/react";
 import { ChevronDown, Plug, Refrigerator } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { MoreMenu } from "#app/components/ui/more-menu.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
+import * as words from "../words.ts";
+import { MenuButton } from "./menu-button.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
@@ -13,12 +17,12 @@ export function AppliancesCard({ appliances, gone }: Props) {
   return (
     <RecordsCard
       id="appliances"
-      title="Appliances"
-      add={{ label: "+ Add Appliance", to: "?dialog=appliance" }}
+      title={words.appliances}
+      add={{ label: words.addAppliance, to: "?dialog=appliance" }}
       empty={{
         icon: <Refrigerator />,
-        title: "No appliances yet",
-        body: "Add the ones that would hurt to lose: a photo of the nameplate is enough to start.",
+        title: words.noAppliances,
+        body: words.noAppliancesBody,
       }}
       rows={appliances.map((appliance) => <ApplianceRow key={appliance.id} appliance={appliance} />)}
     >
@@ -29,7 +33,7 @@ export function AppliancesCard({ appliances, gone }: Props) {
 
 function ApplianceRow({ appliance }: { appliance: ApplianceView }) {
   const { id, kind, line, serial, installed, chip } = appliance;
-  const facts = [serial && `Serial ${serial}`, installed && `Installed ${installed}`].filter(Boolean);
+  const facts = [serial && words.serial(serial), installed && words.installed(installed)].filter(Boolean);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex sm:items-center">
       <Photo appliance={appliance} />
@@ -60,7 +64,7 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
     );
   }
   return (
-    <a href={photo} className="size-14 shrink-0" aria-label={`Photo of ${kind}`}>
+    <a href={photo} className="size-14 shrink-0" aria-label={words.photoOf(kind)}>
       <img
         src={photo}
         alt=""
@@ -75,39 +79,32 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
 
 function RowActions({ id, kind }: { id: string; kind: string }) {
   return (
-    // On a phone they stand below the photo as well: the three fit in one line.
-    <div className="col-span-2 flex shrink-0 flex-wrap items-center gap-2">
+    <div className="col-start-2 flex shrink-0 flex-wrap items-center gap-2">
       <ButtonLink
         to={`?dialog=appliance&id=${id}`}
         preventScrollReset
         variant="secondary"
         size="sm"
-        aria-label={`Edit ${kind}`}
+        aria-label={words.editThing(kind)}
       >
-        Edit
+        {common.edit}
       </ButtonLink>
-      <Form method="post" action={PROPERTY} preventScrollReset replace>
-        <input type="hidden" name="intent" value="archive-appliance" />
-        <input type="hidden" name="id" value={id} />
-        <Button variant="quiet" size="sm" aria-label={`Replaced or gone: ${kind}`}>
-          Replaced or gone
-        </Button>
-      </Form>
-      <DeleteButton id={id} kind={kind} />
+      <MoreMenu about={kind}>
+        <MenuButton intent="archive-appliance" id={id} label={words.replacedOrGoneThing(kind)}>
+          {words.replacedOrGone}
+        </MenuButton>
+        <DeleteItem id={id} kind={kind} />
+      </MoreMenu>
     </div>
   );
 }
 
 /** For what was entered by mistake; what has gone stays in the home's history. */
-function DeleteButton({ id, kind }: { id: string; kind: string }) {
+function DeleteItem({ id, kind }: { id: string; kind: string }) {
   return (
-    <Form method="post" action={PROPERTY} preventScrollReset replace>
-      <input type="hidden" name="intent" value="delete-appliance" />
-      <input type="hidden" name="id" value={id} />
-      <Button variant="quiet" size="sm" aria-label={`Delete ${kind}`}>
-        Delete
-      </Button>
-    </Form>
+    <MenuButton intent="delete-appliance" id={id} label={words.deleteThing(kind)}>
+      {common.deleteIt}
+    </MenuButton>
   );
 }
 
@@ -115,7 +112,7 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
   return (
     <details className="group mt-4 border-t border-line pt-1 -mb-2">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-sm font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-        Replaced or gone ({appliances.length})
+        {words.replacedOrGoneCount(appliances.length)}
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul>
@@ -124,18 +121,20 @@ function Gone({ appliances }: { appliances: readonly ApplianceView[] }) {
             <div className="min-w-0">
               <p className="leading-snug font-semibold wrap-anywhere">{kind}</p>
               <p className="text-sm text-ink-2 wrap-anywhere">
-                {[line, `Put away ${gone}`].filter(Boolean).join(" · ")}
+                {[line, words.movedHere(gone)].filter(Boolean).join(" · ")}
               </p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
               <Form method="post" action={PROPERTY} preventScrollReset replace>
                 <input type="hidden" name="intent" value="restore-appliance" />
                 <input type="hidden" name="id" value={id} />
-                <Button variant="secondary" size="sm" aria-label={`Bring back ${kind}`}>
-                  Bring back
+                <Button variant="secondary" size="sm" aria-label={words.restoreThing(kind)}>
+                  {common.restore}
                 </Button>
               </Form>
-              <DeleteButton id={id} kind={kind} />
+              <MoreMenu about={kind}>
+                <DeleteItem id={id} kind={kind} />
+              </MoreMenu>
             </div>
           </li>
         ))}

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { Fact } from "../load.server.ts";
+import * as words from "../words.ts";
 
 function EditLink({ dialog, label }: { dialog: string; label: string }) {
   return (
     <Link to={`?dialog=${dialog}`} preventScrollReset aria-label={label} className="link px-2 py-2.5">
-      Edit
+      {common.edit}
     </Link>
   );
 }
@@ -30,7 +32,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function Value({ fact: { value, href } }: { fact: Fact }) {
-  if (!value) return <span className="font-normal text-ink-2">Not given</span>;
+  if (!value) return <span className="font-normal text-ink-2">{words.notGiven}</span>;
   if (!href) return value;
   return (
     <a href={href} rel="noopener noreferrer" className="link -my-2.5 inline-block py-2.5">
@@ -43,7 +45,11 @@ function Value({ fact: { value, href } }: { fact: Fact }) {
 export function PlaceCard({ place }: { place: readonly Fact[] }) {
   return (
     <Card aria-labelledby="address">
-      <CardHeader id="address" title="Address" action={<EditLink dialog="address" label="Edit address" />} />
+      <CardHeader
+        id="address"
+        title={words.address}
+        action={<EditLink dialog="address" label={words.editAddress} />}
+      />
       <Facts facts={place} />
     </Card>
   );
@@ -56,18 +62,18 @@ export function FactsCard({ facts }: { facts: readonly Fact[] }) {
     <Card aria-labelledby="facts" className="flex flex-col">
       <CardHeader
         id="facts"
-        title="House facts"
-        action={known && <EditLink dialog="facts" label="Edit house facts" />}
+        title={words.houseFacts}
+        action={known && <EditLink dialog="facts" label={words.editHouseFacts} />}
       />
       {known ? (
         <Facts facts={facts} />
       ) : (
         <Nothing
           icon={<FileHeart />}
-          title="What insurers and buyers ask for"
-          body="Year built, roof, air conditioning, insurance: kept here once, always at hand."
+          title={words.noFacts}
+          body={words.noFactsBody}
           dialog="facts"
-          label="Add house facts"
+          label={words.addHouseFacts}
         />
       )}
     </Card>
@@ -80,16 +86,16 @@ export function ShutoffsCard({ shutoffs }: { shutoffs: string }) {
     <Card aria-labelledby="shutoffs">
       <CardHeader
         id="shutoffs"
-        title="Where the shut-offs are"
-        action={shutoffs !== "" && <EditLink dialog="shutoffs" label="Edit shut-offs" />}
+        title={words.shutoffs}
+        action={shutoffs !== "" && <EditLink dialog="shutoffs" label={words.editShutoffs} />}
       />
       {shutoffs === "" ? (
         <Nothing
           icon={<Wrench />}
-          title="For the minute when it matters"
-          body="Note where the water, power and gas are shut off, so that anybody in the house can find them."
+          title={words.noShutoffs}
+          body={words.noShutoffsBody}
           dialog="shutoffs"
-          label="Add shut-offs"
+          label={words.addShutoffs}
         />
       ) : (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">{shutoffs}</p>

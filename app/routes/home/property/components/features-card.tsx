@@ -12,12 +12,14 @@ import {
   Warehouse,
   WavesLadder,
 } from "lucide-react";
+import * as switchWords from "#app/components/property/words.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Knob } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
+import * as words from "../words.ts";
 
 const ICONS: Record<HomeFeature, LucideIcon> = {
   pool: WavesLadder,
@@ -36,11 +38,8 @@ const ICONS: Record<HomeFeature, LucideIcon> = {
 export function FeaturesCard({ features }: { features: readonly FeatureView[] }) {
   return (
     <Card aria-labelledby="features">
-      <CardHeader id="features" title="What your home has" className="mb-1" />
-      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">
-        Your plan follows: tasks come with what you switch on and are put away, notes and all, with what you
-        switch off.
-      </p>
+      <CardHeader id="features" title={words.features} className="mb-1" />
+      <p className="mb-4 max-w-prose text-[0.9375rem] text-ink-2">{words.featuresBody}</p>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-5">
         {features.map((feature) => (
           <li key={feature.feature} className="grid">
@@ -79,7 +78,13 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
           <Icon aria-hidden="true" className={cx("size-5.5 shrink-0", on ? "text-sea" : "text-ink-3")} />
           <Knob on={on} />
         </span>
-        <span className="self-end leading-tight font-semibold wrap-anywhere">{label}</span>
+        <span className="self-end">
+          <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>
+          {/* For the eye: who listens hears the state from the switch. */}
+          <span aria-hidden="true" className="text-sm text-ink-2">
+            {on ? switchWords.on : switchWords.off}
+          </span>
+        </span>
       </button>
     </fetcher.Form>
   );

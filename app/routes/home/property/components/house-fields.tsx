@@ -1,5 +1,6 @@
 import { SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, ROOF_MATERIALS, TYPE_OPTIONS } from "../form-options.ts";
+import * as words from "../dialog-words.ts";
+import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, TYPE_OPTIONS } from "../form-options.ts";
 
 /** A field's name, what it starts from and what is wrong with it. */
 export type FieldOf = (name: string) => {
@@ -13,7 +14,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
   return (
     <>
       <TextField
-        label="Address"
+        label={words.address}
         {...field("address")}
         optionalMark={false}
         autoComplete="street-address"
@@ -21,14 +22,14 @@ export function AddressFields({ field }: { field: FieldOf }) {
       />
       <div className="grid gap-5 sm:grid-cols-[1fr_5rem_7rem] sm:gap-4">
         <TextField
-          label="City"
+          label={words.city}
           {...field("city")}
           optionalMark={false}
           autoComplete="address-level2"
           maxLength={LINE_MAX}
         />
         <TextField
-          label="State"
+          label={words.state}
           {...field("state")}
           optionalMark={false}
           autoComplete="address-level1"
@@ -36,7 +37,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
           maxLength={2}
         />
         <TextField
-          label="ZIP"
+          label={words.zip}
           {...field("zipCode")}
           optionalMark={false}
           autoComplete="postal-code"
@@ -45,11 +46,11 @@ export function AddressFields({ field }: { field: FieldOf }) {
         />
       </div>
       <SelectField
-        label="Property Type"
+        label={words.propertyType}
         {...field("propertyType")}
         required
         options={TYPE_OPTIONS}
-        hint="Another type brings other tasks; the ones you finished stay. If a new ZIP is in another time zone, we ask you first."
+        hint={words.propertyTypeHint}
       />
     </>
   );
@@ -61,11 +62,11 @@ export function FactsFields({ field }: { field: FieldOf }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Year built" {...field("yearBuilt")} {...year} />
-        <TextField label="HVAC year" {...field("hvacYear")} {...year} />
-        <TextField label="Roof year" {...field("roofYear")} {...year} />
+        <TextField label={words.yearBuilt} {...field("yearBuilt")} {...year} />
+        <TextField label={words.hvacYear} {...field("hvacYear")} {...year} />
+        <TextField label={words.roofYear} {...field("roofYear")} {...year} />
         <TextField
-          label="Roof material"
+          label={words.roofMaterial}
           {...field("roofMaterial")}
           optionalMark={false}
           list="roof-materials"
@@ -73,14 +74,19 @@ export function FactsFields({ field }: { field: FieldOf }) {
         />
       </div>
       <datalist id="roof-materials">
-        {ROOF_MATERIALS.map((material) => (
+        {words.ROOF_MATERIALS.map((material) => (
           <option key={material} value={material} />
         ))}
       </datalist>
-      <TextField label="Insurer" {...field("insurer")} optionalMark={false} maxLength={LINE_MAX} />
+      <TextField label={words.insurer} {...field("insurer")} optionalMark={false} maxLength={LINE_MAX} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Policy renews on" {...field("policyRenewsOn")} optionalMark={false} type="date" />
-        <TextField label="Closing day" {...field("closedOn")} optionalMark={false} type="date" />
+        <TextField
+          label={words.policyRenewsOn}
+          {...field("policyRenewsOn")}
+          optionalMark={false}
+          type="date"
+        />
+        <TextField label={words.closingDate} {...field("closedOn")} optionalMark={false} type="date" />
       </div>
     </>
   );
@@ -90,12 +96,12 @@ export function FactsFields({ field }: { field: FieldOf }) {
 export function ShutoffsFields({ field }: { field: FieldOf }) {
   return (
     <TextareaField
-      label="Water, power and gas"
+      label={words.shutoffsField}
       {...field("shutoffs")}
       optionalMark={false}
       rows={6}
       maxLength={NOTES_MAX}
-      hint="Water: the main valve and which way it turns. Power: where the main breaker is. Gas: the meter or the tank, and the wrench for it."
+      hint={words.shutoffsHint}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { CARE, TraitSwitches, type TraitView } from "#app/components/property/trait-switch.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PROPERTY } from "../form-options.ts";
+import * as words from "../words.ts";
 
 /** What else shapes the plan, and the way to how much of it there should be. */
 export function PlanCard({ traits }: { traits: readonly TraitView[] }) {
@@ -9,18 +10,15 @@ export function PlanCard({ traits }: { traits: readonly TraitView[] }) {
     <Card aria-labelledby="plan">
       <CardHeader
         id="plan"
-        title="Your plan"
+        title={words.plan}
         className="mb-1"
         action={
           <Link to={CARE} className="link px-2 py-2.5">
-            How much care
+            {words.howMuchCare}
           </Link>
         }
       />
-      <p className="max-w-prose text-[0.9375rem] text-pretty text-ink-2">
-        We leave out tasks your home doesn’t need. Choose how much care you want and who does the work under
-        “How much care”.
-      </p>
+      <p className="max-w-prose text-[0.9375rem] text-pretty text-ink-2">{words.planBody}</p>
       <TraitSwitches traits={traits} backTo={PROPERTY} />
     </Card>
   );

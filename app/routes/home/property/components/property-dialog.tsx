@@ -6,7 +6,9 @@ import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { FormError } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "../dialog-words.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { OpenDialog } from "../load.server.ts";
 import { ApplianceFields } from "./appliance-fields.tsx";
@@ -22,7 +24,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
       return (
         <FormDialog
           intent="property"
-          title="Edit address"
+          title={words.editAddress}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -31,12 +33,12 @@ export function PropertyDialog({ dialog, failure }: Props) {
         </FormDialog>
       );
     case "time-zone":
-      return <ZoneDialog {...dialog} whose="Your" closeTo={PROPERTY} />;
+      return <ZoneDialog {...dialog} whose={words.your} closeTo={PROPERTY} />;
     case "facts":
       return (
         <FormDialog
           intent="facts"
-          title="House facts"
+          title={words.houseFacts}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -48,7 +50,7 @@ export function PropertyDialog({ dialog, failure }: Props) {
       return (
         <FormDialog
           intent="shutoffs"
-          title="Where the shut-offs are"
+          title={words.shutoffs}
           values={dialog.values}
           seen={dialog.seen}
           failure={failure}
@@ -73,7 +75,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
       return (
         <FormDialog
           intent="appliance"
-          title={dialog.known ? "Edit appliance" : "Add an appliance"}
+          title={dialog.known ? words.editAppliance : words.addAppliance}
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
@@ -87,7 +89,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
       return (
         <FormDialog
           intent="warranty"
-          title={dialog.known ? "Edit home warranty" : "Add a home warranty"}
+          title={dialog.known ? words.editWarranty : words.addWarranty}
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
@@ -105,9 +107,9 @@ function DeleteWarranty({ id, provider }: { id: string; provider: string }) {
   const busy = useNavigation().formData?.get("intent") === "delete-warranty";
   return (
     <ConfirmDialog
-      title="Delete this home warranty?"
-      body={`“${provider}” and its policy number are removed for good.`}
-      confirmLabel="Delete"
+      title={words.deleteWarranty}
+      body={words.deleteWarrantyBody(provider)}
+      confirmLabel={common.deleteIt}
       closeTo={PROPERTY}
       action={PROPERTY}
       busy={busy}
@@ -161,9 +163,9 @@ function FormDialog({ intent, title, values, seen, row, failure, upload, childre
           {children(field)}
         </SavedMeanwhile>
         <DialogActions>
-          <Button busy={busy}>Save</Button>
+          <Button busy={busy}>{common.save}</Button>
           <ButtonLink to={PROPERTY} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>

@@ -1,7 +1,10 @@
 import { Globe, Phone, ShieldCheck } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { WarrantyView } from "../load.server.ts";
+import * as words from "../words.ts";
 import { RecordsCard } from "./records-card.tsx";
 
 /** Who covers the home's systems, and how to reach them. */
@@ -9,12 +12,12 @@ export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyVi
   return (
     <RecordsCard
       id="warranties"
-      title="Home warranty"
-      add={{ label: "+ Add Warranty", to: "?dialog=warranty" }}
+      title={words.warranties}
+      add={{ label: words.addWarranty, to: "?dialog=warranty" }}
       empty={{
         icon: <ShieldCheck />,
-        title: "No home warranty yet",
-        body: "If a provider covers your systems, keep the policy number and the phone here.",
+        title: words.noWarranties,
+        body: words.noWarrantiesBody,
       }}
       rows={warranties.map((warranty) => <WarrantyRow key={warranty.id} warranty={warranty} />)}
     />
@@ -23,7 +26,7 @@ export function WarrantiesCard({ warranties }: { warranties: readonly WarrantyVi
 
 function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
   const { id, provider, policyNumber, since, notes, chip } = warranty;
-  const facts = [policyNumber && `Policy ${policyNumber}`, since].filter(Boolean);
+  const facts = [policyNumber && words.policy(policyNumber), since].filter(Boolean);
   return (
     <li className="flex flex-col gap-x-5 gap-y-2 py-4 not-first:border-t not-first:border-line first:pt-1 sm:flex-row sm:items-start">
       <div className="min-w-0 grow">
@@ -45,19 +48,17 @@ function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
           preventScrollReset
           variant="secondary"
           size="sm"
-          aria-label={`Edit ${provider}`}
+          aria-label={words.editThing(provider)}
         >
-          Edit
+          {common.edit}
         </ButtonLink>
-        <ButtonLink
-          to={`?dialog=delete-warranty&id=${id}`}
-          preventScrollReset
-          variant="quiet"
-          size="sm"
-          aria-label={`Delete ${provider}`}
-        >
-          Delete
-        </ButtonLink>
+        <MoreMenu about={provider}>
+          <MoreLink
+            to={`?dialog=delete-warranty&id=${id}`}
+            label={common.deleteIt}
+            name={words.deleteThing(provider)}
+          />
+        </MoreMenu>
       </div>
     </li>
   );

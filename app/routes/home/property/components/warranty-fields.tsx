@@ -1,5 +1,6 @@
 import { TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { PHONE_MAX } from "#app/domain/contact/links.ts";
+import * as words from "../dialog-words.ts";
 import { LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "../form-options.ts";
 import type { FieldOf } from "./house-fields.tsx";
 
@@ -7,24 +8,24 @@ import type { FieldOf } from "./house-fields.tsx";
 export function WarrantyFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <TextField label="Provider" {...field("provider")} required maxLength={LINE_MAX} />
+      <TextField label={words.provider} {...field("provider")} required maxLength={LINE_MAX} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Policy number" {...field("policyNumber")} maxLength={LINE_MAX} />
-        <TextField label="Phone" {...field("phone")} type="tel" maxLength={PHONE_MAX} />
+        <TextField label={words.policyNumber} {...field("policyNumber")} maxLength={LINE_MAX} />
+        <TextField label={words.phone} {...field("phone")} type="tel" maxLength={PHONE_MAX} />
       </div>
       <TextField
-        label="Website"
+        label={words.website}
         {...field("website")}
         type="url"
         inputMode="url"
-        placeholder="https://"
+        placeholder={words.websiteStart}
         maxLength={WEBSITE_MAX}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Starts" {...field("startsOn")} type="date" />
-        <TextField label="Ends" {...field("endsOn")} type="date" />
+        <TextField label={words.starts} {...field("startsOn")} type="date" />
+        <TextField label={words.ends} {...field("endsOn")} type="date" />
       </div>
-      <TextareaField label="Notes" {...field("notes")} maxLength={NOTES_MAX} />
+      <TextareaField label={words.notes} {...field("notes")} maxLength={NOTES_MAX} />
     </>
   );
 }

@@ -4,35 +4,33 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import * as dialogWords from "../dialog-words.ts";
 import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** The plan in the homeowner's own calendar. */
 export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
   return (
-    <SettingsCard
-      id="calendar"
-      title="Calendar"
-      body="See your tasks in Google, Apple or Outlook Calendar. It works by a private link: whoever has it can read your plan."
-    >
+    <SettingsCard id="calendar" title={words.calendar} body={words.calendarBody}>
       {hasFeed ? (
         <>
           <p className="text-[0.9375rem]">
             <Badge tone="good" className="mr-2">
-              On
+              {words.on}
             </Badge>
-            The link was shown when it was made. Revoking it ends it at once, in every calendar.
+            {words.calendarOn}
           </p>
           <div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
             <ButtonLink to="?dialog=new-feed" preventScrollReset variant="secondary">
-              Make a new link
+              {words.newLink}
             </ButtonLink>
             <ButtonLink to="?dialog=revoke-feed" preventScrollReset variant="secondary">
-              Revoke link
+              {words.revokeLink}
             </ButtonLink>
           </div>
         </>
       ) : (
-        <SettingsForm action={SETTINGS} intent="create-feed" submit="Create calendar link" />
+        <SettingsForm action={SETTINGS} intent="create-feed" submit={words.createLink} />
       )}
     </SettingsCard>
   );
@@ -41,11 +39,7 @@ export function CalendarCard({ hasFeed }: { hasFeed: boolean }) {
 /** The one time a feed's address is shown. */
 export function FeedDialog({ url }: { url: string }) {
   return (
-    <Dialog
-      title="Your calendar link"
-      description="Copy it now. To keep it private we do not show it again; you can make a new one any time."
-      closeTo={SETTINGS}
-    >
+    <Dialog title={dialogWords.yourLink} description={dialogWords.copyItNow} closeTo={SETTINGS}>
       <p
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the address is what the dialog is for, and it may scroll.
         tabIndex={0}
@@ -54,19 +48,16 @@ export function FeedDialog({ url }: { url: string }) {
         {url}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <CopyButton text={url} label="Copy link" />
+        <CopyButton text={url} label={dialogWords.copyLink} />
         <a href={url.replace(/^https?:/, "webcal:")} className={buttonClass("secondary")}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
-          Add to my calendar
+          {dialogWords.addToCalendar}
         </a>
       </div>
-      <p className="mt-5 text-[0.9375rem] text-pretty text-ink-2">
-        In Google Calendar choose “Other calendars”, then “From URL”, and paste the link. Revoking the link in
-        these settings ends it at once.
-      </p>
+      <p className="mt-5 text-[0.9375rem] text-pretty text-ink-2">{dialogWords.inGoogle}</p>
       <DialogActions>
         <ButtonLink to={SETTINGS} replace preventScrollReset>
-          Done
+          {dialogWords.done}
         </ButtonLink>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 export type Details = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -23,25 +24,25 @@ export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
     error: failure?.errors[name],
   });
   return (
-    <SettingsCard id="details" title="Your details" body="Your agent sees your name, phone, and email.">
-      <SettingsForm action={SETTINGS} intent="details" failure={failure} submit="Save details">
+    <SettingsCard id="details" title={words.details} body={words.detailsBody}>
+      <SettingsForm action={SETTINGS} intent="details" failure={failure} submit={words.saveDetails}>
         <SavedMeanwhile failure={failure} values={details} seen={seen}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field("firstName")} label="First name" autoComplete="given-name" required />
-            <TextField {...field("lastName")} label="Last name" autoComplete="family-name" required />
-            <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" optionalMark />
+            <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" required />
+            <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" required />
+            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" optionalMark />
           </div>
         </SavedMeanwhile>
       </SettingsForm>
       <div className="mt-5 border-t border-line pt-4">
         <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">
-          {hasPassword ? "You log in with " : "Your email is "}
+          {hasPassword ? words.logInWith : words.yourEmailIs}{" "}
           <span className="font-semibold text-ink wrap-anywhere">{details.email}</span>
-          {hasPassword ? "." : ". Set a password, and you can change it."}
+          {hasPassword ? "." : `. ${words.setPasswordToChange}`}
         </p>
         {hasPassword && (
           <ButtonLink to="?dialog=email" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-            Change email
+            {words.changeEmail}
           </ButtonLink>
         )}
       </div>

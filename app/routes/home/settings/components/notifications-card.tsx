@@ -2,12 +2,14 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { daysText } from "#app/domain/days/day-words.ts";
 import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { daysBefore, SETTINGS } from "../paths.ts";
+import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 type Props = {
   preferences: Preferences;
@@ -16,17 +18,20 @@ type Props = {
 };
 
 const BUDGET_PERCENTS = BUDGET_STAGES.map((percent) => `${percent}%`).join(" and ");
-const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({ value: String(days), label: daysBefore(days) }));
+const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
+  value: String(days),
+  label: words.daysBefore(daysText(days)),
+}));
 
 /** Which mail the homeowner wants. */
 export function NotificationsCard({ preferences, email, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
-      title="Notifications"
+      title={words.notifications}
       body={
         <>
-          What we send to <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+          {words.emailsGoTo} <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
         </>
       }
     >
@@ -34,7 +39,7 @@ export function NotificationsCard({ preferences, email, failure }: Props) {
         action={SETTINGS}
         intent="preferences"
         failure={failure}
-        submit="Save preferences"
+        submit={words.savePreferences}
         className="group/mail"
       >
         <SavedMeanwhile failure={failure} values={preferences} seen={writeSeen(preferences)}>
@@ -55,20 +60,16 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
     <>
       <CheckboxField
         {...box("emailEnabled")}
-        label="Email notifications"
-        hint="Off means no reminders and no summaries at all."
+        label={words.emailNotifications}
+        hint={words.emailNotificationsHint}
       />
       <p className="mt-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] group-has-[[name=emailEnabled]:checked]/mail:hidden">
-        Email is off, so none of these are sent for now.
+        {words.emailIsOff}
       </p>
       <div className="mt-2 border-t border-line pt-2">
-        <CheckboxField
-          {...box("taskReminders")}
-          label="Task reminders"
-          hint="An email before a task is due."
-        />
+        <CheckboxField {...box("taskReminders")} label={words.taskReminders} hint={words.taskRemindersHint} />
         <ChoiceGroup
-          legend="Remind me"
+          legend={words.whenToRemind}
           name="reminderDaysBefore"
           type="radio"
           options={REMINDER_OPTIONS}
@@ -76,15 +77,11 @@ function Fields({ preferences, failure }: Pick<Props, "preferences" | "failure">
           error={failure?.errors.reminderDaysBefore}
           className="mt-2 mb-4 pl-8.5"
         />
-        <CheckboxField
-          {...box("weeklySummary")}
-          label="Weekly summary"
-          hint="Once a week: what is done and what comes next."
-        />
+        <CheckboxField {...box("weeklySummary")} label={words.weeklySummary} hint={words.weeklySummaryHint} />
         <CheckboxField
           {...box("expenseAlerts")}
-          label="Budget alerts"
-          hint={`An email when a category reaches ${BUDGET_PERCENTS} of its yearly budget.`}
+          label={words.budgetAlerts}
+          hint={words.budgetAlertsHint(BUDGET_PERCENTS)}
         />
       </div>
     </>

@@ -1,13 +1,12 @@
-import { Link } from "@remix-run/react";
-import { Download } from "lucide-react";
-import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
 import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { SETTINGS, SHARED } from "../paths.ts";
+import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 
@@ -15,14 +14,10 @@ type SharingProps = { shares: readonly string[]; failure: FormFailure | null };
 export function SharingCard({ shares, failure }: SharingProps) {
   const chosen = failure ? (failure.values["shares[]"] ?? []) : shares;
   return (
-    <SettingsCard
-      id="sharing"
-      title="What your agent may see"
-      body="Your agent sees the tasks of the plan they gave you, and which are done. Tasks you add yourself stay private. So do expenses, documents, and dates, unless you share them here."
-    >
-      <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit="Save sharing">
+    <SettingsCard id="sharing" title={words.sharing} body={words.sharingBody}>
+      <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit={words.saveSharing}>
         <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>
-          <legend className="sr-only">Share with your agent</legend>
+          <legend className="sr-only">{words.shareWithAgent}</legend>
           {SHARES.map((share) => (
             <CheckboxField
               key={share}
@@ -36,11 +31,6 @@ export function SharingCard({ shares, failure }: SharingProps) {
           {failure?.errors.shares && <FieldError id="sharing-error">{failure.errors.shares}</FieldError>}
         </fieldset>
       </SettingsForm>
-      <p className="mt-4 border-t border-line pt-2 -mb-2">
-        <Link to={SHARED} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
-          See what your agent sees
-        </Link>
-      </p>
     </SettingsCard>
   );
 }
@@ -54,14 +44,10 @@ type TimeZoneProps = { timeZone: string; failure: FormFailure | null };
 /** The clock the home lives by. */
 export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
   return (
-    <SettingsCard
-      id="time-zone"
-      title="Time zone"
-      body="Decides when a day is over and a task is overdue. Most of Florida keeps Eastern Time, the western Panhandle Central."
-    >
-      <SettingsForm action={SETTINGS} intent="time-zone" failure={failure} submit="Save time zone">
+    <SettingsCard id="time-zone" title={words.timeZone} body={words.timeZoneBody}>
+      <SettingsForm action={SETTINGS} intent="time-zone" failure={failure} submit={words.saveTimeZone}>
         <ChoiceGroup
-          legend="Your home keeps"
+          legend={words.yourTimeZone}
           name="timeZone"
           type="radio"
           options={ZONE_OPTIONS}
@@ -73,80 +59,22 @@ export function TimeZoneCard({ timeZone, failure }: TimeZoneProps) {
   );
 }
 
-/** The ways to bringing in what was taken away, and to what was deleted. */
-export function LinkCards() {
-  return (
-    <>
-      <SettingsLink
-        id="plan"
-        title="Your plan"
-        body="How much care you want, and who does the work."
-        to="/home/care"
-        label="Change your plan"
-      />
-      <SettingsLink
-        id="import"
-        title="Bring in an export"
-        body="Fills a fresh home with everything from a file you exported, here or elsewhere."
-        to="/home/settings/import"
-        label="Choose a file"
-      />
-      <SettingsLink
-        id="trash"
-        title="Trash"
-        body="Expenses, documents, appliances and tasks you deleted can be brought back for 30 days."
-        to="/home/settings/trash"
-        label="Open the trash"
-      />
-    </>
-  );
-}
-
 /** Password and sessions. A home that still lives by its invite code is asked to set a password first. */
 export function SignInCard({ hasPassword }: { hasPassword: boolean }) {
   return (
-    <SettingsCard
-      id="sign-in"
-      title="Password and sign-in"
-      body={
-        hasPassword
-          ? "Changing your password signs out every other device."
-          : "You still sign in with your invite code, which won’t work forever."
-      }
-    >
+    <SettingsCard id="sign-in" title={words.logIn} body={hasPassword ? words.logInBody : words.logInByCode}>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <ButtonLink
           to={hasPassword ? "?dialog=password" : "?dialog=setup"}
           preventScrollReset
           variant="secondary"
         >
-          {hasPassword ? "Change password" : "Set a password"}
+          {hasPassword ? words.changePassword : words.setPassword}
         </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
-          Sign out everywhere
+          {words.logOutEverywhere}
         </ButtonLink>
       </div>
-    </SettingsCard>
-  );
-}
-
-/** Taking everything away. */
-export function DataCard() {
-  return (
-    <SettingsCard
-      id="data"
-      title="Your data"
-      body="Your plan, expenses, documents, photos and conversations as one file, to keep or to take along."
-    >
-      <ButtonLink
-        to="?dialog=export"
-        preventScrollReset
-        variant="secondary"
-        icon={<Download />}
-        className="w-full sm:w-auto"
-      >
-        Export Data
-      </ButtonLink>
     </SettingsCard>
   );
 }

@@ -1,30 +1,28 @@
-import { LifeBuoy } from "lucide-react";
+import { ChevronDown, LifeBuoy } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import type { ThreadView } from "../load.server.ts";
+import * as words from "../words.ts";
 
 type Props = { threads: readonly ThreadView[]; agentName: string; isFirstPage: boolean };
 
-/** What was asked, each with its reply. */
+/** What was asked, each with its reply. What was answered and read is folded. */
 export function ThreadList({ threads, agentName, isFirstPage }: Props) {
   if (threads.length === 0) {
     return (
       <Card padded={false}>
         <EmptyState
           icon={<LifeBuoy />}
-          title={isFirstPage ? "No help requests yet" : "That was all of them."}
-          body={
-            isFirstPage
-              ? `Choose “Request help” on any task to ask ${agentName}. Replies appear here.`
-              : undefined
-          }
+          title={isFirstPage ? words.none : words.nothingMore}
+          body={isFirstPage ? words.noneBody(agentName) : undefined}
         />
       </Card>
     );
   }
   return (
-    <ul className="grid max-w-3xl gap-4 md:gap-5">
+    <ul className="grid max-w-3xl gap-3 md:gap-4">
       {threads.map((thread) => (
         <ThreadItem key={thread.id} thread={thread} agentName={agentName} />
       ))}
@@ -32,42 +30,63 @@ export function ThreadList({ threads, agentName, isFirstPage }: Props) {
   );
 }
 
-function ThreadItem({ thread, agentName }: { thread: ThreadView; agentName: string }) {
-  const { title, text, message, photo, reply, replied, unread } = thread;
+type ItemProps = { thread: ThreadView; agentName: string };
+
+function ThreadItem({ thread, agentName }: ItemProps) {
+  const { title, text, unread } = thread;
+  // A reply that is read while it is on the screen does not fold under its reader.
+  const [open] = useState(!thread.settled);
   return (
-    <Card as="li">
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="min-w-0 text-xl/6 wrap-anywhere">{title}</h2>
-        {unread && (
-          <Badge tone="bad" className="shrink-0">
-            New reply
-          </Badge>
-        )}
-      </div>
-      <p className="mt-1 text-[0.9375rem] text-ink-2">{text}</p>
-      {message && (
-        <p className="mt-3 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>
-      )}
-      {photo && (
-        <p>
-          {/* Not a Link: the browser itself fetches the file. */}
-          <a
-            href={photo}
-            aria-label={`Your photo: ${title}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Your photo
-          </a>
-        </p>
-      )}
+    <Card as="li" padded={false}>
+      <details open={open} className="group/thread">
+        <summary className="flex min-h-14 cursor-pointer list-none items-start justify-between gap-4 rounded-md px-5 py-4 lg:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0">
+            <h2 className="text-lg/6 wrap-anywhere">{title}</h2>
+            <span className="mt-0.5 block text-[0.9375rem] text-ink-2">{text}</span>
+          </span>
+          <span className="flex shrink-0 items-center gap-3 pt-0.5">
+            {unread && <Badge tone="bad">{words.newReply}</Badge>}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 text-ink-2 transition-transform group-open/thread:rotate-180"
+            />
+          </span>
+        </summary>
+        <ThreadBody thread={thread} agentName={agentName} />
+      </details>
+    </Card>
+  );
+}
+
+function ThreadBody({ thread, agentName }: ItemProps) {
+  const { title, message, photo, reply, replied } = thread;
+  if (!message && !photo && !reply) return null;
+  return (
+    <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
+      {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
+      {photo && <Photo src={photo} alt={words.yourPhoto(title)} />}
       {reply && (
-        <div className="mt-3 max-w-prose rounded-sm bg-sunken px-4 py-3">
-          <p className="text-sm font-semibold">
-            {agentName}, {replied}
-          </p>
+        <div className="max-w-prose rounded-sm bg-sunken px-4 py-3">
+          <p className="text-sm font-semibold">{words.repliedOn(agentName, replied)}</p>
           <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">{reply}</p>
         </div>
       )}
-    </Card>
+    </div>
+  );
+}
+
+/** A thumbnail that opens to the whole photo where it stands, with or without a script. */
+function Photo({ src, alt }: { src: string; alt: string }) {
+  return (
+    <details className="group/photo">
+      <summary className="inline-block cursor-pointer list-none rounded-sm [&::-webkit-details-marker]:hidden">
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          className="size-20 rounded-sm border border-line object-cover group-open/photo:h-auto group-open/photo:max-h-[70dvh] group-open/photo:w-auto group-open/photo:max-w-full group-open/photo:object-contain"
+        />
+      </summary>
+    </details>
   );
 }

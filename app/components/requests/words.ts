@@ -1,0 +1,1 @@
+export const markAsRead = "Mark as read";

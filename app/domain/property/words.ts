@@ -1,0 +1,44 @@
+import type { HomeFeature, PropertyType } from "./home-types.ts";
+import type { HomeTrait, Service } from "./traits.ts";
+
+export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
+  single_family: "Single Family Home",
+  condo: "Condo",
+  townhome: "Townhome",
+  mobile_home: "Mobile Home",
+};
+
+export const HOME_FEATURE_LABELS: Record<HomeFeature, string> = {
+  pool: "Pool",
+  spa: "Spa",
+  irrigation: "Irrigation",
+  well: "Well",
+  septic: "Septic",
+  hurricane: "Hurricane shutters",
+  solar: "Solar",
+  screen: "Screen enclosure",
+  fireplace: "Fireplace",
+  garage: "Garage",
+};
+
+export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
+  pool_service: "A pool service does it",
+  lawn_service: "A lawn service does it",
+  pest_service: "A pest control company does it",
+  no_hoa: "No HOA or association",
+  not_new: "Not a new home",
+  hires: "We hire for the big jobs",
+};
+
+export const SERVICE_NAMES: Record<Service, string> = {
+  pool_service: "pool service",
+  lawn_service: "lawn service",
+  pest_service: "pest control company",
+};
+
+// What cannot be true of a house.
+export const olderThanHouse = (built: number) => `The house was built in ${built}. Enter that year or later.`;
+export const yearOutside = (first: number, last: number) => `Enter a year from ${first} to ${last}.`;
+export const dayOutside = (first: number, last: number) => `Choose a date from ${first} to ${last}.`;
+export const dayAhead = "Choose today or an earlier date.";
+export const endBeforeStart = "The end date can’t be before the start.";

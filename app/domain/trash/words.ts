@@ -1,0 +1,3 @@
+export const everything = "All";
+/** "12 days left". */
+export const daysLeft = (days: string) => `${days} left`;

@@ -1,0 +1,18 @@
+export const helpRequests = "Help requests";
+export const helpRequest = "Help request";
+export const subtitle = (agentName: string) => `What you asked ${agentName}, and the replies.`;
+export const agent = "Agent";
+export const allHelpRequests = "All help requests";
+
+export const none = "No help requests yet";
+export const noneBody = (agentName: string) =>
+  `Choose “Request help” on any task to ask ${agentName}. Replies appear here.`;
+export const nothingMore = "That’s all of them.";
+
+export const newReply = "New reply";
+/** "Maria, yesterday": who replied, and when. */
+export const repliedOn = (agentName: string, day: string) => `${agentName}, ${day}`;
+export const yourPhoto = (title: string) => `Your photo: ${title}`;
+
+export const markingFailed = "Error marking as read. Please try again.";
+export const markedAsRead = "Marked as read.";

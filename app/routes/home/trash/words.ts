@@ -1,0 +1,16 @@
+export const title = "Trash";
+
+/** What a thing in it is. */
+export const expense = "Expense";
+export const document = "Document";
+export const task = "Task";
+export const appliance = "Appliance";
+
+/** Many of them. */
+export const expenses = "Expenses";
+export const documents = "Documents";
+export const tasks = "Tasks";
+export const appliances = "Appliances";
+
+export const restoringFailed = "Error restoring it. Please try again.";
+export const restored = (thing: string) => `${thing} restored.`;

@@ -1,0 +1,1 @@
+export const repliedMeanwhile = "Someone replied in another window. Read that reply first.";
