@@ -161,7 +161,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
   const garage = page.getByRole("switch", { name: /Garage/ });
   expect(await garage.getAttribute("aria-checked")).toBe("true");
   await garage.click();
-  await told(page, /put away/);
+  await told(page, /removed/);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await told(page, /back|added|restored/i);
   expect(await garage.getAttribute("aria-checked")).toBe("true");
@@ -240,12 +240,12 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await link.click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Cost").fill("12.4.1");
-  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
   await dialog.locator("[aria-invalid=true]").first().waitFor();
   await dialog.getByLabel("Cost").fill("12.41");
   await dialog.getByLabel("Who did it").fill("Coastal Air");
   await dialog.getByLabel("Note").fill("Needed two coats");
-  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
   await told(page, /done/);
   await page.goto("/home/finances");
   await page.getByText("$12.41").first().waitFor();

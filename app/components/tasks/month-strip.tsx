@@ -1,4 +1,5 @@
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
 export type MonthView = {
   /** "November 2026". */
@@ -30,7 +31,7 @@ export function MonthStrip({ months }: { months: readonly MonthView[] }) {
       </div>
       <figcaption className="mt-3 flex items-center gap-2.5 text-sm text-ink-2">
         <span aria-hidden="true" className="size-3.5 rounded-[4px] border border-sun/40 bg-sun-soft" />
-        Hurricane season, June to November. Each due date counts, weekly ones too.
+        {words.monthsLegend}
       </figcaption>
     </figure>
   );
@@ -74,5 +75,5 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
 
 function spoken(months: readonly MonthView[]): string {
   const list = months.map(({ name, count }) => `${name}: ${count}`).join(", ");
-  return `Due dates in the next twelve months. ${list}. June to November is hurricane season.`;
+  return words.monthsSpoken(list);
 }

@@ -4,6 +4,7 @@ import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as words from "./words.ts";
 
 /** What every way of completing a task needs: the row and the page to come back to. */
 export type TickTarget = { id: string; title: string; backTo: string };
@@ -57,7 +58,7 @@ export function TaskTick({ target }: { target: TickTarget }) {
     <TickForm target={target}>
       <button
         type="submit"
-        aria-label={`Complete ${target.title}`}
+        aria-label={words.complete(target.title)}
         onClick={ignoreDoubleClick}
         className="group -m-2 grid size-11 cursor-pointer place-items-center rounded-full"
       >
@@ -76,10 +77,10 @@ export function TaskTick({ target }: { target: TickTarget }) {
   );
 }
 
-type CompleteButtonProps = { target: TickTarget; label?: string; size?: ButtonSize };
+type CompleteButtonProps = { target: TickTarget; size?: ButtonSize };
 
 /** The same as a button with words. */
-export function CompleteButton({ target, label = "Complete", size = "sm" }: CompleteButtonProps) {
+export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
   const { ticked } = useTick(target.id);
   return (
     <TickForm target={target}>
@@ -88,9 +89,9 @@ export function CompleteButton({ target, label = "Complete", size = "sm" }: Comp
         icon={<Check />}
         busy={ticked}
         onClick={ignoreDoubleClick}
-        aria-label={`${label} ${target.title}`}
+        aria-label={words.doneWith(target.title)}
       >
-        {label}
+        {words.done}
       </Button>
     </TickForm>
   );
@@ -112,7 +113,7 @@ export function FoldingRow({ taskId, children }: { taskId: string; children: Rea
       <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
         {children}
         <p role="status" className={cx("text-sm font-semibold text-coral", unsaved && "pb-3")}>
-          {unsaved && "Not saved yet. Tick it again once you’re back online."}
+          {unsaved && words.notSaved}
         </p>
       </div>
     </li>

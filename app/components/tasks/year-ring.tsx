@@ -1,5 +1,6 @@
 import { Leaf } from "lucide-react";
 import { ProgressRing, wholePercent } from "#app/components/ui/progress-ring.tsx";
+import * as words from "./words.ts";
 
 export type CareView = {
   done: number;
@@ -15,8 +16,8 @@ export function YearRing({ care, className }: { care: CareView; className: strin
   return (
     <ProgressRing
       value={share}
-      label={`${wholePercent(share)} percent of this year's care is done: ${done} of ${done + open} tasks`}
-      caption="cared for"
+      label={words.careDone(wholePercent(share), done, done + open)}
+      caption={words.caredFor}
       className={className}
     />
   );
@@ -26,12 +27,12 @@ function NothingDue({ className }: { className: string }) {
   return (
     <div
       role="img"
-      aria-label="Nothing is due this year"
+      aria-label={words.nothingDueThisYear}
       className={`grid shrink-0 place-content-center justify-items-center rounded-full border-10 border-track text-sage ${className}`}
     >
       <Leaf aria-hidden="true" className="size-6" />
       <span aria-hidden="true" className="mt-1 max-w-16 text-center text-[0.8125rem]/4 text-ink-2">
-        nothing due
+        {words.nothingDue}
       </span>
     </div>
   );

@@ -134,7 +134,7 @@ test("what an edit changes is said before it is saved", () => {
     "This changes the words in 1 home.",
     "1 home made the task their own and keeps it as it is.",
     "It no longer fits 1 home and is put away there. That’s once a year, about 30 min less.",
-    "It newly fits 2 homes and is added there. That’s 12 times a year, about 2 h more each.",
+    "It newly fits 2 homes and is added there. That’s 12 times a year, about 2 hr more each.",
   ]);
   expect(effectSentences(NO_EFFECTS, same)).toEqual([]);
 });
@@ -144,10 +144,10 @@ test("how much more or less an edit asks for is said of the homes where the task
   const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
     effectSentences({ ...NO_EFFECTS, following }, { before, after });
   expect(said(load(12, 120), load(16, 240))).toEqual([
-    "That’s 4 times a year more in each of 12 homes, about 2 h more.",
+    "That’s 4 times a year more in each of 12 homes, about 2 hr more.",
   ]);
   expect(said(load(12, 120), load(4, 40), 1)).toEqual([
-    "That’s 8 times a year less in 1 home, about 1½ h less.",
+    "That’s 8 times a year less in 1 home, about 1½ hr less.",
   ]);
   expect(said(load(4, 0), load(1, 0))).toEqual(["That’s 3 times a year less in each of 12 homes."]);
   expect(said(load(2, 20), load(2, 40))).toEqual(["That’s about 20 min a year more in each of 12 homes."]);
@@ -157,8 +157,8 @@ test("how much more or less an edit asks for is said of the homes where the task
 test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
   const task: LibraryFields = { ...TASK, minutes: 10, diy: true, vendorCategory: null };
   const words = (over: Partial<LibraryFields>) => yearlyLoadWords({ ...task, ...over });
-  expect(words({ frequency: "monthly" })).toBe("12 times, 2 h a year");
-  expect(words({ frequency: "weekly" })).toBe("52 times, 8½ h a year");
+  expect(words({ frequency: "monthly" })).toBe("12 times, 2 hr a year");
+  expect(words({ frequency: "weekly" })).toBe("52 times, 8½ hr a year");
   expect(words({ frequency: "Quarterly", minutes: null })).toBe("4 times a year");
   expect(words({ frequency: "semi-annually" })).toBe("2 times, 20 min a year");
   expect(words({ frequency: "annually" })).toBe("once a year, 10 min");

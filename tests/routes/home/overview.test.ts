@@ -64,8 +64,8 @@ test("the overview shows the week, the year, the counts and the months", async (
   await spend("a", "2025-12-31", 10_000);
   await spend("b", "2026-01-01", 214_000);
   const html = await (await home.visitor.get("/home")).text();
-  expect(html).toContain('aria-label="0 percent of this year&#x27;s care is done: 0 of 3 tasks"');
-  expect(html).toContain("Due dates in the next twelve months. November 2026: 3, December 2026: 3,");
+  expect(html).toContain('aria-label="0 percent of this year’s care is done: 0 of 3 tasks"');
+  expect(html).toContain("Due dates in the next 12 months. November 2026: 3, December 2026: 3,");
   const page = await overview(home);
   expect(page).toMatch(
     /Overdue 2 Due Soon 1 Completed 0 Total Expenses \$2,240 Next month 3 tasks This year \$2,140/,

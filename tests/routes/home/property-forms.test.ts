@@ -66,7 +66,7 @@ test("saving the year built says what it did to the plan, and the switch beside 
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "level", level: "thorough" });
   expect(await readTold(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
-    "Your house facts are saved. Your plan: 1 put away.",
+    "Your house facts are saved. Your plan: 1 removed.",
   );
   const again = await readTold(visitor, await visitor.post(PROPERTY, { ...FACTS, insurer: "Citizens" }));
   expect(again).toContain("Your house facts are saved.");

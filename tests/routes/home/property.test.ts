@@ -54,10 +54,10 @@ test("a switch says what it did, and its Undo gives the identical plan back", as
   expect([off.status, off.headers.get("Location")]).toEqual([302, `${PROPERTY}#features`]);
   expect(await column(id, "features")).toBe('["garage"]');
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/“Pool” is off: \d+ put away\./);
+  expect(toast.text).toMatch(/“Pool” is off: \d+ removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
-  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Pool” is on: \d+ brought back\./);
+  expect(await readText(await visitor.get(PROPERTY))).toMatch(/“Pool” is on: \d+ restored\./);
 });
 
 test("the pool switched off and back by its Undo keeps its service", async () => {
@@ -95,7 +95,7 @@ test("another type of property runs the same change, and its Undo takes all of t
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, `${PROPERTY}?dialog=time-zone`]);
   expect([await column(id, "state"), await column(id, "time_zone")]).toEqual(["AL", "America/New_York"]);
   const toast = await undoFields(visitor);
-  expect(toast.text).toMatch(/Your property is saved\. Your plan: \d+ added, \d+ put away\./);
+  expect(toast.text).toMatch(/Your property is saved\. Your plan: \d+ added, \d+ removed\./);
   await visitor.post(PROPERTY, toast.fields);
   expect(await openIds(id)).toEqual(before);
   expect(await column(id, "address || state || zip_code || property_type || time_zone")).toBe(

@@ -1,9 +1,14 @@
 import type { PlanChange } from "#app/services/property/change-features.server.ts";
+import * as words from "./words.ts";
 
-/** "3 added, 2 put away"; empty where the plan is as it was. */
+/** "3 added, 2 removed"; empty where the plan is as it was. */
 export function planWords({ added, restored, putAway }: PlanChange): string {
-  return [[added, "added"] as const, [restored, "brought back"] as const, [putAway, "put away"] as const]
+  return [
+    [added, words.added] as const,
+    [restored, words.restored] as const,
+    [putAway, words.removed] as const,
+  ]
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count} ${words}`)
+    .map(([count, said]) => said(count))
     .join(", ");
 }

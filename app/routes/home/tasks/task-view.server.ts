@@ -16,6 +16,7 @@ import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.ser
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import * as words from "./words.ts";
 
 export type HelpRequest = Awaited<ReturnType<typeof listHelpRequests>>[number];
 
@@ -37,12 +38,12 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
     ...toLineView(row, today, ahead),
     description: row.description,
     facts: [
-      { name: "Due", value: dueText(row) },
-      { name: "Time", value: row.minutes === null ? "" : formatMinutes(row.minutes) },
-      { name: "Cost", value: costRange(row.costLow, row.costHigh) },
-      { name: "Who", value: whoDoesIt(row) },
-      { name: "How often", value: howOften(row) },
-      { name: "Source", value: row.source },
+      { name: words.due, value: dueText(row) },
+      { name: words.time, value: row.minutes === null ? "" : formatMinutes(row.minutes) },
+      { name: words.cost, value: costRange(row.costLow, row.costHigh) },
+      { name: words.who, value: whoDoesIt(row) },
+      { name: words.howOften, value: howOften(row) },
+      { name: words.source, value: row.source },
     ].filter(({ value }) => value !== ""),
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
@@ -61,28 +62,26 @@ function costRange(low: number | null, high: number | null): string {
   const least = low ?? high;
   const most = high ?? low;
   if (least === null || most === null) return "";
-  if (most === 0) return "Free";
-  if (least === 0) return `Up to ${formatDollars(most)}`;
+  if (most === 0) return words.free;
+  if (least === 0) return words.upTo(formatDollars(most));
   return least === most ? formatDollars(most) : `${formatDollars(least)}–${formatDollars(most)}`;
 }
 
 function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
-  if (diy) return "You can do this yourself";
-  return vendorCategory ? `A professional (${vendorCategory})` : "A professional";
+  if (diy) return words.doItYourself;
+  return vendorCategory ? words.professionalOf(vendorCategory) : words.professional;
 }
 
 function howOften(row: OpenTask): string {
-  const words = capitalised(rhythmWords(row));
-  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency)
-    ? `${words}, on a fixed date`
-    : words;
+  const rhythm = capitalised(rhythmWords(row));
+  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency) ? words.onFixedDate(rhythm) : rhythm;
 }
 
 /** The day it is due and, where the homeowner moved it, the day it was planned for. */
 function dueText({ dueDay, scheduledDay }: OpenTask): string {
   return scheduledDay === null
     ? formatDay(dueDay)
-    : `${formatDay(dueDay)} (planned for ${formatDay(scheduledDay)})`;
+    : words.plannedFor(formatDay(dueDay), formatDay(scheduledDay));
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */
@@ -102,7 +101,7 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       code: vendor.code,
       reach: reachWords(vendor, zipCode),
       recommendedBy:
-        fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || "your agent",
+        fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || words.yourAgent,
       financial: type === "financial" || vendor.type === "financial",
     }));
 }

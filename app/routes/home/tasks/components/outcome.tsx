@@ -1,4 +1,5 @@
 import type { OutcomeView } from "../task-view.server.ts";
+import * as words from "../words.ts";
 
 /** What a finished task cost, who did it, and what was kept of it. */
 export function Outcome({ title, outcome }: { title: string; outcome: OutcomeView }) {
@@ -13,10 +14,10 @@ export function Outcome({ title, outcome }: { title: string; outcome: OutcomeVie
       {photo && (
         <a
           href={photo}
-          aria-label={`Photo: ${title}, ${outcome.doneOn}`}
+          aria-label={words.photoOf(title, outcome.doneOn)}
           className="link inline-flex min-h-11 items-center text-sm md:pointer-fine:min-h-8"
         >
-          Photo
+          {words.photo}
         </a>
       )}
     </>

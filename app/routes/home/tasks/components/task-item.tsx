@@ -5,35 +5,34 @@ import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
 import { CompleteButton, FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";
 import type { TaskView } from "../task-view.server.ts";
+import * as words from "../words.ts";
 import { TaskVendors } from "./task-vendors.tsx";
 
 const ACTIONS: { dialog: DialogName; label: string }[] = [
-  { dialog: "complete", label: "With details" },
-  { dialog: "note", label: "Notes" },
-  { dialog: "snooze", label: "Snooze" },
-  { dialog: "move", label: "Move to another day" },
-  { dialog: "skip", label: "Skip once" },
-  { dialog: "help", label: "Request help" },
+  { dialog: "complete", label: words.completeWithDetails },
+  { dialog: "note", label: words.note },
+  { dialog: "snooze", label: words.snooze },
+  { dialog: "move", label: words.reschedule },
+  { dialog: "skip", label: words.skip },
+  { dialog: "help", label: words.getHelp },
 ];
 
 /** What is done about a task less often, as plain links under the buttons. */
 function rarer({ custom }: TaskView): { dialog: DialogName; label: string }[] {
   return [
-    { dialog: "schedule", label: "Change the schedule" },
-    { dialog: "history", label: "History" },
+    { dialog: "schedule", label: words.changeSchedule },
+    { dialog: "history", label: words.history },
     ...(custom
       ? [
-          { dialog: "edit" as const, label: "Edit" },
-          { dialog: "delete" as const, label: "Delete" },
+          { dialog: "edit" as const, label: common.edit },
+          { dialog: "delete" as const, label: common.deleteIt },
         ]
-      : [{ dialog: "decline" as const, label: "Not for my home" }]),
+      : [{ dialog: "decline" as const, label: words.notForMyHome }]),
   ];
 }
-
-/** Where the label alone would not say enough. */
-const SPOKEN: Partial<Record<DialogName, string>> = { complete: "Complete with details" };
 
 // Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
 const ACTION =
@@ -67,7 +66,7 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
             </span>
             {task.help?.unread && (
               <Badge tone="bad" className="shrink-0 whitespace-nowrap">
-                New reply
+                {words.newReply}
               </Badge>
             )}
             <TaskChip chip={task.chip} />
@@ -82,7 +81,7 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
               <MarkRead
                 unread={task.help.unread}
                 backTo={`/home/tasks?${prefix}task=${task.id}`}
-                label="Mark reply as read"
+                label={words.markRead}
               />
             )}
             <div className="flex flex-wrap gap-2">
@@ -110,10 +109,10 @@ function LetGo({ task, list }: { task: TaskView; list: string }) {
       <input type="hidden" name="redirectTo" value={list} />
       <button
         type="submit"
-        aria-label={`Take out of my plan: ${task.title}`}
+        aria-label={words.about(words.removeFromPlan, task.title)}
         className={`${LINK} cursor-pointer`}
       >
-        Take out of my plan
+        {words.removeFromPlan}
       </button>
     </Form>
   );
@@ -133,7 +132,7 @@ function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
       to={`?${prefix}dialog=${dialog}&task=${task.id}`}
       preventScrollReset
       discover="none"
-      aria-label={`${SPOKEN[dialog] ?? label}: ${task.title}`}
+      aria-label={words.about(label, task.title)}
       className={className}
     >
       {label}
@@ -153,18 +152,22 @@ function Details({ task }: { task: TaskView }) {
           </div>
         ))}
       </dl>
-      {task.agentNote && <Aside title="From your agent">{task.agentNote}</Aside>}
-      {task.ownNote && <Aside title="Your note">{task.ownNote}</Aside>}
+      {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
+      {task.ownNote && <Aside title={words.yourNote}>{task.ownNote}</Aside>}
       {task.help && (
-        <Aside title="Help request">
+        <Aside title={words.helpRequest}>
           {task.help.text}
           {task.help.message && `\n“${task.help.message}”`}
-          {task.help.reply && `\nReply: ${task.help.reply}`}
+          {task.help.reply && `\n${words.reply(task.help.reply)}`}
           {task.help.photo && (
             <>
               {"\n"}
-              <a href={task.help.photo} aria-label={`Your photo: ${task.title}`} className="link">
-                Your photo
+              <a
+                href={task.help.photo}
+                aria-label={words.about(words.yourPhoto, task.title)}
+                className="link"
+              >
+                {words.yourPhoto}
               </a>
             </>
           )}

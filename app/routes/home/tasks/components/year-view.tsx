@@ -3,9 +3,9 @@ import { CalendarDays, ChevronDown } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
 import { TASKS } from "../form-options.ts";
 import type { YearPage } from "../load-year.server.ts";
+import * as words from "../words.ts";
 
 const HALF_YEAR = 6;
 
@@ -18,22 +18,15 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
       <Card padded={false}>
         <EmptyState
           icon={<CalendarDays />}
-          title={filter.on > 0 ? "No task fits this filter" : "Nothing planned yet"}
-          body={
-            filter.on > 0
-              ? "Clear the filter to see the whole year."
-              : "Once your plan has tasks, each month shows what falls in it."
-          }
+          title={filter.on > 0 ? words.noMatch : words.nothingPlanned}
+          body={filter.on > 0 ? words.clearToSeeYear : words.nothingPlannedBody}
         />
       </Card>
     );
   }
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">
-        Your next 12 months, if everything is done on time. Each due date counts, so a weekly task counts four
-        or five times. Hurricane season is June to November.
-      </p>
+      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">{words.yearLine}</p>
       {/* Two columns of their own: an opened month pushes only those below it. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
@@ -56,10 +49,10 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
           <h2 className="min-w-0 grow font-serif text-lg/6 font-[560] tracking-[-0.012em]">
             {month.title}
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
-              {dueDates(month.count)}
+              {words.dueDates(month.count)}
             </span>
           </h2>
-          {month.hurricaneSeason && <Badge tone="soon">Hurricane season</Badge>}
+          {month.hurricaneSeason && <Badge tone="soon">{words.hurricaneSeason}</Badge>}
           <ChevronDown
             aria-hidden="true"
             className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
@@ -74,9 +67,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
 function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
   return (
     <div className="px-5 pb-4 lg:px-6">
-      {tasks.length === 0 && weekly.length === 0 && (
-        <p className="text-ink-2">Nothing falls in this month.</p>
-      )}
+      {tasks.length === 0 && weekly.length === 0 && <p className="text-ink-2">{words.nothingThisMonth}</p>}
       <ul>
         {tasks.map((task) => (
           <li key={`${task.id}-${task.day}`} className="border-t border-line">
@@ -85,11 +76,16 @@ function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
         ))}
         {weekly.map((task) => (
           <li key={task.id} className="border-t border-line">
-            <TaskLink id={task.id} title={task.title} line={timesOf(task.times)} at="Weekly" />
+            <TaskLink
+              id={task.id}
+              title={task.title}
+              line={words.timesThisMonth(task.times)}
+              at={words.weekly}
+            />
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">And {hidden} more.</p>}
+      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">{words.andMore(hidden)}</p>}
     </div>
   );
 }
@@ -108,12 +104,4 @@ function TaskLink({ id, title, line, at }: { id: string; title: string; line: st
       <span className="shrink-0 text-sm font-semibold text-ink-2">{at}</span>
     </Link>
   );
-}
-
-function timesOf(times: number): string {
-  return times === 1 ? "Once this month" : `${times} times this month`;
-}
-
-function dueDates(count: number): string {
-  return countOf(count, "due date", "due dates");
 }

@@ -1,0 +1,23 @@
+// Where a help request stands.
+export const notSeen = "Your agent hasn’t seen it yet.";
+export const seen = "Your agent has seen it.";
+export const resolved = "Your agent has taken care of it.";
+export const askedOn = (day: string, state: string) => `You asked for help on ${day}. ${state}`;
+
+// What a change does to a plan.
+export const added = (count: number) => `${count} added`;
+export const restored = (count: number) => `${count} restored`;
+export const removed = (count: number) => `${count} removed`;
+
+// A task's line.
+export const priority = (label: string) => `${label} priority`;
+export const due = "Due";
+export const overdue = "overdue";
+export const today = "Today";
+/** "45 min", "1 hr 30 min". */
+export function formatMinutes(count: number): string {
+  if (count < 60) return `${count} min`;
+  const rest = count % 60;
+  const hours = `${Math.floor(count / 60)} hr`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
