@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { Check } from "lucide-react";
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
@@ -25,11 +25,21 @@ function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The row is about to go and would take the keyboard's place on the page with it. */
+// Whoever holds Enter down a moment would complete the rest of the list, as the next tick has the focus.
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+}
+
+/**
+ * The row is about to go and would take the keyboard's place on the page with it: the next task's tick is that
+ * place now, or the one before where it was the last.
+ */
 function moveFocusOn(form: HTMLElement) {
   const row = form.closest("[data-task-row]");
-  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? document.getElementById("main");
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  const ticks = [...document.querySelectorAll<HTMLElement>("[data-tick]")];
+  const own = ticks.findIndex((tick) => row?.contains(tick));
+  const next = ticks[own + 1] ?? ticks[own - 1] ?? document.getElementById("main");
+  next?.focus({ preventScroll: true });
 }
 
 function TickForm({ target, children }: { target: TickTarget; children: ReactNode }) {
@@ -59,7 +69,9 @@ export function TaskTick({ target }: { target: TickTarget }) {
       <button
         type="submit"
         aria-label={words.complete(target.title)}
+        data-tick
         onClick={ignoreDoubleClick}
+        onKeyDown={ignoreRepeat}
         className="group -m-2 grid size-11 cursor-pointer place-items-center rounded-full"
       >
         <span
@@ -89,6 +101,7 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
         icon={<Check />}
         busy={ticked}
         onClick={ignoreDoubleClick}
+        onKeyDown={ignoreRepeat}
         aria-label={words.doneWith(target.title)}
       >
         {words.done}

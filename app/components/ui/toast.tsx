@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { UNDO_KEYS, useUndoKey } from "#app/components/ui/use-undo-key.ts";
 
 export type Toast = {
   id: string;
@@ -23,6 +24,8 @@ function lifetime(toast: Toast): number | null {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const hydrated = useHydrated();
+  const undo = useRef<HTMLButtonElement>(null);
+  useUndoKey(undo);
   const ms = lifetime(toast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id restarts the clock for a new toast.
   useEffect(() => {
@@ -50,7 +53,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {Object.entries(toast.undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className={buttonClass("quiet")}>
+          <button ref={undo} type="submit" aria-keyshortcuts={UNDO_KEYS} className={buttonClass("quiet")}>
             Undo
           </button>
         </Form>
