@@ -3,10 +3,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import * as words from "./words.ts";
 
-/** What a home may do about what has piled up: `offer` of a fresh start, or after one the tasks it `moved`. */
-export type FreshStartView =
-  | { kind: "offer"; moves: number; stays: number }
-  | { kind: "moved"; moved: number };
+/** What a home may do about what has piled up: `offer` of a fresh start, or after one what it `moved`. */
+export type FreshStartView = { kind: "offer" | "moved"; body: string };
 
 /** Offers a way out of a long list, without shame; after it, a way to say what was done long ago. */
 export function FreshStartCard({ view }: { view: FreshStartView }) {
@@ -26,11 +24,7 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
           <h2 id="fresh-start" className="text-lg/6">
             {view.kind === "offer" ? words.freshStart : words.movedTitle}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">
-            {view.kind === "offer"
-              ? words.freshStartBody(view.moves, view.stays)
-              : words.movedBody(view.moved)}
-          </p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{view.body}</p>
         </div>
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">

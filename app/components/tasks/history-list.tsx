@@ -3,7 +3,7 @@ import { Check, FileText, type LucideIcon, Refrigerator, Wallet } from "lucide-r
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import * as common from "#app/components/ui/words.ts";
-import * as words from "./words.ts";
+import * as words from "./report-words.ts";
 
 export type EntryView = {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { byMonth, type EntryView } from "./history-list.tsx";
-import * as words from "./words.ts";
+import * as words from "./report-words.ts";
 
 export type ReportView = {
   /** The street address, or whose home it is. */

@@ -1,5 +1,5 @@
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./words.ts";
+import * as words from "./year-words.ts";
 
 export type MonthView = {
   /** "November 2026". */

@@ -1,6 +1,6 @@
 import { Leaf } from "lucide-react";
 import { ProgressRing, wholePercent } from "#app/components/ui/progress-ring.tsx";
-import * as words from "./words.ts";
+import * as words from "./year-words.ts";
 
 export type CareView = {
   done: number;

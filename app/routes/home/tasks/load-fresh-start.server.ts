@@ -17,6 +17,8 @@ export function freshStartDialog({ open, home, today, closeTo }: Around) {
   return {
     name: "fresh-start" as const,
     closeTo,
+    staying: words.tasksStay(stays.length),
+    moving: words.tasksMove(moves.length),
     stays: stays.map(({ id, title, dueDay }) => ({ id, title, line: words.wasDue(formatDay(dueDay)) })),
     moves: moves.map(({ task: { id, title }, to }) => ({ id, title, line: words.due(formatDay(to)) })),
   };

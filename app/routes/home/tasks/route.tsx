@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -60,14 +60,9 @@ export default function TasksPage() {
       <PageHeader
         title={words.title}
         actions={
-          <>
-            <ButtonLink to="/home/care" variant="secondary" size="sm">
-              {words.howMuchCare}
-            </ButtonLink>
-            <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
-              {words.addTask}
-            </ButtonLink>
-          </>
+          <PageAction to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
+            {words.addTask}
+          </PageAction>
         }
       />
       <Tabs page={page} />
@@ -83,7 +78,7 @@ function Tabs({ page: { view, activeCount } }: { page: Exclude<Page, { view: "pr
   return (
     <TabLinks
       label={words.whichTasks}
-      className="mb-4 md:mb-5"
+      className="mb-2 md:mb-5"
       tabs={[
         { to: TASKS, label: words.activeTasks, count: activeCount, current: view === "active" },
         { to: `${TASKS}?view=completed`, label: words.completedTasks, current: view === "completed" },

@@ -62,19 +62,17 @@ export const getHelp = "Get help";
 export const changeSchedule = "Change the schedule";
 export const history = "History";
 export const removeFromPlan = "Remove from my plan";
-export const due = "Due";
-export const time = "Time";
-export const cost = "Cost";
-export const who = "Who";
-export const howOften = "How often";
-export const source = "Source";
+/** "Due Nov 28, 2026", "Due Nov 11, 2026 · 9 days overdue". */
+export const due = (day: string, late: string) =>
+  late === "" ? `Due ${day}` : `Due ${day} · ${late} overdue`;
+export const plannedFor = (day: string) => `Planned for ${day}`;
+export const source = (text: string) => `Source: ${text}`;
 export const free = "Free";
 export const upTo = (amount: string) => `Up to ${amount}`;
 export const doItYourself = "You can do this yourself";
 export const professional = "A professional";
 export const professionalOf = (kind: string) => `A professional (${kind})`;
 export const onFixedDate = (rhythm: string) => `${rhythm}, on a fixed date`;
-export const plannedFor = (day: string, planned: string) => `${day} (planned for ${planned})`;
 export const fromYourAgent = "From your agent";
 export const yourNote = "Your note";
 export const helpRequest = "Help request";
@@ -82,12 +80,15 @@ export const reply = (text: string) => `Reply: ${text}`;
 export const yourPhoto = "Your photo";
 
 // Its vendors.
-export const yourAgent = "your agent";
-export const recommendedBy = (agent: string) => `Recommended by ${agent}`;
+export const recommends = (agent: string) => `${agent || "Your agent"} recommends`;
 export const callVendor = (name: string, phone: string) => `Call ${name}: ${phone}`;
+export const textVendor = (name: string) => `Text ${name}`;
 export const emailVendor = (name: string) => `Email ${name}`;
-export const withCode = " with code ";
-export const code = "Code ";
+/** "$25 off with code MARIA25"; either may be empty. */
+export function discount(offer: string, code: string): string {
+  if (code === "") return offer;
+  return offer === "" ? `Code ${code}` : `${offer} with code ${code}`;
+}
 export const copyCode = (text: string) => `Copy ${text}`;
 export const compareOffers = "Your agent may know this provider. Compare offers before you choose.";
 
@@ -99,7 +100,6 @@ export const latestOnly = (count: number) => `Showing the latest ${count}.`;
 export const doneOn = (day: string) => `Done ${day}`;
 export const skippedOn = (day: string) => `Skipped ${day}`;
 export const editNamed = (name: string) => `Edit ${name}`;
-export const photo = "Photo";
 export const photoOf = (task: string, day: string) => `Photo: ${task}, ${day}`;
 
 // The next twelve months.

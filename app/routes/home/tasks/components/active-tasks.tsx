@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ChevronDown, Leaf, SearchX } from "lucide-react";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -33,6 +33,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
         list={list}
       />
       <BeyondPlan beyond={beyond} prefix={prefix} list={list} />
+      {beyond.tasks === null && <CareLink />}
     </div>
   );
 }
@@ -46,11 +47,7 @@ function Group({ group, page: { openTask, prefix, list } }: GroupProps) {
         id={group.id}
         title={group.title}
         className="mb-1"
-        action={
-          <span className="pr-2 text-[0.9375rem] text-ink-2">
-            {words.tasksThrough(group.count, group.until)}
-          </span>
-        }
+        action={<span className="pr-2 text-[0.9375rem] text-ink-2">{group.line}</span>}
       />
       <ul className="-mb-2">
         {group.tasks.map((task) => (
@@ -68,6 +65,17 @@ function Group({ group, page: { openTask, prefix, list } }: GroupProps) {
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** How much of all that fits the house is in the plan is chosen on a page of its own. */
+function CareLink() {
+  return (
+    <p className="text-center">
+      <Link to="/home/care" className="link inline-flex min-h-11 items-center">
+        {words.howMuchCare}
+      </Link>
+    </p>
   );
 }
 

@@ -10,7 +10,8 @@ import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-s
 import { DialogForm, type Failure } from "./dialog-form.tsx";
 
 /** What a fresh start does, and the one button that does it. */
-export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog: FreshStartDialogView }) {
+export function FreshStartDialog({ dialog }: { dialog: FreshStartDialogView }) {
+  const { closeTo, stays, moves } = dialog;
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "fresh-start";
   return (
@@ -18,8 +19,8 @@ export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog
       <Form method="post" action="/home/tasks" replace preventScrollReset>
         <input type="hidden" name="intent" value="fresh-start" />
         <input type="hidden" name="redirectTo" value={closeTo} />
-        <TaskLines title={words.tasksMove(moves.length)} tasks={moves} />
-        <TaskLines title={words.tasksStay(stays.length)} tasks={stays} />
+        <TaskLines title={dialog.moving} tasks={moves} />
+        <TaskLines title={dialog.staying} tasks={stays} />
         <DialogActions>
           {moves.length > 0 && <Button busy={busy}>{words.startFresh}</Button>}
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

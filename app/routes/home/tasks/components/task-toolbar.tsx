@@ -20,7 +20,7 @@ type Props = { filter: FilterView; view: "active" | "year"; otherView: string };
 export function TaskToolbar({ filter, view, otherView }: Props) {
   const year = view === "year";
   return (
-    <div className="relative mb-4 md:mb-5">
+    <div className="relative mb-2 md:mb-5">
       <FilterForm filter={filter} view={view} />
       <ButtonLink
         to={otherView}

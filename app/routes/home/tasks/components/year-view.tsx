@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CalendarDays, ChevronDown } from "lucide-react";
+import { useEffect } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -9,10 +10,27 @@ import * as words from "../words.ts";
 
 const HALF_YEAR = 6;
 
+/** What an address says to lead to a month: "month-2027-03". */
+const monthId = (month: string) => `month-${month.slice(0, 7)}`;
+
+/** Opens the month the address leads to, where the page was there before and the browser does not look. */
+function useMonthOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith("#month-")) return;
+    const month = document.getElementById(hash.slice(1));
+    const fold = month?.closest("details");
+    if (!month || !fold) return;
+    fold.open = true;
+    month.scrollIntoView();
+  }, [hash]);
+}
+
 type Month = YearPage["months"][number];
 
 /** The next twelve months, each with what falls in it. The present month is open. */
 export function YearView({ page: { months, filter } }: { page: YearPage }) {
+  useMonthOfAddress();
   if (months.every(({ count }) => count === 0)) {
     return (
       <Card padded={false}>
@@ -49,7 +67,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
           <h2 className="min-w-0 grow font-serif text-lg/6 font-[560] tracking-[-0.012em]">
             {month.title}
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
-              {words.dueDates(month.count)}
+              {month.line}
             </span>
           </h2>
           {month.hurricaneSeason && <Badge tone="soon">{words.hurricaneSeason}</Badge>}
@@ -58,7 +76,10 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
             className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
           />
         </summary>
-        <MonthTasks month={month} />
+        {/* In the fold: a browser that is led to it by the address opens the fold by itself. */}
+        <div id={monthId(month.month)} className="scroll-mt-24">
+          <MonthTasks month={month} />
+        </div>
       </details>
     </Card>
   );
@@ -76,12 +97,7 @@ function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
         ))}
         {weekly.map((task) => (
           <li key={task.id} className="border-t border-line">
-            <TaskLink
-              id={task.id}
-              title={task.title}
-              line={words.timesThisMonth(task.times)}
-              at={words.weekly}
-            />
+            <TaskLink id={task.id} title={task.title} line={task.line} at={words.weekly} />
           </li>
         ))}
       </ul>
