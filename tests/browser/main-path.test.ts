@@ -100,7 +100,8 @@ const FILTER = "Check and change the AC filter";
 
 async function openTask(page: Page, title: string) {
   const row = page.getByRole("listitem").filter({ hasText: title }).first();
-  if ((await row.locator("details").getAttribute("open")) === null) await row.locator("summary").click();
+  if ((await row.locator("details").first().getAttribute("open")) === null)
+    await row.locator("summary").first().click();
   return row;
 }
 
@@ -129,7 +130,9 @@ async function workWithThePlan(page: Page) {
   await page.goto("/home/tasks");
   const act = async (action: string, title: string) => {
     const row = await openTask(page, title);
-    await row.getByRole("link", { name: `${action}: ${title}` }).click();
+    const link = row.getByRole("link", { name: `${action}: ${title}` });
+    if (!(await link.isVisible())) await row.locator("summary[aria-label^='More: ']").click();
+    await link.click();
     await page.getByRole("dialog").waitFor();
   };
   const submit = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
