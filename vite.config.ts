@@ -26,7 +26,7 @@ const LONG_FORMS =
 
 /** What every page after logging in stands in, and is made of. */
 const FRAME = [
-  /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|unsaved)\.tsx?$/,
+  /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
   /app\/components\/ui\/(avatar|badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error)\.tsx?$/,
   /app\/domain\/(profile\/brand-color|text\/(initials|lists))\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(contact|ellipsis|folder-open|house|list-checks|log-out|mail|phone|plus|search-x|settings|wifi-off)\./,

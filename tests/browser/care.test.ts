@@ -51,7 +51,7 @@ test("who comes back to more overdue than anybody catches up with starts fresh i
   expect(late).toBeGreaterThan(10);
   await page.goto("/home/tasks?dialog=fresh-start");
   await page.getByRole("dialog").getByRole("button", { name: "Start fresh" }).click();
-  await page.getByRole("heading", { name: "Moved on by your fresh start" }).waitFor();
+  await page.getByRole("heading", { name: "Moved by your fresh start" }).waitFor();
   const kept = await overdue.count();
   expect(kept).toBeLessThan(late);
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();

@@ -22,7 +22,8 @@ const atHome = (path: string, options: { width?: number; javaScript?: boolean } 
 
 /** Opens a row's details; a row that was open before stays open. */
 async function open(row: Locator): Promise<void> {
-  if ((await row.locator("details").getAttribute("open")) === null) await row.locator("summary").click();
+  if ((await row.locator("details").first().getAttribute("open")) === null)
+    await row.locator("summary").first().click();
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -238,15 +239,16 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await open(row);
   const link = row.locator("a[href*='dialog=complete']");
   const title = ((await link.getAttribute("aria-label")) ?? "").replace(/^[^:]*: /, "");
+  await row.locator("summary[aria-label^='More: ']").click();
   await link.click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Cost").fill("12.4.1");
-  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
   await dialog.locator("[aria-invalid=true]").first().waitFor();
   await dialog.getByLabel("Cost").fill("12.41");
   await dialog.getByLabel("Who did it").fill("Coastal Air");
   await dialog.getByLabel("Note").fill("Needed two coats");
-  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
   await told(page, /done/);
   await page.goto("/home/finances");
   await page.getByText("$12.41").first().waitFor();

@@ -100,7 +100,8 @@ const FILTER = "Check and change the AC filter";
 
 async function openTask(page: Page, title: string) {
   const row = page.getByRole("listitem").filter({ hasText: title }).first();
-  if ((await row.locator("details").getAttribute("open")) === null) await row.locator("summary").click();
+  if ((await row.locator("details").first().getAttribute("open")) === null)
+    await row.locator("summary").first().click();
   return row;
 }
 
@@ -116,7 +117,7 @@ async function tickAndUntick(page: Page) {
     .getByRole("button", { name: `Complete ${FILTER}` })
     .first()
     .click();
-  await page.getByText(/Next time/).waitFor();
+  await page.getByText(/Next due/).waitFor();
   await page.reload();
   await page.getByRole("link", { name: "Completed Tasks" }).click();
   const done = page.getByRole("listitem").filter({ hasText: FILTER });
@@ -129,12 +130,14 @@ async function workWithThePlan(page: Page) {
   await page.goto("/home/tasks");
   const act = async (action: string, title: string) => {
     const row = await openTask(page, title);
-    await row.getByRole("link", { name: `${action}: ${title}` }).click();
+    const link = row.getByRole("link", { name: `${action}: ${title}` });
+    if (!(await link.isVisible())) await row.locator("summary[aria-label^='More: ']").click();
+    await link.click();
     await page.getByRole("dialog").waitFor();
   };
   const submit = (name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-  await act("Notes", FILTER);
+  await act("Note", FILTER);
   await page.getByLabel("Your note").fill("20 x 25, two of them");
   await submit("Save note");
   await page.getByText("20 x 25, two of them").filter({ visible: true }).first().waitFor();
@@ -150,16 +153,16 @@ async function workWithThePlan(page: Page) {
   await page.getByText("Snoozed (1)").waitFor();
 
   const alarms = "Test smoke and carbon monoxide alarms";
-  await act("Move to another day", alarms);
-  await page.getByLabel("New day").fill(`${Number(date?.slice(0, 4)) + 1}-02-28`);
-  await submit("Move task");
+  await act("Reschedule", alarms);
+  await page.getByLabel("New date").fill(`${Number(date?.slice(0, 4)) + 1}-02-28`);
+  await submit("Reschedule");
   await page
     .getByText(`Feb 28, ${Number(date?.slice(0, 4)) + 1}`)
     .filter({ visible: true })
     .first()
     .waitFor();
 
-  await act("Request help", alarms);
+  await act("Get help", alarms);
   await page.getByLabel("Message").fill("The one in the hall chirps");
   await submit("Send request");
   await page.getByText("The one in the hall chirps").filter({ visible: true }).first().waitFor();

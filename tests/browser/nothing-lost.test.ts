@@ -100,7 +100,7 @@ test("a tick without a connection says that it is not saved yet, and the row sta
   const name = await tick.getAttribute("aria-label");
   await context.setOffline(true);
   await tick.click();
-  await row.getByText("Not saved yet.").waitFor();
+  await row.getByText("Not saved.").waitFor();
   await context.setOffline(false);
   await tick.click();
   await page

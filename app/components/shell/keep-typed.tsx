@@ -5,12 +5,13 @@ import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { NavigationLine } from "./navigation-line.tsx";
 import * as words from "./typed-words.ts";
+import { watchUndoKey } from "./undo-key.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
   useEffect(() => {
-    const stops = [keepConnection(), watchForms()];
+    const stops = [keepConnection(), watchForms(), watchUndoKey()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,14 +1,10 @@
 import { Sunrise } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
+import * as words from "./words.ts";
 
-/** What a home may do about what has piled up: `offer` of a fresh start, or after one the tasks it `moved`. */
-export type FreshStartView =
-  | { kind: "offer"; moves: number; stays: number }
-  | { kind: "moved"; moved: number };
-
-const DONE_BEFORE_LINK = "I did some before";
+/** What a home may do about what has piled up: `offer` of a fresh start, or after one what it `moved`. */
+export type FreshStartView = { kind: "offer" | "moved"; body: string };
 
 /** Offers a way out of a long list, without shame; after it, a way to say what was done long ago. */
 export function FreshStartCard({ view }: { view: FreshStartView }) {
@@ -26,15 +22,15 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
         </span>
         <div className="min-w-0">
           <h2 id="fresh-start" className="text-lg/6">
-            {view.kind === "offer" ? "A fresh start?" : "Moved on by your fresh start"}
+            {view.kind === "offer" ? words.freshStart : words.movedTitle}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{wordsOf(view)}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{view.body}</p>
         </div>
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
         {view.kind === "offer" && (
           <ButtonLink to="/home/tasks?dialog=fresh-start" preventScrollReset className="grow">
-            See what happens
+            {words.seeChanges}
           </ButtonLink>
         )}
         <ButtonLink
@@ -43,19 +39,9 @@ export function FreshStartCard({ view }: { view: FreshStartView }) {
           variant={view.kind === "offer" ? "quiet" : "secondary"}
           className="grow"
         >
-          {DONE_BEFORE_LINK}
+          {words.didSome}
         </ButtonLink>
       </div>
     </Card>
   );
-}
-
-function wordsOf(view: FreshStartView): string {
-  if (view.kind === "moved") {
-    return `${countOf(view.moved, "task has", "tasks have")} a new day. Did you do some of them before you kept records here?`;
-  }
-  const { moves, stays } = view;
-  const kept =
-    stays === 0 ? "" : ` ${countOf(stays, "task that still matters stays", "tasks that still matter stay")}.`;
-  return `Houses don’t mind a pause. ${countOf(moves, "overdue task moves", "overdue tasks move")} to a new day.${kept}`;
 }

@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { Check, FileText, type LucideIcon, Refrigerator, Wallet } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "./report-words.ts";
 
 export type EntryView = {
   id: string;
@@ -91,7 +93,7 @@ function Entry({ entry }: { entry: EntryView }) {
         {note && <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
         {capital && (
           <Badge tone="sea" className="mt-1.5">
-            Capital improvement
+            {words.capitalImprovement}
           </Badge>
         )}
       </div>
@@ -108,8 +110,8 @@ function Entry({ entry }: { entry: EntryView }) {
 
 function EditLink({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={to} aria-label={`Edit ${name}`} className="link no-print inline-block py-1.5 text-sm">
-      Edit
+    <Link to={to} aria-label={words.editNamed(name)} className="link no-print inline-block py-1.5 text-sm">
+      {common.edit}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { byMonth, type EntryView } from "./history-list.tsx";
+import * as words from "./report-words.ts";
 
 export type ReportView = {
   /** The street address, or whose home it is. */
@@ -24,7 +25,7 @@ export function HistoryReport({ report }: { report: ReportView }) {
     <article className="report">
       <ReportHead report={report} />
       {report.facts.length > 0 && (
-        <Part title="The house">
+        <Part title={words.theHouse}>
           <dl className="report-facts">
             {report.facts.map(({ name, value }) => (
               <div key={name}>
@@ -36,7 +37,7 @@ export function HistoryReport({ report }: { report: ReportView }) {
         </Part>
       )}
       {report.appliances.length > 0 && <Appliances appliances={report.appliances} />}
-      <Part title="Capital improvements">
+      <Part title={words.capitalImprovements}>
         <p>{capitalLine(report.capital)}</p>
       </Part>
       <Timeline report={report} />
@@ -61,12 +62,12 @@ function ReportHead({ report: { title, place, agent, madeOn, only } }: { report:
           </p>
         )}
       </div>
-      <p className="eyebrow">Home history report</p>
+      <p className="eyebrow">{words.report}</p>
       <h1>{title}</h1>
       {place && <p className="report-place">{place}</p>}
       <p className="report-made">
-        Prepared {madeOn} with Peaceful Home.
-        {only && ` This report shows a part of the history only: ${only}.`}
+        {words.prepared(madeOn)}
+        {only && ` ${words.partOnly(only)}`}
       </p>
     </header>
   );
@@ -74,15 +75,15 @@ function ReportHead({ report: { title, place, agent, madeOn, only } }: { report:
 
 function Appliances({ appliances }: Pick<ReportView, "appliances">) {
   return (
-    <Part title="Appliances">
+    <Part title={words.appliances}>
       <table className="report-table report-appliances">
         <thead>
           <tr>
-            <th scope="col">Appliance</th>
-            <th scope="col">Make and model</th>
-            <th scope="col">Serial</th>
-            <th scope="col">Installed</th>
-            <th scope="col">Warranty until</th>
+            <th scope="col">{words.appliance}</th>
+            <th scope="col">{words.makeAndModel}</th>
+            <th scope="col">{words.serial}</th>
+            <th scope="col">{words.installed}</th>
+            <th scope="col">{words.warrantyUntil}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,10 +91,10 @@ function Appliances({ appliances }: Pick<ReportView, "appliances">) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a house may have two of the same, and the list never changes.
             <tr key={index}>
               <th scope="row">{name}</th>
-              <Fact label="Make and model" value={model} />
-              <Fact label="Serial" value={serial} />
-              <Fact label="Installed" value={installed} />
-              <Fact label="Warranty until" value={warranty} />
+              <Fact label={words.makeAndModel} value={model} />
+              <Fact label={words.serial} value={serial} />
+              <Fact label={words.installed} value={installed} />
+              <Fact label={words.warrantyUntil} value={warranty} />
             </tr>
           ))}
         </tbody>
@@ -109,19 +110,19 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
   if (entries.length === 0) {
     return (
-      <Part title="History">
-        <p>Nothing is recorded yet.</p>
+      <Part title={words.history}>
+        <p>{words.nothingRecorded}</p>
       </Part>
     );
   }
   return (
-    <Part title="History">
+    <Part title={words.history}>
       <table className="report-table report-timeline">
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">What</th>
-            <th scope="col">Cost</th>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.cost}</th>
           </tr>
         </thead>
         {byMonth(entries).map(({ month, entries: rows }) => (
@@ -138,24 +139,19 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
         ))}
         <tbody>
           <tr className="report-total">
-            <td colSpan={2}>Total of the costs above</td>
+            <td colSpan={2}>{words.total}</td>
             <td>{total}</td>
           </tr>
         </tbody>
       </table>
-      {cut && (
-        <p>
-          These are the latest {entries.length.toLocaleString("en-US")} entries. A report of one year holds
-          the others.
-        </p>
-      )}
+      {cut && <p>{words.latestEntries(entries.length)}</p>}
     </Part>
   );
 }
 
 function Row({ entry }: { entry: EntryView }) {
   const { day, isoDay, title, what, about, who, note, cost, capital } = entry;
-  const line = [what, about, who, capital ? "Capital improvement" : ""].filter(Boolean);
+  const line = [what, about, who, capital ? words.capitalImprovement : ""].filter(Boolean);
   return (
     <tr>
       <td>
@@ -181,6 +177,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function capitalLine({ count, total }: ReportView["capital"]): string {
-  if (count === 0) return "None recorded.";
-  return `${total} in ${count === 1 ? "one improvement" : `${count} improvements`}.`;
+  return count === 0 ? words.noneRecorded : words.capitalTotal(total, count);
 }

@@ -1,9 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { Check } from "lucide-react";
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as words from "./words.ts";
 
 /** What every way of completing a task needs: the row and the page to come back to. */
 export type TickTarget = { id: string; title: string; backTo: string };
@@ -24,11 +25,21 @@ function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** The row is about to go and would take the keyboard's place on the page with it. */
+// Whoever holds Enter down a moment would complete the rest of the list, as the next tick has the focus.
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+}
+
+/**
+ * The row is about to go and would take the keyboard's place on the page with it: the next task's tick is that
+ * place now, or the one before where it was the last.
+ */
 function moveFocusOn(form: HTMLElement) {
   const row = form.closest("[data-task-row]");
-  const next = row?.nextElementSibling ?? row?.previousElementSibling ?? document.getElementById("main");
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  const ticks = [...document.querySelectorAll<HTMLElement>("[data-tick]")];
+  const own = ticks.findIndex((tick) => row?.contains(tick));
+  const next = ticks[own + 1] ?? ticks[own - 1] ?? document.getElementById("main");
+  next?.focus({ preventScroll: true });
 }
 
 function TickForm({ target, children }: { target: TickTarget; children: ReactNode }) {
@@ -57,8 +68,10 @@ export function TaskTick({ target }: { target: TickTarget }) {
     <TickForm target={target}>
       <button
         type="submit"
-        aria-label={`Complete ${target.title}`}
+        aria-label={words.complete(target.title)}
+        data-tick
         onClick={ignoreDoubleClick}
+        onKeyDown={ignoreRepeat}
         className="group -m-2 grid size-11 cursor-pointer place-items-center rounded-full"
       >
         <span
@@ -76,10 +89,10 @@ export function TaskTick({ target }: { target: TickTarget }) {
   );
 }
 
-type CompleteButtonProps = { target: TickTarget; label?: string; size?: ButtonSize };
+type CompleteButtonProps = { target: TickTarget; size?: ButtonSize };
 
 /** The same as a button with words. */
-export function CompleteButton({ target, label = "Complete", size = "sm" }: CompleteButtonProps) {
+export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
   const { ticked } = useTick(target.id);
   return (
     <TickForm target={target}>
@@ -88,9 +101,10 @@ export function CompleteButton({ target, label = "Complete", size = "sm" }: Comp
         icon={<Check />}
         busy={ticked}
         onClick={ignoreDoubleClick}
-        aria-label={`${label} ${target.title}`}
+        onKeyDown={ignoreRepeat}
+        aria-label={words.doneWith(target.title)}
       >
-        {label}
+        {words.done}
       </Button>
     </TickForm>
   );
@@ -112,7 +126,7 @@ export function FoldingRow({ taskId, children }: { taskId: string; children: Rea
       <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
         {children}
         <p role="status" className={cx("text-sm font-semibold text-coral", unsaved && "pb-3")}>
-          {unsaved && "Not saved yet. Tick it again once you’re back online."}
+          {unsaved && words.notSaved}
         </p>
       </div>
     </li>

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "./words.ts";
 
 /** Takes a completion or a skip back, and comes back to the page `backTo`. */
 export function UndoButton({ id, name, backTo }: { id: string; name: string; backTo: string }) {
@@ -8,8 +10,8 @@ export function UndoButton({ id, name, backTo }: { id: string; name: string; bac
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="task" value={id} />
       <input type="hidden" name="redirectTo" value={backTo} />
-      <Button variant="quiet" size="sm" aria-label={`Undo ${name}`}>
-        Undo
+      <Button variant="quiet" size="sm" aria-label={words.undoOf(name)}>
+        {common.undo}
       </Button>
     </Form>
   );

@@ -51,7 +51,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {Object.entries(toast.undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className={buttonClass("quiet")}>
+          <button type="submit" aria-keyshortcuts="Control+Z Meta+Z" className={buttonClass("quiet")}>
             {words.undo}
           </button>
         </Form>

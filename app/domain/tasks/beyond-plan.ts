@@ -1,5 +1,6 @@
 import { type HomeTrait, SERVICE_NAMES, SERVICES, type Service } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS, type CareLevel, isWithin } from "./care-level.ts";
+import * as words from "./words.ts";
 
 /** What of a task may put it beyond a home's plan though it fits the house. */
 export type CareTerms = { level: CareLevel | null; unlessTrait: HomeTrait | null };
@@ -23,5 +24,5 @@ export function beyondCare({ level, unlessTrait }: CareTerms, home: ChosenCare):
 export function whyBeyond(task: CareTerms, home: ChosenCare): string | null {
   const why = beyondCare(task, home);
   if (why === null) return null;
-  return why.doneBy === null ? CARE_LEVEL_LABELS[why.level] : `Your ${SERVICE_NAMES[why.doneBy]} does it`;
+  return why.doneBy === null ? CARE_LEVEL_LABELS[why.level] : words.doneBy(SERVICE_NAMES[why.doneBy]);
 }

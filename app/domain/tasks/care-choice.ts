@@ -3,6 +3,7 @@ import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
 import { type Amount, type Effort, type LoadRow, loadOf, timeWords } from "./load.ts";
+import * as words from "./words.ts";
 
 /** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &
@@ -64,10 +65,10 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
   ];
 }
 
-/** A month in a few signs: "4 a month · 2 h", "15 a month · 6½ h", "1 a month · 25 min". */
+/** A month in a few signs: "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
 export function loadWords({ count, minutes }: Amount): string {
-  const tasks = count > 0 && count < 0.5 ? "Less than 1" : Math.round(count);
+  const tasks = count > 0 && count < 0.5 ? words.lessThanOne : String(Math.round(count));
   // An average under an hour is no truer to the minute than to five.
   const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);
-  return `${tasks} a month · ${timeWords(own)}`;
+  return words.load(tasks, timeWords(own));
 }

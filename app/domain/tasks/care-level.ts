@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 /** How much care a home has chosen, from the least to the most; each holds what the ones before it hold. */
 export const CARE_LEVELS = ["essential", "standard", "thorough"] as const;
 export type CareLevel = (typeof CARE_LEVELS)[number];
@@ -12,9 +14,9 @@ export const UNASKED = { careLevel: EVERYTHING, traits: [] } as const;
 export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
 
 export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
-  essential: "Essential",
-  standard: "Standard",
-  thorough: "Thorough",
+  essential: words.essential,
+  standard: words.standard,
+  thorough: words.thorough,
 };
 
 /**
@@ -34,13 +36,13 @@ export const LEVEL_OF = {
 export type CareReason = keyof typeof LEVEL_OF;
 
 export const CARE_REASON_LABELS: Record<CareReason, string> = {
-  safety: "Safety",
-  claim: "Insurance",
-  deadline: "Legal or tax date",
-  damage: "Prevents damage",
-  efficiency: "Efficiency",
-  warranty: "Warranty",
-  upkeep: "Upkeep",
+  safety: words.safety,
+  claim: words.insurance,
+  deadline: words.legalDate,
+  damage: words.preventsDamage,
+  efficiency: words.efficiency,
+  warranty: words.warranty,
+  upkeep: words.upkeep,
 };
 
 /** Whether a task belongs to the plan of a home that has chosen this much; null = whatever was chosen. */

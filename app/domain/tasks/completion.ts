@@ -1,12 +1,13 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { isFinished } from "./status.ts";
+import * as words from "./words.ts";
 
 /** How far back a completion may be dated, in years. */
 export const BACKDATE_YEARS = 2;
 
 /** Why a task that was put away cannot be worked with. */
-export const NOT_IN_PLAN = "This task is no longer in your plan.";
+export const NOT_IN_PLAN = words.notInPlan;
 
 /** The first day a completion may be dated to. `today` is the day in the home's zone. */
 export function earliestCompletion(today: CalendarDay): CalendarDay {
@@ -19,9 +20,9 @@ export function earliestCompletion(today: CalendarDay): CalendarDay {
  * hand in the year.
  */
 export function completionDayError(day: string, today: CalendarDay): string | null {
-  if (!isCalendarDay(day)) return "Please select a date.";
-  if (day > today) return "Please select today or an earlier day.";
-  if (day < earliestCompletion(today)) return "Please select a day within the last two years.";
+  if (!isCalendarDay(day)) return words.selectDate;
+  if (day > today) return words.notAhead;
+  if (day < earliestCompletion(today)) return words.withinLast(BACKDATE_YEARS);
   return null;
 }
 
@@ -45,11 +46,11 @@ export type NextOccurrence = {
  * after it (`next` is null), or nobody has touched what did.
  */
 export function whyItStays(next: NextOccurrence | null, finished: { completed: boolean }): string | null {
-  const stays = finished.completed ? "completed" : "skipped";
+  const as = finished.completed ? "done" : "skipped";
   if (next === null) return null;
-  if (next.archivedAt !== null) return `${NOT_IN_PLAN} It stays ${stays}.`;
+  if (next.archivedAt !== null) return words.removedStays(as);
   if (isFinished(next)) {
-    return `The next one is finished already, so this one stays ${stays}.`;
+    return words.nextFinished(as);
   }
-  return next.version === 0 ? null : `You have already worked on the next one, so this one stays ${stays}.`;
+  return next.version === 0 ? null : words.nextTouched(as);
 }

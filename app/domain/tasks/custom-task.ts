@@ -1,30 +1,9 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { TaskCategory } from "./category-words.ts";
 import { HOME_FREQUENCIES, type TaskType } from "./kinds.ts";
+import * as words from "./words.ts";
 
-/** The systems a task may belong to: those of the catalogue, and Other. */
-export const TASK_CATEGORIES = [
-  "Appliances",
-  "Association",
-  "Budget",
-  "Cleaning",
-  "Electrical",
-  "Exterior",
-  "HVAC",
-  "Hurricane Prep",
-  "Insurance",
-  "Interior",
-  "Landscaping",
-  "Mortgage",
-  "Pest Control",
-  "Plumbing",
-  "Pool/Spa",
-  "Roof",
-  "Safety",
-  "Taxes",
-  "Warranty",
-  "Other",
-] as const;
-export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
 
 /** How often a homeowner's own task comes round; "once" never comes back. */
 export const CUSTOM_FREQUENCIES = ["once", ...HOME_FREQUENCIES] as const;
@@ -55,8 +34,8 @@ export function taskTypeOf(category: TaskCategory): TaskType {
 
 /** What is wrong with a day a task shall be due on next, as a sentence; null when it will do. */
 export function dueError(day: string, today: CalendarDay): string | null {
-  if (!isCalendarDay(day)) return "Please select a date.";
-  if (day < today) return "Please select today or a later day.";
+  if (!isCalendarDay(day)) return words.selectDate;
+  if (day < today) return words.notPast;
   if (day <= addYears(today, MAX_YEARS_AHEAD)) return null;
-  return `Please select a day within the next ${MAX_YEARS_AHEAD} years.`;
+  return words.withinNext(MAX_YEARS_AHEAD);
 }

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/da
 import type { CareReason } from "./care-level.ts";
 import { firstDueDay, isFiling, type Schedule, successorDueDay } from "./due-dates.ts";
 import { compareTasks, type RankedTask } from "./status.ts";
+import * as words from "./words.ts";
 
 /** With more overdue than this a fresh start is offered. */
 export const MANY_OVERDUE = 10;
@@ -19,7 +20,7 @@ const WEEK_DAYS = 7;
 const STAYING = new Set<CareReason>(["safety", "claim", "deadline"]);
 
 /** What a skip says of a task that was done on a day nobody remembers: it is neither done nor missed. */
-export const DONE_BEFORE = "Done before I kept records";
+export const DONE_BEFORE = words.doneBefore;
 
 /** An open row of a plan. */
 export type FreshTask = Schedule &

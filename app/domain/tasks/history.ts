@@ -8,15 +8,16 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { DAY, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
+import * as words from "./words.ts";
 
 /** What a home's history is made of. */
 export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
-  task: "Tasks done",
-  expense: "Expenses",
-  document: "Documents",
-  appliance: "Appliances",
+  task: words.tasksDone,
+  expense: words.expenses,
+  document: words.documents,
+  appliance: words.appliances,
 };
 
 /** Which part of the history to show; null = all. */

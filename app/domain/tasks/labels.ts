@@ -1,24 +1,32 @@
 import type { CustomFrequency } from "./custom-task.ts";
 import type { Priority, ScheduleMode, TaskType } from "./kinds.ts";
+import * as words from "./words.ts";
 
 /** What the forms of a task call its choices, whoever fills them in. */
 
-export const TYPE_LABELS: Record<TaskType, string> = { maintenance: "Maintenance", financial: "Financial" };
-
-export const FREQUENCY_LABELS: Record<CustomFrequency, string> = {
-  once: "Once",
-  weekly: "Every week",
-  monthly: "Every month",
-  quarterly: "Every 3 months",
-  "semi-annually": "Every 6 months",
-  annually: "Every year",
+export const TYPE_LABELS: Record<TaskType, string> = {
+  maintenance: words.maintenance,
+  financial: words.financial,
 };
 
-export const PRIORITY_LABELS: Record<Priority, string> = { high: "High", medium: "Medium", low: "Low" };
+export const FREQUENCY_LABELS: Record<CustomFrequency, string> = {
+  once: words.once,
+  weekly: words.everyWeek,
+  monthly: words.everyMonth,
+  quarterly: words.everyThreeMonths,
+  "semi-annually": words.everySixMonths,
+  annually: words.everyYear,
+};
+
+export const PRIORITY_LABELS: Record<Priority, string> = {
+  high: words.high,
+  medium: words.medium,
+  low: words.low,
+};
 
 export const MODE_LABELS: Record<ScheduleMode, string> = {
-  after_completion: "After completion",
-  fixed_date: "Fixed date",
+  after_completion: words.afterCompletion,
+  fixed_date: words.fixedDate,
 };
 
 /** Longest title of a task. */

@@ -3,6 +3,7 @@ import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { type DueDay, firstDueDay, isOfMonth } from "./due-dates.ts";
 import { type ProjectedRow, projectOccurrences } from "./plan-projection.ts";
+import * as words from "./words.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
 export type Effort = {
@@ -86,9 +87,9 @@ export function loadOfHome<T extends AssignableTask & Effort>(
 
 const MINUTES = 60;
 
-/** To the half of an hour from 45 minutes on: "25 min", "2 h", "8½ h". */
+/** To the half of an hour from 45 minutes on: "25 min", "2 hr", "8½ hr". */
 export function timeWords(minutes: number): string {
-  if (minutes < 45) return `${minutes} min`;
+  if (minutes < 45) return words.minutes(minutes);
   const halves = Math.round((minutes / MINUTES) * 2);
-  return `${Math.floor(halves / 2) || ""}${halves % 2 === 1 ? "½" : ""} h`;
+  return words.hours(halves);
 }

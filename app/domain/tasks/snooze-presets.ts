@@ -5,6 +5,7 @@ import {
   dayOfWeek,
   startOfMonth,
 } from "#app/domain/days/calendar-day.ts";
+import * as words from "./words.ts";
 
 export type SnoozePreset = { label: string; day: CalendarDay };
 
@@ -20,11 +21,11 @@ export function snoozePresets(today: CalendarDay): SnoozePreset[] {
   const weekday = dayOfWeek(today) % WEEK_DAYS;
   const saturday = addDays(today, SATURDAY - weekday);
   return [
-    { label: "Tomorrow", day: addDays(today, 1) },
+    { label: words.tomorrow, day: addDays(today, 1) },
     weekday === SATURDAY
-      ? { label: "Next weekend", day: addDays(saturday, WEEK_DAYS) }
-      : { label: "This weekend", day: saturday },
-    { label: "Next week", day: addDays(saturday, 2) },
-    { label: "Next month", day: startOfMonth(addMonths(today, 1)) },
+      ? { label: words.nextWeekend, day: addDays(saturday, WEEK_DAYS) }
+      : { label: words.thisWeekend, day: saturday },
+    { label: words.nextWeek, day: addDays(saturday, 2) },
+    { label: words.nextMonth, day: startOfMonth(addMonths(today, 1)) },
   ];
 }

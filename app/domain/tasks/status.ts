@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, endOfWeek } from "#app/domain/days/calendar-day.ts";
 import { PRIORITIES, type Priority } from "./kinds.ts";
+import * as words from "./words.ts";
 
 export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
 
@@ -109,15 +110,15 @@ export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: Cal
   const weekEnds = endOfWeek(today);
   const isThisWeek = ({ dueDay }: T) => dueDay <= weekEnds;
   return [
-    { id: "overdue", title: "Overdue", rows: plan.overdue, until: null },
-    { id: "this-week", title: "This week", rows: plan.dueSoon.filter(isThisWeek), until: weekEnds },
+    { id: "overdue", title: words.overdue, rows: plan.overdue, until: null },
+    { id: "this-week", title: words.thisWeek, rows: plan.dueSoon.filter(isThisWeek), until: weekEnds },
     {
       id: "this-month",
-      title: "This month",
+      title: words.thisMonth,
       rows: plan.dueSoon.filter((row) => !isThisWeek(row)),
       until: addDays(today, DUE_SOON_DAYS),
     },
-    { id: "later", title: "Later", rows: plan.later, until: null },
+    { id: "later", title: words.later, rows: plan.later, until: null },
   ];
 }
 

@@ -14,9 +14,7 @@ import {
   type Finished,
   taskExpense,
 } from "./occurrences.server.ts";
-
-const DONE_MEANWHILE =
-  "This task was completed in the meantime. Save again to add what you typed here to that completion.";
+import * as words from "./words.ts";
 
 export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"> & {
   completedOn: CalendarDay;
@@ -38,13 +36,13 @@ export async function completeWithDetails(
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row) throw new NotFound();
-  if (row.completed && isMissing(row, { photo, ...details })) throw new Conflict(DONE_MEANWHILE);
+  if (row.completed && isMissing(row, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
   const photoKey = isOpen(row) && photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const finished = await completeTask(deps, home, rowId, { ...details, photoKey });
   if (finished.changed) return finished;
   // Somebody ticked it in this very moment: what is told here may not be in that completion.
   const done = await getOccurrence(deps.db, home.id, rowId);
-  if (done?.completed && isMissing(done, { photo, ...details })) throw new Conflict(DONE_MEANWHILE);
+  if (done?.completed && isMissing(done, { photo, ...details })) throw new Conflict(words.completedMeanwhile);
   return finished;
 }
 

@@ -29,6 +29,7 @@ import {
 import { editOpen, getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import { type RowAtVersion, staleRow } from "./edit-task.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
+import * as words from "./words.ts";
 
 export type CustomTaskInput = {
   title: string;
@@ -82,11 +83,7 @@ export async function addCustomTasks(
 async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<void> {
   const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
-  throw new RuleViolation(
-    count >= MAX_CUSTOM_TASKS
-      ? `You have ${MAX_CUSTOM_TASKS} tasks of your own. Please delete one you no longer need first.`
-      : OPEN_AGAIN,
-  );
+  throw new RuleViolation(count >= MAX_CUSTOM_TASKS ? words.tooManyOwn(MAX_CUSTOM_TASKS) : OPEN_AGAIN);
 }
 
 /**

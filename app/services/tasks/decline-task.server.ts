@@ -9,6 +9,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { declineOpen, takeBackDeclined } from "#db/queries/tasks/declined.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
+import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */
 const TRIES = 5;
@@ -28,7 +29,7 @@ export async function declineTask(
     if (!row || row.own) throw new NotFound();
     const { agentId, clientId, title } = row;
     if (row.declinedAt !== null) return title;
-    if (isFinished(row)) throw new RuleViolation(`“${title}” was taken care of already.`);
+    if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
     if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
     const [declined] = await runBatch(db, [
       declineOpen(db, row, now),

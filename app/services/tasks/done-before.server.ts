@@ -9,6 +9,7 @@ import { completeOpen, skipOpen } from "#db/queries/tasks/finishing.server.ts";
 import { listDoneBefore } from "#db/queries/tasks/fresh-start.server.ts";
 import { getOccurrences, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import { type ActingHome, type Finish, finishing, reopening } from "./occurrences.server.ts";
+import * as words from "./words.ts";
 
 export type DoneBefore = {
   /** How many tasks this finished. */
@@ -33,7 +34,7 @@ export async function doneBefore(
   const wrongDay = day === null ? null : completionDayError(day, today);
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const wanted = [...new Set(rowIds)];
-  if (wanted.length === 0) throw new RuleViolation("Please choose at least one task.", "tasks");
+  if (wanted.length === 0) throw new RuleViolation(words.chooseTask, "tasks");
   const rows = await getOccurrences(db, home.id, wanted);
   if (rows.length < wanted.length) throw new NotFound();
   const how = howFinished(deps, today, day);

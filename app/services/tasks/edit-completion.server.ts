@@ -13,9 +13,7 @@ import {
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
-
-/** Why what is open or was skipped has nothing to edit. */
-const NOT_DONE = "This task isn’t completed anymore.";
+import * as words from "./words.ts";
 
 export type CompletionChange = {
   /** Cents; null or 0 = nothing was paid. */
@@ -43,7 +41,7 @@ export async function editCompletion(
   const { db } = deps;
   const before = await getCompletion(db, home.id, rowId);
   if (!before) throw new NotFound();
-  if (!before.completed) throw new RuleViolation(NOT_DONE);
+  if (!before.completed) throw new RuleViolation(words.notCompleted);
   if (before.version !== version) throw new Conflict();
   const added = photo ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const photoKey = added ?? (removePhoto ? null : before.photoKey);

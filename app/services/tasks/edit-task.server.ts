@@ -3,6 +3,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { deadlinePassed } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
+import { notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
@@ -17,8 +18,7 @@ import {
   touchRowIfChanged,
 } from "#db/queries/tasks/plan.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
-
-const SELECT_DATE = "Please select a date.";
+import * as words from "./words.ts";
 
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };
@@ -97,9 +97,9 @@ export async function takeBackEdit(
 }
 
 function checkAhead({ now }: Deps, home: ActingHome, day: string): void {
-  if (!isCalendarDay(day)) throw new RuleViolation(SELECT_DATE, "date");
+  if (!isCalendarDay(day)) throw new RuleViolation(selectDate, "date");
   if (day < todayIn(home.timeZone, now)) {
-    throw new RuleViolation("Please select today or a later day.", "date");
+    throw new RuleViolation(notPast, "date");
   }
 }
 
@@ -107,7 +107,7 @@ function checkAhead({ now }: Deps, home: ActingHome, day: string): void {
 export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && deadlinePassed(deadline, row, until, today);
-  if (last) throw new RuleViolation(`The deadline is ${formatDay(last)}. ${deadline.lost}`, DEADLINE);
+  if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE);
 }
 
 /** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
@@ -136,9 +136,7 @@ export async function edit(
 /** Why a guarded change of a row did nothing: it is not this home's, or it has moved on since it was seen. */
 export async function staleRow(db: Db, home: ActingHome, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
-  return new Conflict(
-    "This task has changed in another window. Please look at it again and repeat your change.",
-  );
+  return new Conflict(words.changedElsewhere);
 }
 
 export type HelpInput = {

@@ -9,6 +9,7 @@ import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { bringBack, getOfferedTask, keepOpen, letGoOpen } from "#db/queries/tasks/beyond.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
+import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */
 const TRIES = 5;
@@ -70,15 +71,15 @@ export async function letGoTask(
     const row = await getOccurrence(db, home.id, rowId);
     if (!row || row.own) throw new NotFound();
     const { title, taskId } = row;
-    if (isFinished(row)) throw new RuleViolation(`“${title}” was taken care of already.`);
+    if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
     if (row.archivedAt !== null) {
       if (row.kept || row.declinedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
       return { title, taskId };
     }
-    if (whyBeyond(row, home) === null) throw new RuleViolation(`“${title}” is part of your plan.`);
+    if (whyBeyond(row, home) === null) throw new RuleViolation(words.inYourPlan(title));
     const [gone] = await runBatch(db, [letGoOpen(db, row, now)]);
     if (changesOf(gone) === 1) return { title, taskId };
-    if (!row.kept) throw new RuleViolation(`“${title}” is part of your plan.`);
+    if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
   }
   throw new Conflict();
 }

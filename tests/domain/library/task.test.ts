@@ -129,7 +129,7 @@ test("what an edit changes is said before it is saved", () => {
     "This changes the task in 1 home.",
     "Its date stays in 1 home, where somebody changed it or added a note.",
     "It no longer fits 1 home and is removed there: once a year, about 30 min.",
-    "It now fits 2 more homes and is added there: 12 times a year, about 2 h each.",
+    "It now fits 2 more homes and is added there: 12 times a year, about 2 hr each.",
   ]);
   expect(effectSentences(NO_EFFECTS, same)).toEqual([]);
 });
@@ -139,10 +139,10 @@ test("how much more or less an edit asks for is said of the homes where the task
   const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
     effectSentences({ ...NO_EFFECTS, following }, { before, after });
   expect(said(load(12, 120), load(16, 240))).toEqual([
-    "It comes up 4 more times a year in each of 12 homes, about 2 h more.",
+    "It comes up 4 more times a year in each of 12 homes, about 2 hr more.",
   ]);
   expect(said(load(12, 120), load(4, 40), 1)).toEqual([
-    "It comes up 8 fewer times a year in 1 home, about 1½ h less.",
+    "It comes up 8 fewer times a year in 1 home, about 1½ hr less.",
   ]);
   expect(said(load(4, 0), load(1, 0))).toEqual(["It comes up 3 fewer times a year in each of 12 homes."]);
   expect(said(load(2, 20), load(2, 40))).toEqual(["It takes about 20 min more a year in each of 12 homes."]);
@@ -153,8 +153,8 @@ test("how much more or less an edit asks for is said of the homes where the task
 test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
   const task: LibraryFields = { ...TASK, minutes: 10, diy: true, vendorCategory: null };
   const words = (over: Partial<LibraryFields>) => yearlyLoadWords({ ...task, ...over });
-  expect(words({ frequency: "monthly" })).toBe("12 times, 2 h a year");
-  expect(words({ frequency: "weekly" })).toBe("52 times, 8½ h a year");
+  expect(words({ frequency: "monthly" })).toBe("12 times, 2 hr a year");
+  expect(words({ frequency: "weekly" })).toBe("52 times, 8½ hr a year");
   expect(words({ frequency: "Quarterly", minutes: null })).toBe("4 times a year");
   expect(words({ frequency: "semi-annually" })).toBe("2 times, 20 min a year");
   expect(words({ frequency: "annually" })).toBe("once a year, 10 min");

@@ -84,9 +84,9 @@ test("a service the home has does the work, and a big job somebody is hired for 
 });
 
 test.each([
-  [{ count: 4.2, minutes: 118 }, "4 a month · 2 h"],
-  [{ count: 15.4, minutes: 391 }, "15 a month · 6½ h"],
-  [{ count: 1, minutes: 46 }, "1 a month · 1 h"],
+  [{ count: 4.2, minutes: 118 }, "4 a month · 2 hr"],
+  [{ count: 15.4, minutes: 391 }, "15 a month · 6½ hr"],
+  [{ count: 1, minutes: 46 }, "1 a month · 1 hr"],
   [{ count: 2, minutes: 23 }, "2 a month · 25 min"],
   [{ count: 0.2, minutes: 1 }, "Less than 1 a month · 5 min"],
   [{ count: 0, minutes: 0 }, "0 a month · 0 min"],

@@ -7,10 +7,10 @@ test.each([
   ["2026-11-20", null],
   ["2026-11-19", null],
   ["2024-11-20", null],
-  ["2024-11-19", "Please select a day within the last two years."],
-  ["1899-12-31", "Please select a day within the last two years."],
-  ["2026-11-21", "Please select today or an earlier day."],
-  ["9999-12-31", "Please select today or an earlier day."],
+  ["2024-11-19", "Select a date within the last 2 years."],
+  ["1899-12-31", "Select a date within the last 2 years."],
+  ["2026-11-21", "Select today or an earlier date."],
+  ["9999-12-31", "Select today or an earlier date."],
   ["", "Please select a date."],
   ["2026-02-29", "Please select a date."],
   ["20261119", "Please select a date."],
@@ -42,24 +42,24 @@ test.each([
   [
     "the next was touched",
     { ...OPEN, version: 1 },
-    "You have already worked on the next one, so this one stays completed.",
+    "You already worked on the next one, so this one stays done.",
   ],
   [
     "the next is done",
     { ...OPEN, completed: true, version: 1 },
-    "The next one is finished already, so this one stays completed.",
+    "The next one is already finished, so this one stays done.",
   ],
   [
     "the next is skipped",
     { ...OPEN, skippedAt: 1, version: 1 },
-    "The next one is finished already, so this one stays completed.",
+    "The next one is already finished, so this one stays done.",
   ],
   [
     "the next was put away",
     { ...OPEN, archivedAt: 1 },
-    "This task is no longer in your plan. It stays completed.",
+    "This task is no longer in your plan. It stays done.",
   ],
 ])("where %s, a completion stays because: %s", (_, next, reason) => {
   expect(whyItStays(next, { completed: true })).toBe(reason);
-  expect(whyItStays(next, { completed: false })).toBe(reason?.replace("completed", "skipped") ?? null);
+  expect(whyItStays(next, { completed: false })).toBe(reason?.replace("done", "skipped") ?? null);
 });

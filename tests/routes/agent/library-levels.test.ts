@@ -27,7 +27,7 @@ test("each task says its level, why, and what it brings in a year; the level nar
   expect(all).toContain("All levels 114");
   expect(all).toContain("Always 1");
   expect(await page(agent, "?q=AC+filter")).toMatch(
-    /Level of care: Standard · Efficiency.*every month \(12 times, 2 h a year\)/,
+    /Level of care: Standard · Efficiency.*every month \(12 times, 2 hr a year\)/,
   );
   const own = await page(agent, "?level=always");
   expect(own).toContain("Level of care: Always");
@@ -55,7 +55,7 @@ test("the head of the library says what two typical homes get from it, and a tas
   const agent = await anAgent(app);
   const loads = async () =>
     [
-      ...(await page(agent)).matchAll(/(Essential|Standard|Thorough) (\d+) a month · ([\d½]+) (?:h|min)/g),
+      ...(await page(agent)).matchAll(/(Essential|Standard|Thorough) (\d+) a month · ([\d½]+) (?:hr|min)/g),
     ].map(([, level, count]) => [level, Number(count)] as const);
   const before = await loads();
   expect(before.map(([level]) => level)).toEqual([

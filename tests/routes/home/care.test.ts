@@ -69,7 +69,7 @@ test("choosing less says how many tasks were put away, and Undo gives the identi
   expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, CARE]);
   const after = await openTasks(app, house);
   const toast = await toastOf(house);
-  expect(toast.html).toContain(`Your plan is now Essential: ${before.length - after.length} tasks put away.`);
+  expect(toast.html).toContain(`Your plan is now Essential: ${before.length - after.length} tasks removed.`);
   expect((await careOf(app, house))?.level).toBe("essential");
   await house.visitor.post(toast.action, toast.fields);
   expect(await openTasks(app, house)).toEqual(before);
@@ -121,11 +121,11 @@ test("a pool service takes its tasks over and brings the check of it, with a toa
   await choose(house, "thorough");
   const before = await openTasks(app, house);
   expect(await readTold(house.visitor, await say(house, "pool_service", "yes"))).toMatch(
-    /“A pool service does it” is on: 1 task added, \d+ put away\./,
+    /“A pool service does it” is on: 1 task added, \d+ removed\./,
   );
   await say(house, "pool_service", "no");
   const back = await toastOf(house);
-  expect(back.html).toMatch(/“A pool service does it” is off: \d+ tasks? brought back, 1 put away\./);
+  expect(back.html).toMatch(/“A pool service does it” is off: \d+ tasks? restored, 1 removed\./);
   await house.visitor.post(CARE, { intent: "trait", trait: "pool_service", holds: "yes" });
   const toast = await toastOf(house);
   await house.visitor.post(toast.action, toast.fields);
@@ -154,7 +154,7 @@ test("that a house has no association or is not new is said under Property, and 
   });
   expect(said.headers.get("Location")).toBe("/home/property");
   expect(await readText(await house.visitor.get("/home/property"))).toMatch(
-    /“No HOA or association” is on: \d+ tasks? put away\./,
+    /“No HOA or association” is on: \d+ tasks? removed\./,
   );
 });
 

@@ -81,7 +81,7 @@ test("eleven overdue tasks are offered a fresh start on both pages, ten are not"
 
 test("one task overdue for more than thirty days is offered it too, unless something was finished since", async () => {
   const away = await neglected(1, "2026-10-19");
-  expect(await overview(away)).toContain("1 overdue task moves to a new day.");
+  expect(await overview(away)).toContain("1 overdue task moves to a new date.");
   expect(await overview(await neglected(1, "2026-10-21"))).not.toContain(OFFER);
   await post(away, { intent: "complete", task: (await openRow(app, away, "appliance-dryer-vent")).id });
   expect(await overview(away)).not.toContain(OFFER);
@@ -91,20 +91,20 @@ test("with forty overdue the page says what will happen, one press does it, and 
   const house = await neglected(40);
   const before = await overview(house);
   const [, moves, stays] =
-    before.match(/(\d+) overdue tasks move to a new day\. (\d+) tasks that still matter stay\./) ?? [];
+    before.match(/(\d+) overdue tasks move to new dates\. (\d+) important tasks stay\./) ?? [];
   expect(Number(moves) + Number(stays)).toBe(40);
   expect(before).toContain("Overdue 40");
   const dialog = await page(house, "?dialog=fresh-start");
-  expect(dialog).toContain(`${moves} tasks move on`);
+  expect(dialog).toContain(`${moves} tasks move`);
   expect(dialog).toContain(`${stays} tasks stay`);
   expect(dialog).toMatch(/Check and change the AC filter Due (Nov|Dec) \d+, 2026/);
   const list = await stateOf(app, house);
   expect((await post(house, { intent: "fresh-start" })).status).toBe(302);
   expect(await overdueOf(house)).toBe(Number(stays));
   expect(await undo(house, "undo-fresh-start")).toContain(
-    `${moves} tasks moved on. ${stays} tasks that still matter stay.`,
+    `${moves} tasks moved. ${stays} important tasks stay overdue.`,
   );
-  expect(await page(house)).toContain(`${moves} tasks have their old day again.`);
+  expect(await page(house)).toContain(`${moves} tasks are back on their old dates.`);
   const plain = (state: string) => state.replace(/"version":\d+/g, "");
   expect(plain(await stateOf(app, house))).toBe(plain(list));
 });
@@ -115,9 +115,9 @@ test("after it the overview counts as overdue what still matters alone, and the 
   const after = await overview(house);
   expect(after).toContain(`Overdue ${await overdueOf(house)} `);
   expect(after).not.toContain(OFFER);
-  expect(await page(house)).toContain("Moved on by your fresh start");
+  expect(await page(house)).toContain("Moved by your fresh start");
   await post(house, { intent: "fresh-start" });
-  expect(await page(house)).toContain("There was nothing left to move.");
+  expect(await page(house)).toContain("Nothing to move.");
 });
 
 test("several are said to be done before in one form, with a day or without, and taken back together", async () => {
@@ -132,7 +132,7 @@ test("several are said to be done before in one form, with a day or without, and
   const send = (tasks: string[], day: string) =>
     house.visitor.post("/home/tasks?dialog=done-before", { intent: "done-before", day, "tasks[]": tasks });
   expect((await send(ids.slice(0, 5), "2026-10-05")).status).toBe(302);
-  expect(await page(house)).toContain("5 tasks completed.");
+  expect(await page(house)).toContain("5 tasks done.");
   expect(await page(house, "?view=completed")).toContain("Oct 5, 2026");
   app.outside.now = () => NOON + 60_000;
   expect((await send(ids.slice(5), "")).status).toBe(302);
@@ -153,11 +153,11 @@ test("a day to come or no task at all is told beside the form, and what was chec
   );
   expect(wrong.status).toBe(400);
   const html = await wrong.text();
-  expect(html).toContain("Please select today or an earlier day.");
+  expect(html).toContain("Select today or an earlier date.");
   expect(html.match(/<input[^>]*checked[^>]*>/g)?.join()).toContain(id);
   const none = await post(house, { intent: "done-before", day: "" }, "?dialog=done-before");
   expect(none.status).toBe(400);
-  expect(await none.text()).toContain("Please choose at least one task.");
+  expect(await none.text()).toContain("Choose at least one task.");
   expect(await stateOf(app, house)).toBe(before);
 });
 

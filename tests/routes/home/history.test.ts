@@ -53,7 +53,7 @@ function daily(count: number): Spent[] {
 test("an empty history says how it begins", async () => {
   const { visitor } = await aHome();
   const page = await readText(await visitor.get("/home/history"));
-  expect(page).toContain("Your home's story starts here");
+  expect(page).toContain("Your home’s story starts here");
   expect(page).not.toContain("All categories");
 });
 
@@ -88,7 +88,7 @@ test("the timeline stands by month, newest first, and can be narrowed down", asy
   expect(roof).toContain("Vent boot");
   expect(roof).not.toContain("Faucet");
   const none = await readText(await home.visitor.get("/home/history?kind=document"));
-  expect(none).toContain("Nothing here with these choices");
+  expect(none).toContain("No matches");
 });
 
 test("a hundred at a time: show more leads on from where the page ended, filter and all", async () => {
@@ -101,7 +101,7 @@ test("a hundred at a time: show more leads on from where the page ended, filter 
   const second = await (await home.visitor.get(more)).text();
   expect(second.match(/Entry \d+\.<\/p>/g)).toHaveLength(50);
   expect(second).toContain("Entry 100.</p>");
-  expect(second).toContain("Back to the newest");
+  expect(second).toContain("Back to newest");
   expect(second).not.toContain("Show more");
 });
 
@@ -153,7 +153,7 @@ test("a report is cut at two thousand entries and says so", async () => {
   const page = await readText(await home.visitor.get("/home/history?print=1"));
   expect(page).toContain("These are the latest 2,000 entries.");
   const part = await readText(await home.visitor.get("/home/history?print=1&year=2026"));
-  expect(part).toContain("This report shows a part of the history only: 2026.");
+  expect(part).toContain("This report shows only part of the history: 2026.");
   expect(part).not.toContain("These are the latest");
 });
 

@@ -42,20 +42,20 @@ test("what fits but was not chosen waits at the end, counted, and is listed with
   const house = await newHouse(app, agent);
   const [standard, thorough] = [await aTask("standard"), await aTask("thorough")];
   const plain = await page(house);
-  expect(plain).toMatch(/Beyond my plan \(\d+\)/);
+  expect(plain).toMatch(/Not in my plan \(\d+\)/);
   expect(plain).not.toContain(thorough.title);
   const all = await page(house, "?beyond=all");
   expect(all).toMatch(new RegExp(`${escaped(thorough.title)} Thorough · `));
   expect(all).toMatch(new RegExp(`${escaped(standard.title)} Standard · `));
   await choose(house, "thorough");
-  expect(await page(house)).not.toContain("Beyond my plan");
+  expect(await page(house)).not.toContain("Not in my plan");
 });
 
 test("what a service does is beyond the plan and says so; what a house does not have is not", async () => {
   const house = await newHouse(app, agent);
   await choose(house, "thorough");
   await house.visitor.post(CARE, { intent: "trait", trait: "no_hoa", holds: "yes" });
-  expect(await page(house)).not.toContain("Beyond my plan");
+  expect(await page(house)).not.toContain("Not in my plan");
   await house.visitor.post(CARE, { intent: "trait", trait: "pool_service", holds: "yes" });
   expect(await page(house, "?beyond=all")).toContain("Your pool service does it · ");
 });
@@ -64,25 +64,25 @@ test("search finds a task beyond the plan", async () => {
   const house = await newHouse(app, agent);
   const { title } = await aTask("thorough");
   const found = await page(house, `?${new URLSearchParams({ q: title })}`);
-  expect(found).toMatch(new RegExp(`Beyond my plan \\(\\d+\\).*${escaped(title)}`));
-  expect(await page(house, "?q=zzzz")).toContain("No task fits this filter");
+  expect(found).toMatch(new RegExp(`Not in my plan \\(\\d+\\).*${escaped(title)}`));
+  expect(await page(house, "?q=zzzz")).toContain("No tasks match this filter");
 });
 
 test("“Add to my plan” gives a new row that stays whatever is chosen, and Undo takes it out again", async () => {
   const house = await newHouse(app, agent);
   const task = await aTask("thorough");
   expect(await readTold(house.visitor, await post(house, { intent: "keep", task: task.id }))).toContain(
-    `“${task.title.replaceAll("'", "’")}” is in your plan.`,
+    `“${task.title.replaceAll("'", "’")}” added to your plan.`,
   );
   const [row] = await rowsOf(house, task.id);
   expect(row).toMatchObject({ kept: 1, archivedAt: null });
-  expect(await page(house, "?later=all")).toContain("Take out of my plan");
+  expect(await page(house, "?later=all")).toContain("Remove from my plan");
   for (const level of ["thorough", "standard", "essential"]) await choose(house, level);
   expect(await rowsOf(house, task.id)).toEqual([row]);
   await post(house, { intent: "keep", task: task.id });
   await post(house, { intent: "let-go", task: row?.id ?? "" });
   const toast = await toastOf(house, "/home/tasks");
-  expect(toast.html).toContain("is out of your plan.");
+  expect(toast.html).toContain("removed from your plan.");
   expect((await rowsOf(house, task.id))[0]).toMatchObject({ kept: 0, archivedAt: app.outside.now() });
   expect(await page(house, "?beyond=all")).toContain(task.title);
   await house.visitor.post(toast.action, toast.fields);
@@ -128,7 +128,7 @@ test("what is part of the plan by itself is not let go, nor is what is not offer
   const [essential] = await openTasks(app, house);
   expect(
     await readTold(house.visitor, await post(house, { intent: "let-go", task: essential?.id ?? "" })),
-  ).toContain("is part of your plan.");
+  ).toContain("is already in your plan.");
   const task = await aTask("thorough");
   await post(house, { intent: "keep", task: task.id });
   const [row] = await rowsOf(house, task.id);

@@ -82,7 +82,7 @@ test("a finished task is edited where it stands: cost, vendor and note, without 
   const answer = await edit({ cost: "$1,129.99", vendor: "Bay Air", note: "New coil." });
   expect(answer.status).toBe(302);
   const completed = await page(mine, "?view=completed");
-  expect(completed).toContain(`“${TITLE}” is saved.`);
+  expect(completed).toContain(`“${TITLE}” saved.`);
   expect(completed).toContain("Done Nov 2, 2026 $1,129.99 · Bay Air New coil.");
   expect(await expenses()).toEqual([
     { amount: 112_999, vendor_name: "Bay Air", category: "HVAC", expense_date: "2026-11-02" },
@@ -226,7 +226,7 @@ test("details sent after somebody else's tick are kept, and offered for that com
   const { id } = await openRow(app, mine, "Tip out standing water");
   const dialog = `/home/tasks?dialog=complete&task=${id}`;
   const open = await readText(await mine.visitor.get(dialog));
-  expect(open).not.toContain("Add to that completion");
+  expect(open).not.toContain("Add details");
   expect((await post(mine, { intent: "complete", task: id })).status).toBe(302);
   const details = {
     intent: "complete-details",
@@ -238,7 +238,7 @@ test("details sent after somebody else's tick are kept, and offered for that com
   const late = await mine.visitor.post(dialog, details);
   expect(late.status).toBe(409);
   const page = await late.text();
-  expect(page).toContain("Add to that completion");
+  expect(page).toContain("Add details");
   expect(page).toContain('value="12"');
   expect(page).toContain("Two buckets");
   const stored = () => app.d1.prepare("select * from client_tasks where id = ?").bind(id).first();

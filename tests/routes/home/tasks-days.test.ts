@@ -62,7 +62,7 @@ test("a snooze is one press for the days it is most often for, and Undo brings b
     preset: "2026-12-01",
   };
   expect((await post(mine, fields)).status).toBe(302);
-  expect(await page(mine)).toContain(`“${TITLE}” comes back on Dec 1, 2026.`);
+  expect(await page(mine)).toContain(`“${TITLE}” snoozed until Dec 1, 2026.`);
   expect((await post(mine, fields)).status).toBe(409);
   expect((await post(mine, { intent: "undo-nothing", task: id })).status).toBe(302);
   const again = await openRow(app, mine);
@@ -100,17 +100,17 @@ test("putting a task off past its deadline is asked about once, with what is los
   expect((await post(mine, move)).status).toBe(302);
   const text = await undo();
   expect(text).toContain("is now due Dec 3, 2026.");
-  expect(text).toContain("Due Dec 3, 2026 (planned for Nov 30, 2026)");
-  expect(await page(mine)).not.toContain("planned for");
+  expect(text).toContain("Due Dec 3, 2026 Planned for Nov 30, 2026");
+  expect(await page(mine)).not.toContain("Planned for");
 });
 
 test("moving says that it is for this time only, and the schedule is another choice", async () => {
   const { id } = await openRow(app, mine, DISCOUNT);
   expect(await page(mine, `?dialog=move&task=${id}`)).toContain(
-    "Only this time. After that it comes back as planned.",
+    "This time only. After that, it follows its schedule.",
   );
   const list = await page(mine);
-  expect(list).toContain("Move to another day");
+  expect(list).toContain("Reschedule");
   expect(list).toContain("Change the schedule");
 });
 
@@ -119,14 +119,14 @@ test("a schedule shows its next three days before it is saved, without a script,
   const choice = { frequency: "quarterly", due: "2026-12-15", mode: "fixed_date" };
   const search = new URLSearchParams({ dialog: "schedule", task: id, ...choice });
   const dialog = await page(mine, `?${search}`);
-  expect(dialog).toContain("Next: Dec 15, 2026 · Mar 15, 2027 · Jun 15, 2027, if done on the day each time.");
-  expect(dialog).toContain("Done today, next Feb 20, 2027.");
-  expect(dialog).toContain("Done today, next Mar 15, 2027.");
-  expect(dialog).toContain("As planned, every month");
+  expect(dialog).toContain("Next: Dec 15, 2026 · Mar 15, 2027 · Jun 15, 2027, if done on time.");
+  expect(dialog).toContain("If done today, next due Feb 20, 2027.");
+  expect(dialog).toContain("If done today, next due Mar 15, 2027.");
+  expect(dialog).toContain("As planned: every month");
   expect(
     (await post(mine, { intent: "schedule", task: id, version: String(version), ...choice })).status,
   ).toBe(302);
-  expect(await undo()).toContain("Every 3 months, on a fixed date");
+  expect(await undo()).toContain("every 3 months, on a fixed date");
   expect(await page(mine)).not.toContain("on a fixed date");
   const bad = { intent: "schedule", task: id, version: "0", ...choice, due: "" };
   expect(await (await post(mine, bad, `?dialog=schedule&task=${id}`)).text()).toMatch(
@@ -136,7 +136,7 @@ test("a schedule shows its next three days before it is saved, without a script,
 
 test("what is not for my home leaves the plan, stands at its end with a way back, and the agent sees it", async () => {
   const { id } = await openRow(app, mine);
-  expect(await page(mine, `?dialog=decline&task=${id}`)).toContain("Your agent sees this.");
+  expect(await page(mine, `?dialog=decline&task=${id}`)).toContain("Your agent can see this.");
   expect((await post(theirs, { intent: "decline", task: id })).status).toBe(404);
   expect((await post({ ...mine, visitor: stranger(app) }, { intent: "decline", task: id })).status).toBe(302);
   await openRow(app, mine);

@@ -48,20 +48,20 @@ test("a task of one's own is added, edited, deleted and brought back", async () 
   const deleted = await post(mine, { intent: "delete-own", task: id });
   expect(deleted.status).toBe(302);
   const html = await (await mine.visitor.get("/home/tasks")).text();
-  expect(html).toContain("“Renew both boats” is deleted.");
+  expect(html).toContain("“Renew both boats” deleted.");
   expect(html).toContain('value="restore-own"');
   await post(mine, { intent: "restore-own", task: id });
   expect((await openRow(app, mine, "Renew both boats")).id).toBe(id);
 });
 
 test.each([
-  [{ title: " " }, "Please give the task a name."],
-  [{ category: "Spaceship" }, "Please choose a system."],
-  [{ frequency: "" }, "Please choose how often."],
-  [{ due: "2026-11-19" }, "Please select today or a later day."],
+  [{ title: " " }, "Enter a name for the task."],
+  [{ category: "Spaceship" }, "Choose a category."],
+  [{ frequency: "" }, "Choose how often."],
+  [{ due: "2026-11-19" }, "Select today or a later date."],
   [{ minutes: "1e9" }, "Please enter whole minutes, 1 to 1440."],
   [{ minutes: "0" }, "Please enter whole minutes, 1 to 1440."],
-  [{ priority: "urgent" }, "Please choose one."],
+  [{ priority: "urgent" }, "Choose one."],
   [{ taskId: "" }, "Please open this form again."],
 ])("a task of one's own with %o is not added, and what was typed stays", async (wrong, message) => {
   const before = await stateOf(app, mine);
@@ -115,10 +115,11 @@ test("a library task is not one's own: it can be neither edited nor deleted", as
 });
 
 test("the form of a task of one's own says of both ways it comes back the day it would be, new and edited", async () => {
-  const words = (form: string) => [...form.matchAll(/Done today, next ([^.]+)\./g)].map(([, day]) => day);
+  const words = (form: string) =>
+    [...form.matchAll(/If done today, next due ([^.]+)\./g)].map(([, day]) => day);
   // Nothing is chosen yet, so there is no day to say.
   const empty = await page(mine, "?dialog=add");
-  expect(empty).toContain("The next one counts from the day you finish this one.");
+  expect(empty).toContain("The next date counts from the day you finish.");
   expect(words(empty)).toEqual([]);
   // As the form asks while somebody chooses.
   const asked = async (fields: Record<string, string>) =>

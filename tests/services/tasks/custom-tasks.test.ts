@@ -105,8 +105,8 @@ test("a form made with the id of another home's task adds nothing and changes no
 });
 
 test.each([
-  ["2026-11-19", "Please select today or a later day."],
-  ["2036-11-21", "Please select a day within the next 10 years."],
+  ["2026-11-19", "Select today or a later date."],
+  ["2036-11-21", "Select a date within the next 10 years."],
   ["", "Please select a date."],
   ["2027-02-29", "Please select a date."],
 ])("a due day of %j is refused beside the day: %s", async (due, message) => {

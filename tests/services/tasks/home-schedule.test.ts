@@ -163,8 +163,8 @@ test("a task of a named month given another day comes each year on that day", as
 test.each([
   ["", "Please select a date."],
   ["2026-02-30", "Please select a date."],
-  ["2026-11-19", "Please select today or a later day."],
-  ["2037-01-01", "Please select a day within the next 10 years."],
+  ["2026-11-19", "Select today or a later date."],
+  ["2037-01-01", "Select a date within the next 10 years."],
 ])("a schedule from %j is refused beside the day", async (due, message) => {
   const home = await newHome();
   const change = { frequency: null, mode: "fixed_date", due } as const;

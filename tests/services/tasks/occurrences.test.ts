@@ -120,7 +120,7 @@ test.each(TOUCHES)(
     const before = await snapshot(world);
     const refusal = await undoFinish(world.deps, home, row.id).catch((error) => error);
     expect(refusal).toBeInstanceOf(RuleViolation);
-    expect(refusal.message).toBe("You have already worked on the next one, so this one stays completed.");
+    expect(refusal.message).toBe("You already worked on the next one, so this one stays done.");
     expect(await snapshot(world)).toBe(before);
   },
 );
@@ -130,7 +130,7 @@ test("undo refuses once the next one is completed as well", async () => {
   const row = await openRow(world, home.id, FILTER);
   await completeTask(world.deps, home, row.id);
   await completeTask(world.deps, home, (await openRow(world, home.id, FILTER)).id);
-  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("The next one is finished already");
+  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow("The next one is already finished");
 });
 
 test("skipping once keeps the reason, is not counted as done, and plans the next", async () => {

@@ -1,12 +1,13 @@
 import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
 import type { FeedRow } from "#db/queries/tasks/calendar-feed.server.ts";
+import { calendarName } from "./words.ts";
 
 /** What a calendar is told of a home's plan; null where the rows are nobody's. */
 export function toFeed(rows: FeedRow[], origin: string): CalendarFeed | null {
   const [first] = rows;
   if (!first) return null;
   return {
-    name: `${first.firstName}'s Home`,
+    name: calendarName(first.firstName),
     stampedAt: first.dateAdded,
     events: rows.map((row) => toEvent(row, origin)).filter((event) => event !== null),
   };

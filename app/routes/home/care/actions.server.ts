@@ -4,12 +4,10 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { CARE } from "#app/components/property/trait-switch.tsx";
 import { HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
-import { countOf } from "#app/domain/text/lists.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text } from "#app/http/forms.server.ts";
-import { planWords } from "#app/routes/home/shared/plan-words.server.ts";
+import { planChanged } from "#app/routes/home/shared/plan-words.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
-import type { PlanChange } from "#app/services/property/change-features.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
 import * as words from "./words.ts";
@@ -26,11 +24,6 @@ const undo = ({ form }: CareAct, fields: Record<string, string>) => ({
   undo: { action: CARE, fields: { ...fields, redirectTo: backTo(form) } },
 });
 
-/** "12 tasks removed, 1 added"; empty where the plan stays the same. */
-function taskWords(change: PlanChange): string {
-  return planWords(change).replace(/^\d+/, (count) => countOf(Number(count), "task", "tasks"));
-}
-
 /** Does what a form about the care of a home asks for. */
 export const runCareIntent = run({
   level: press(levelForm, words.failed, async (act, { level, undoOf }) => {
@@ -38,14 +31,14 @@ export const runCareIntent = run({
     const name = CARE_LEVEL_LABELS[level];
     if (!change.changed) return good(words.levelAlready(name));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
-    return good(words.levelChosen(name, taskWords(change)), undo(act, fields));
+    return good(words.levelChosen(name, planChanged(change)), undo(act, fields));
   }),
   trait: press(traitForm, words.failed, async (act, { trait, holds, undoOf }) => {
     const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
     const name = HOME_TRAIT_LABELS[trait];
     if (!change.changed) return good(words.traitAlready(name, holds));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return good(words.traitChanged(name, holds, taskWords(change)), undo(act, fields));
+    return good(words.traitChanged(name, holds, planChanged(change)), undo(act, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
   choose: press(NOTHING, words.failed, async ({ context, home }) => {

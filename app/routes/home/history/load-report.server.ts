@@ -10,6 +10,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import { type ReportAppliance, readReport } from "#db/queries/tasks/history.server.ts";
 import { type Asked, offsetsUntil, toEntryView } from "./load.server.ts";
+import * as words from "./words.ts";
 
 /** A report is for paper, where nobody reads more; one year at a time holds the rest. */
 const REPORT_ROWS = 2_000;
@@ -28,7 +29,7 @@ export async function readReportPage({ context, home, params }: Asked) {
   const backTo = new URLSearchParams(params);
   backTo.delete("print");
   const report: ReportView = {
-    title: home.address || `${fullName(home)}'s home`,
+    title: home.address || words.homeOf(fullName(home)),
     place: cityLine(home),
     agent: found(agent),
     madeOn: formatDay(today),
@@ -53,12 +54,12 @@ function onlyOf({ kind, category, year }: HistoryFilter): string {
 function factsOf(home: Home): { name: string; value: string }[] {
   const roof = [home.roofYear, home.roofMaterial].filter(Boolean).join(", ");
   return [
-    { name: "Property type", value: PROPERTY_TYPE_LABELS[home.propertyType] },
-    { name: "Year built", value: String(home.yearBuilt ?? "") },
-    { name: "Roof", value: roof },
-    { name: "Air conditioning", value: String(home.hvacYear ?? "") },
-    { name: "Owned since", value: home.closedOn ? formatDay(home.closedOn) : "" },
-    { name: "Features", value: home.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ") },
+    { name: words.propertyType, value: PROPERTY_TYPE_LABELS[home.propertyType] },
+    { name: words.yearBuilt, value: String(home.yearBuilt ?? "") },
+    { name: words.roof, value: roof },
+    { name: words.airConditioning, value: String(home.hvacYear ?? "") },
+    { name: words.ownedSince, value: home.closedOn ? formatDay(home.closedOn) : "" },
+    { name: words.features, value: home.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ") },
   ].filter(({ value }) => value !== "");
 }
 

@@ -14,6 +14,7 @@ import {
 } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
+import * as words from "./words.ts";
 
 const PAGE_SIZE = 100;
 /** The product is younger: nothing was put away before. */
@@ -59,10 +60,10 @@ export function offsetsUntil(home: Home, today: CalendarDay) {
 }
 
 const WHAT: Record<HistoryRow["kind"], string> = {
-  task: "Task done",
-  expense: "Expense",
-  document: "Document",
-  appliance: "Appliance",
+  task: words.taskDone,
+  expense: words.expense,
+  document: words.document,
+  appliance: words.appliance,
 };
 
 /** An entry as the timeline and the report show it. */

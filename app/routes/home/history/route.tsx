@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { HistoryFilters } from "./components/filters.tsx";
@@ -9,6 +10,7 @@ import { ReportPage } from "./components/report-page.tsx";
 import { Timeline } from "./components/timeline.tsx";
 import { readTimeline, type Timeline as TimelineData } from "./load.server.ts";
 import { readReportPage } from "./load-report.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -17,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return params.get("print") === "1" ? readReportPage(asked) : readTimeline(asked);
 }
 
-export const meta: MetaFunction = () => [{ title: "Home history · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** All that was done, spent and kept for the house, newest first; or the same as a report to print. */
 export default function HistoryPage() {
@@ -31,8 +33,8 @@ function TimelinePage({ page }: { page: TimelineData }) {
   return (
     <>
       <PageHeader
-        title="Home history"
-        subtitle="Everything done, spent and kept for this house."
+        title={words.title}
+        subtitle={words.subtitle}
         actions={
           <ButtonLink
             to={`/home/history?${print}`}
@@ -40,7 +42,7 @@ function TimelinePage({ page }: { page: TimelineData }) {
             icon={<Printer />}
             className="no-print"
           >
-            Print report
+            {words.printReport}
           </ButtonLink>
         }
       />

@@ -1,17 +1,7 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { type PlanCounts, planChanged } from "#app/routes/home/shared/plan-words.ts";
 
 export const propertyFailed = "Error updating property. Please try again.";
 export const featuresFailed = "Error updating features. Please try again.";
-
-type PlanCounts = { added: number; restored: number; putAway: number };
-
-/** "6 tasks removed, 2 added"; empty where the plan stays as it is. */
-function planChanged({ added, restored, putAway }: PlanCounts): string {
-  return [[added, "added"] as const, [restored, "restored"] as const, [putAway, "removed"] as const]
-    .filter(([count]) => count > 0)
-    .map(([count, done], at) => `${at === 0 ? countOf(count, "task", "tasks") : count} ${done}`)
-    .join(", ");
-}
 
 /** A sentence, and behind it what became of the plan. */
 const withPlan = (sentence: string, counts: PlanCounts | null) => {

@@ -5,6 +5,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { DAYS_AWAY, offersFreshStart } from "#app/domain/tasks/fresh-start.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./words.ts";
 
 /** How long the tasks say that a fresh start has moved some. */
 const TOLD_DAYS = 7;
@@ -24,13 +25,13 @@ export function freshStartOffer(
   const { stays, moves } = freshStartOf(open, home, today);
   const overdue = [...stays, ...moves.map(({ task }) => task)];
   if (moves.length === 0 || !offersFreshStart(overdue, today, finishedLately)) return null;
-  return { kind: "offer", moves: moves.length, stays: stays.length };
+  return { kind: "offer", body: words.freshStartOffered(moves.length, stays.length) };
 }
 
 /** What a fresh start has lately moved and nobody has touched since; null where there is none. */
 export function lastFreshStart(open: readonly OpenTask[], now: number): FreshStartView | null {
   const moved = movedLately(open, now).length;
-  return moved === 0 ? null : { kind: "moved", moved };
+  return moved === 0 ? null : { kind: "moved", body: words.freshStartMoved(moved) };
 }
 
 /** The rows a fresh start of the last days has moved. `now` in epoch milliseconds. */

@@ -2,11 +2,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import type { Thread } from "#db/queries/requests/replies.server.ts";
+import * as words from "./words.ts";
 
 const HELP_STATES = {
-  pending: "Your agent has not seen it yet.",
-  seen: "Your agent has seen it.",
-  resolved: "Your agent has taken care of it.",
+  pending: words.notSeen,
+  seen: words.seen,
+  resolved: words.resolved,
 } as const;
 
 type Help = Omit<Thread, "title">;
@@ -19,7 +20,7 @@ export function helpView(
 ) {
   return {
     id,
-    text: `You asked for help on ${formatNearDay(todayIn(timeZone, createdAt), today)}. ${HELP_STATES[status]}`,
+    text: words.askedOn(formatNearDay(todayIn(timeZone, createdAt), today), HELP_STATES[status]),
     message,
     reply: reply ?? "",
     /** The reply nobody has read yet; null where there is none. */

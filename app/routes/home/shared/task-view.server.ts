@@ -5,6 +5,9 @@ import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./words.ts";
+
+export { formatMinutes } from "./words.ts";
 
 /** Up to here a due day is told in the color of what comes soon. */
 const SOON_DAYS = 7;
@@ -19,7 +22,7 @@ export function toLineView(row: OpenTask, today: CalendarDay, ahead?: ReadonlySe
   const line = [
     ahead?.has(row) && priorityWords(row),
     row.category,
-    row.minutes === null ? "" : formatMinutes(row.minutes),
+    row.minutes === null ? "" : words.formatMinutes(row.minutes),
   ];
   return {
     id: row.id,
@@ -31,22 +34,14 @@ export function toLineView(row: OpenTask, today: CalendarDay, ahead?: ReadonlySe
 
 /** "High priority". */
 export function priorityWords({ priority }: Pick<OpenTask, "priority">): string {
-  return `${PRIORITY_LABELS[priority]} priority`;
+  return words.priority(PRIORITY_LABELS[priority]);
 }
 
 function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay < today) {
-    return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: "overdue" };
+    return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: words.overdue };
   }
-  if (dueDay === today) return { tone: "soon", before: "Due", text: "Today", after: "" };
+  if (dueDay === today) return { tone: "soon", before: words.due, text: words.today, after: "" };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
-  return { tone, before: "Due", text: formatNearDay(dueDay, today), after: "" };
-}
-
-/** "45 min", "1 hr 30 min". */
-export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  const hours = `${Math.floor(minutes / 60)} hr`;
-  return rest === 0 ? hours : `${hours} ${rest} min`;
+  return { tone, before: words.due, text: formatNearDay(dueDay, today), after: "" };
 }

@@ -5,9 +5,8 @@ import { type Act, actionKit, good, type Told } from "#app/http/actions.server.t
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
 import type { Finished } from "#app/services/tasks/occurrences.server.ts";
+import * as words from "./answer-words.ts";
 import { TASKS } from "./form-options.ts";
-
-export const UPDATE_FAILED = "Error updating task. Please try again.";
 
 export type TaskAct = Act & { home: Home };
 
@@ -45,14 +44,13 @@ export function undoableEdit(act: TaskAct, message: string, row: RowAtVersion, b
   return good(message, { undo: { action: TASKS, fields } });
 }
 
-/** What is said of a task that was finished, now or before. */
+/** What is said of a task that was finished: in the words of `how`, unless it was before. */
 export function finished(
   act: TaskAct,
   task: string,
   { title, changed, nextDueDay }: Finished,
-  how: string,
+  how: typeof words.done,
 ): Told {
-  const what = changed ? `“${title}” ${how}.` : `“${title}” was taken care of already.`;
-  const next = nextDueDay === null ? "" : ` Next time: ${formatDay(nextDueDay)}`;
-  return undoable(act, what + next, "undo", task);
+  const next = nextDueDay === null ? null : formatDay(nextDueDay);
+  return undoable(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
 }

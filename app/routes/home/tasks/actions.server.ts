@@ -25,16 +25,8 @@ import { keepTask, letGoTask } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import {
-  finished,
-  press,
-  run,
-  save,
-  type TaskAct,
-  UPDATE_FAILED,
-  undoable,
-  undoableEdit,
-} from "./act.server.ts";
+import { finished, press, run, save, type TaskAct, undoable, undoableEdit } from "./act.server.ts";
+import * as words from "./answer-words.ts";
 import {
   addForm,
   beforeForm,
@@ -51,72 +43,73 @@ import {
 import { freshStartActs } from "./fresh-start-acts.server.ts";
 
 const finishing = {
-  complete: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
-    finished(act, task, await completeTask(act.context, act.home, task), "done"),
+  complete: press(rowForm, words.updateFailed, async (act, { task }) =>
+    finished(act, task, await completeTask(act.context, act.home, task), words.done),
   ),
-  "complete-details": save(completeForm, UPDATE_FAILED, async (act, { task, day, cost, vendor, note }) => {
-    const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
-    if (text(act.form, "done") !== "") {
-      const title = await addToCompletion(withFiles(act), act.home, task, details);
-      return good(`What you told is added to “${title}”.`);
-    }
-    return finished(act, task, await completeWithDetails(withFiles(act), act.home, task, details), "done");
-  }),
+  "complete-details": save(
+    completeForm,
+    words.updateFailed,
+    async (act, { task, day, cost, vendor, note }) => {
+      const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
+      if (text(act.form, "done") !== "") {
+        const title = await addToCompletion(withFiles(act), act.home, task, details);
+        return good(words.detailsAdded(title));
+      }
+      return finished(
+        act,
+        task,
+        await completeWithDetails(withFiles(act), act.home, task, details),
+        words.done,
+      );
+    },
+  ),
   "edit-completion": save(
     completionForm,
-    UPDATE_FAILED,
+    words.updateFailed,
     async (act, { task, version, cost, vendor, note, removePhoto }) => {
       const photo = fileOf(act.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
       const title = await editCompletion(withFiles(act), act.home, { rowId: task, version }, change);
-      return good(`“${title}” is saved.`);
+      return good(words.saved(title));
     },
   ),
-  undo: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
-    good(`“${await undoFinish(act.context, act.home, task)}” is back in your plan.`),
+  undo: press(rowForm, words.updateFailed, async (act, { task }) =>
+    good(words.undone(await undoFinish(act.context, act.home, task))),
   ),
-  skip: save(skipForm, UPDATE_FAILED, async (act, { task, reason }) =>
-    finished(act, task, await skipTask(act.context, act.home, task, reason), "skipped this time"),
+  skip: save(skipForm, words.updateFailed, async (act, { task, reason }) =>
+    finished(act, task, await skipTask(act.context, act.home, task, reason), words.skipped),
   ),
 };
 
 const editing = {
-  wake: press(rowForm, UPDATE_FAILED, async (act, { task, version }) => {
+  wake: press(rowForm, words.updateFailed, async (act, { task, version }) => {
     await wakeTask(act.context, act.home, { rowId: task, version });
-    return good(`${await titleOf(act, task)} is back on your list.`);
+    return good(words.unsnoozed(await titleOf(act, task)));
   }),
-  snooze: save(
-    dateForm,
-    "Error snoozing task. Please try again.",
-    async (act, { task, version, date, anyway }) => {
-      const row = { rowId: task, version };
-      const before = await snoozeTask(act.context, act.home, row, date, anyway);
-      return undoableEdit(act, `${await titleOf(act, task)} comes back on ${formatDay(date)}.`, row, before);
-    },
-  ),
-  move: save(
-    dateForm,
-    "Error moving task. Please try again.",
-    async (act, { task, version, date, anyway }) => {
-      const row = { rowId: task, version };
-      const before = await moveDueDay(act.context, act.home, row, date, anyway);
-      return undoableEdit(act, `${await titleOf(act, task)} is now due ${formatDay(date)}.`, row, before);
-    },
-  ),
-  "take-back": press(beforeForm, UPDATE_FAILED, async (act, { row, before }) => {
+  snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
+    const row = { rowId: task, version };
+    const before = await snoozeTask(act.context, act.home, row, date, anyway);
+    return undoableEdit(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
+  }),
+  move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
+    const row = { rowId: task, version };
+    const before = await moveDueDay(act.context, act.home, row, date, anyway);
+    return undoableEdit(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
+  }),
+  "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
     await takeBackEdit(act.context, act.home, row, before);
-    return good(`${await titleOf(act, row.rowId)} is as it was.`);
+    return good(words.changeUndone(await titleOf(act, row.rowId)));
   }),
-  note: save(noteForm, "Error saving note. Please try again.", async (act, { task, version, note }) => {
+  note: save(noteForm, words.noteFailed, async (act, { task, version, note }) => {
     await saveNote(act.context, act.home, { rowId: task, version }, note);
-    return good(note === "" ? "Your note is removed." : "Your note is saved.");
+    return good(note === "" ? words.noteRemoved : words.noteSaved);
   }),
-  schedule: save(scheduleForm, UPDATE_FAILED, async (act, { task, version, ...input }) => {
+  schedule: save(scheduleForm, words.updateFailed, async (act, { task, version, ...input }) => {
     const row = { rowId: task, version };
     const before = await changeSchedule(act.context, act.home, row, input);
-    return undoableEdit(act, `The schedule of ${await titleOf(act, task)} is saved.`, row, before);
+    return undoableEdit(act, words.scheduleSaved(await titleOf(act, task)), row, before);
   }),
-  help: save(helpForm, "Error sending help request. Please try again.", async (act, input) => {
+  help: save(helpForm, words.helpFailed, async (act, input) => {
     const agent = found(await getBrand(act.context.db, act.home.agentId));
     await requestHelp(withFiles(act), act.home, {
       requestId: input.requestId,
@@ -125,46 +118,46 @@ const editing = {
       photo: fileOf(act.form, "photo"),
       agentEmail: agent.email,
     });
-    return good(`${agent.firstName || "Your agent"} has your request and will get back to you.`);
+    return good(words.helpSent(agent.firstName));
   }),
 };
 
 const declining = {
-  decline: press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+  decline: press(rowForm, words.updateFailed, async (act, { task }) => {
     const title = await declineTask(act.context, act.home, task);
-    return undoable(act, `“${title}” is out of your plan.`, "restore", task);
+    return undoable(act, words.removed(title), "restore", task);
   }),
-  restore: press(rowForm, UPDATE_FAILED, async (act, { task }) =>
-    good(`“${await takeBackTask(act.context, act.home, task)}” is back in your plan.`),
+  restore: press(rowForm, words.updateFailed, async (act, { task }) =>
+    good(words.restored(await takeBackTask(act.context, act.home, task))),
   ),
 };
 
 const beyond = {
-  keep: press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+  keep: press(rowForm, words.updateFailed, async (act, { task }) => {
     const { title, rowId } = await keepTask(act.context, act.home, task);
-    return undoable(act, `“${title}” is in your plan.`, "let-go", rowId);
+    return undoable(act, words.added(title), "let-go", rowId);
   }),
-  "let-go": press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+  "let-go": press(rowForm, words.updateFailed, async (act, { task }) => {
     const { title, taskId } = await letGoTask(act.context, act.home, task);
-    return undoable(act, `“${title}” is out of your plan.`, "keep", taskId);
+    return undoable(act, words.removed(title), "keep", taskId);
   }),
 };
 
 const own = {
-  "add-own": save(addForm, UPDATE_FAILED, async (act, input) => {
+  "add-own": save(addForm, words.updateFailed, async (act, input) => {
     await addCustomTask(act.context, act.home, input);
-    return good(`“${input.title}” is in your plan, due ${formatDay(input.due)}.`);
+    return good(words.addedDue(input.title, formatDay(input.due)));
   }),
-  "edit-own": save(editForm, UPDATE_FAILED, async (act, { task, version, ...input }) => {
+  "edit-own": save(editForm, words.updateFailed, async (act, { task, version, ...input }) => {
     await editCustomTask(act.context, act.home, { rowId: task, version }, input);
-    return good(`“${input.title}” is saved.`);
+    return good(words.saved(input.title));
   }),
-  "delete-own": press(rowForm, UPDATE_FAILED, async (act, { task }) => {
+  "delete-own": press(rowForm, words.updateFailed, async (act, { task }) => {
     const title = await deleteCustomTask(act.context, act.home, task);
-    return undoable(act, `“${title}” is deleted.`, "restore-own", task);
+    return undoable(act, words.deleted(title), "restore-own", task);
   }),
-  "restore-own": press(rowForm, UPDATE_FAILED, async (act, { task }) =>
-    good(`“${await restoreDeletedTask(act.context, act.home, task)}” is back in your plan.`),
+  "restore-own": press(rowForm, words.updateFailed, async (act, { task }) =>
+    good(words.restored(await restoreDeletedTask(act.context, act.home, task))),
   ),
 };
 
@@ -184,5 +177,5 @@ function withFiles({ context: { db, now, random, env } }: TaskAct) {
 
 async function titleOf({ context, home }: TaskAct, rowId: string): Promise<string> {
   const row = await getOccurrence(context.db, home.id, rowId);
-  return row ? `“${row.title}”` : "The task";
+  return words.named(row?.title ?? null);
 }

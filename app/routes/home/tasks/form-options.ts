@@ -8,6 +8,9 @@ export {
   TYPE_LABELS,
 } from "#app/domain/tasks/labels.ts";
 
+import * as dialogWords from "./dialog-words.ts";
+import * as words from "./words.ts";
+
 /** What the forms of a task offer, for the browser and the server alike. */
 
 export const TASKS = "/home/tasks";
@@ -29,17 +32,17 @@ export const DIALOGS = [
 export type DialogName = (typeof DIALOGS)[number];
 
 export const SKIP_REASONS = [
-  { value: "done_by_other", label: "Already done by someone else" },
-  { value: "not_needed", label: "Not needed this time" },
-  { value: "no_time", label: "No time" },
-  { value: "other", label: "Other" },
+  { value: "done_by_other", label: dialogWords.doneByOther },
+  { value: "not_needed", label: dialogWords.notNeeded },
+  { value: "no_time", label: dialogWords.noTime },
+  { value: "other", label: dialogWords.other },
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number]["value"];
 
 export const TIME_LABELS: Record<TimeNeeded, string> = {
-  15: "15 minutes or less",
-  60: "An hour or less",
-  longer: "More than an hour",
+  15: words.quarterHour,
+  60: words.oneHour,
+  longer: words.longer,
 };
 
 export const NOTE_MAX = 2_000;

@@ -4,6 +4,7 @@ import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-ta
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
+import * as words from "./answer-words.ts";
 import {
   HELP_MAX,
   NOTE_MAX,
@@ -68,10 +69,10 @@ export const beforeForm = z
 const reasons = SKIP_REASONS.map(({ value }) => value) as [SkipReason, ...SkipReason[]];
 
 export const skipForm = z
-  .object({ task, reason: z.enum(reasons, "Please choose a reason."), other: optionalLine(REASON_MAX) })
+  .object({ task, reason: z.enum(reasons, words.chooseReason), other: optionalLine(REASON_MAX) })
   .refine(({ reason, other }) => reason !== "other" || other !== "", {
     path: ["other"],
-    message: "Please say why in a few words.",
+    message: words.sayWhy,
   })
   .transform(({ task, reason, other }) => ({ task, reason: reason === "other" ? other : labelOf(reason) }));
 
@@ -88,14 +89,14 @@ export const completionForm = z.object({
   removePhoto: z.string().default("").transform(Boolean),
 });
 
-const mode = z.enum(SCHEDULE_MODES, "Please choose one.");
+const mode = z.enum(SCHEDULE_MODES, words.chooseOne);
 
 export const scheduleForm = z
   .object({
     task,
     version,
     mode,
-    frequency: z.enum(["plan", ...HOME_FREQUENCIES], "Please choose how often.").default("plan"),
+    frequency: z.enum(["plan", ...HOME_FREQUENCIES], words.chooseHowOften).default("plan"),
     due: z.string().trim().optional(),
     anyway: day,
   })
@@ -107,12 +108,12 @@ export const scheduleForm = z
   }));
 
 const own = {
-  title: line("Please give the task a name.", TITLE_MAX),
-  category: z.enum(TASK_CATEGORIES, "Please choose a system."),
-  frequency: z.enum(CUSTOM_FREQUENCIES, "Please choose how often."),
+  title: line(words.nameIt, TITLE_MAX),
+  category: z.enum(TASK_CATEGORIES, words.chooseCategory),
+  frequency: z.enum(CUSTOM_FREQUENCIES, words.chooseHowOften),
   due: day,
   scheduleMode: mode.default("after_completion"),
-  priority: z.enum(PRIORITIES, "Please choose one."),
+  priority: z.enum(PRIORITIES, words.chooseOne),
   minutes: minutesField(),
   notes: optionalText(NOTE_MAX),
 };

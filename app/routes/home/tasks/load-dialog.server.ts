@@ -16,6 +16,7 @@ import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
 import type { Asked } from "./load.server.ts";
 import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";
@@ -113,14 +114,12 @@ type Planned = Omit<FinishedOccurrence, "schedule" | "completedOn" | "today"> &
 export function nextSentence(row: Planned, completedOn: string, today: CalendarDay): string {
   if (completionDayError(completedOn, today) !== null) return "";
   const next = successorDueDay({ ...row, schedule: row, completedOn, today })?.dueDay ?? null;
-  return next === null ? "This task does not come back." : `It will be due again on ${formatDay(next)}.`;
+  return next === null ? words.doesNotRepeat : words.dueAgain(formatDay(next));
 }
 
 function afterMove(row: OpenTask): string {
-  if (!isRecurring(row.frequency)) return "Only the day changes.";
-  return row.scheduleMode === "fixed_date" || isOfMonth(row)
-    ? "Only this time. After that it comes back as planned."
-    : "Only this time. The next one counts from the day you finish this one.";
+  if (!isRecurring(row.frequency)) return words.onlyDate;
+  return row.scheduleMode === "fixed_date" || isOfMonth(row) ? words.thenAsPlanned : words.thenFromCompletion;
 }
 
 function dueRange(today: CalendarDay) {

@@ -7,6 +7,7 @@ import { movedLately } from "#app/routes/home/shared/fresh-start-view.server.ts"
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./dialog-words.ts";
 
 type Around = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 
@@ -16,8 +17,10 @@ export function freshStartDialog({ open, home, today, closeTo }: Around) {
   return {
     name: "fresh-start" as const,
     closeTo,
-    stays: stays.map(({ id, title, dueDay }) => ({ id, title, line: wasDue(dueDay) })),
-    moves: moves.map(({ task: { id, title }, to }) => ({ id, title, line: `Due ${formatDay(to)}` })),
+    staying: words.tasksStay(stays.length),
+    moving: words.tasksMove(moves.length),
+    stays: stays.map(({ id, title, dueDay }) => ({ id, title, line: words.wasDue(formatDay(dueDay)) })),
+    moves: moves.map(({ task: { id, title }, to }) => ({ id, title, line: words.due(formatDay(to)) })),
   };
 }
 
@@ -32,13 +35,11 @@ export function doneBeforeDialog({ open, today, closeTo }: Around, now: number) 
     today,
     earliest: earliestCompletion(today),
     tasks: [
-      ...overdue.map(({ id, title, dueDay }) => ({ id, title, line: wasDue(dueDay) })),
-      ...moved.map(({ id, title, dueDay }) => ({ id, title, line: `Moved to ${formatDay(dueDay)}` })),
+      ...overdue.map(({ id, title, dueDay }) => ({ id, title, line: words.wasDue(formatDay(dueDay)) })),
+      ...moved.map(({ id, title, dueDay }) => ({ id, title, line: words.movedTo(formatDay(dueDay)) })),
     ],
   };
 }
-
-const wasDue = (day: CalendarDay) => `Was due ${formatDay(day)}`;
 
 export type FreshStartDialogView = ReturnType<typeof freshStartDialog>;
 export type DoneBeforeDialogView = ReturnType<typeof doneBeforeDialog>;

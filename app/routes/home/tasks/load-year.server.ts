@@ -11,6 +11,7 @@ import {
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { type Asked, filterView } from "./load.server.ts";
 import { activeAddresses } from "./paths.server.ts";
+import * as words from "./words.ts";
 
 /** How many tasks of a month are named. */
 const MONTH_SHOWN = 60;
@@ -50,6 +51,7 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
     hurricaneSeason: isHurricaneSeason(month),
     /** Every due date, as the overview's bars count. */
     count: expected.length,
+    line: words.dueDates(expected.length),
     tasks: single.slice(0, MONTH_SHOWN).map(({ row, day, expected: later }) => ({
       id: row.id,
       title: row.title,
@@ -59,7 +61,9 @@ function monthView(month: CalendarDay, expected: Occurrence<OpenTask>[]) {
       later,
     })),
     hidden: Math.max(0, single.length - MONTH_SHOWN),
-    weekly: [...weekly.values()].slice(0, MONTH_SHOWN),
+    weekly: [...weekly.values()]
+      .slice(0, MONTH_SHOWN)
+      .map(({ times, ...task }) => ({ ...task, line: words.timesThisMonth(times) })),
   };
 }
 

@@ -27,6 +27,7 @@ import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts
 import { outcomeDialog } from "./load-outcome.server.ts";
 import { activeAddresses, addressesOf } from "./paths.server.ts";
 import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts";
+import * as words from "./words.ts";
 
 /** How many tasks beyond the next 30 days are listed at first. */
 const LATER_SHOWN = 20;
@@ -90,7 +91,7 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { help
         id,
         title,
         count: rows.length,
-        until: until === null ? "" : formatShortDay(until),
+        line: words.tasksThrough(rows.length, until === null ? "" : formatShortDay(until)),
         tasks: rows
           .filter((row, index) => index < most || row.id === openTask)
           .map((row) => toTaskView(row, { ...around, ahead, help: help.get(row.id) })),

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -21,6 +22,7 @@ import { TASKS } from "./form-options.ts";
 import { readActivePage, readCompletedPage } from "./load.server.ts";
 import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -43,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "Tasks · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -52,20 +54,15 @@ export default function TasksPage() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   // Asked for by the completion's form alone; whoever opens it as a page gets the sentence.
-  if (page.view === "preview") return <PageHeader title="Tasks" subtitle={page.next} />;
+  if (page.view === "preview") return <PageHeader title={words.title} subtitle={page.next} />;
   return (
     <>
       <PageHeader
-        title="Tasks"
+        title={words.title}
         actions={
-          <>
-            <ButtonLink to="/home/care" variant="secondary" size="sm">
-              How much care
-            </ButtonLink>
-            <ButtonLink to="/home/tasks?dialog=add" preventScrollReset size="sm" icon={<Plus />}>
-              Add a task
-            </ButtonLink>
-          </>
+          <PageAction to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
+            {words.addTask}
+          </PageAction>
         }
       />
       <Tabs page={page} />
@@ -80,11 +77,11 @@ export default function TasksPage() {
 function Tabs({ page: { view, activeCount } }: { page: Exclude<Page, { view: "preview" }> }) {
   return (
     <TabLinks
-      label="Which tasks"
-      className="mb-4 md:mb-5"
+      label={words.whichTasks}
+      className="mb-2 md:mb-5"
       tabs={[
-        { to: TASKS, label: "Active Tasks", count: activeCount, current: view === "active" },
-        { to: `${TASKS}?view=completed`, label: "Completed Tasks", current: view === "completed" },
+        { to: TASKS, label: words.activeTasks, count: activeCount, current: view === "active" },
+        { to: `${TASKS}?view=completed`, label: words.completedTasks, current: view === "completed" },
       ]}
     />
   );

@@ -16,14 +16,15 @@ import {
 } from "#app/domain/tasks/kinds.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./dialog-words.ts";
 import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";
 
 /** How many days ahead a schedule is shown. */
 const NEXT_SHOWN = 3;
 
 const COUNTS: Record<ScheduleMode, string> = {
-  after_completion: "The next one counts from the day you finish this one.",
-  fixed_date: "The next one keeps to the date, however early or late you are.",
+  after_completion: words.fromCompletion,
+  fixed_date: words.keepsDate,
 };
 
 /** The form of a task's schedule, with what the choice in the address comes to; without one, what is in force. */
@@ -42,7 +43,7 @@ export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSear
     earliest: row.dueDay < today ? row.dueDay : today,
     latest: addYears(today, MAX_YEARS_AHEAD),
     frequencies: [
-      { value: "plan", label: `As planned, ${rhythmWords({ ...row, ...task })}` },
+      { value: "plan", label: words.asPlanned(rhythmWords({ ...row, ...task })) },
       ...HOME_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
     ],
     choices: modeChoices(nextOf),
@@ -78,14 +79,15 @@ function modeChoices(nextOf: (mode: ScheduleMode) => CalendarDay | null | undefi
 
 function nextWords(next: CalendarDay | null | undefined): string {
   if (next === undefined) return "";
-  return next === null ? "This task does not come back." : `Done today, next ${formatDay(next)}.`;
+  return next === null ? words.doesNotRepeat : words.ifDoneToday(formatDay(next));
 }
 
 export type ModeChoice = ReturnType<typeof modeChoices>[number];
 
-/** "Next: Dec 21, 2026 · Jan 21, 2027 · Feb 21, 2027, if done on the day each time." */
+/** "Next: Dec 21, 2026 · Jan 21, 2027 · Feb 21, 2027, if done on time." */
 function nextText(days: CalendarDay[], recurring: boolean): string {
-  return `Next: ${days.map(formatDay).join(" · ")}, ${recurring ? "if done on the day each time" : "once"}.`;
+  const list = days.map(formatDay).join(" · ");
+  return recurring ? words.nextDates(list) : words.nextOnce(list);
 }
 
 function choiceOf(row: OpenTask, params: URLSearchParams): ScheduleChoice {

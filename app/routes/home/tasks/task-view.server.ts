@@ -1,21 +1,23 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
-import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { daysText } from "#app/domain/days/day-words.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { howToOf } from "#app/domain/tasks/how-to.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
-import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
-import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
+import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import * as words from "./words.ts";
 
 export type HelpRequest = Awaited<ReturnType<typeof listHelpRequests>>[number];
 
@@ -35,15 +37,14 @@ type Around = {
 export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }: Around) {
   return {
     ...toLineView(row, today, ahead),
-    description: row.description,
-    facts: [
-      { name: "Due", value: dueText(row) },
-      { name: "Time", value: row.minutes === null ? "" : formatMinutes(row.minutes) },
-      { name: "Cost", value: costRange(row.costLow, row.costHigh) },
-      { name: "Who", value: whoDoesIt(row) },
-      { name: "How often", value: howOften(row) },
-      { name: "Source", value: row.source },
-    ].filter(({ value }) => value !== ""),
+    howTo: howToOf(row.description),
+    rhythm: rhythmOf(row),
+    due: dueText(row, today),
+    /** The day it was planned for, where the homeowner moved it. */
+    planned: row.scheduledDay === null ? "" : words.plannedFor(formatDay(row.scheduledDay)),
+    /** What it costs and who does it, in a line. */
+    effort: [costRange(row.costLow, row.costHigh), whoDoesIt(row)].filter(Boolean).join(" · "),
+    source: row.source,
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
     help: help ? helpView(help, home, today) : null,
@@ -61,28 +62,23 @@ function costRange(low: number | null, high: number | null): string {
   const least = low ?? high;
   const most = high ?? low;
   if (least === null || most === null) return "";
-  if (most === 0) return "Free";
-  if (least === 0) return `Up to ${formatDollars(most)}`;
+  if (most === 0) return words.free;
+  if (least === 0) return words.upTo(formatDollars(most));
   return least === most ? formatDollars(most) : `${formatDollars(least)}–${formatDollars(most)}`;
 }
 
 function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
-  if (diy) return "You can do this yourself";
-  return vendorCategory ? `A professional (${vendorCategory})` : "A professional";
+  if (diy) return words.doItYourself;
+  return vendorCategory ? words.professionalOf(vendorCategory) : words.professional;
 }
 
-function howOften(row: OpenTask): string {
-  const words = capitalised(rhythmWords(row));
-  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency)
-    ? `${words}, on a fixed date`
-    : words;
+function rhythmOf(row: OpenTask): string {
+  const rhythm = rhythmWords(row);
+  return row.scheduleMode === "fixed_date" && isRecurring(row.frequency) ? words.onFixedDate(rhythm) : rhythm;
 }
 
-/** The day it is due and, where the homeowner moved it, the day it was planned for. */
-function dueText({ dueDay, scheduledDay }: OpenTask): string {
-  return scheduledDay === null
-    ? formatDay(dueDay)
-    : `${formatDay(dueDay)} (planned for ${formatDay(scheduledDay)})`;
+function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
+  return words.due(formatDay(dueDay), dueDay < today ? daysText(daysBetween(dueDay, today)) : "");
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */
@@ -97,18 +93,14 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       logo: vendorLogoUrl(vendor.logoKey),
       phone: vendor.phone,
       call: phoneHref(vendor.phone),
+      text: smsHref(vendor.phone),
       mail: emailHref(vendor.email),
       discount: vendor.discount,
       code: vendor.code,
       reach: reachWords(vendor, zipCode),
-      recommendedBy:
-        fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || "your agent",
+      agent: vendor.agentFirstName,
       financial: type === "financial" || vendor.type === "financial",
     }));
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;

@@ -5,8 +5,10 @@ import { type EntryView, HistoryList } from "#app/components/tasks/history-list.
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import * as common from "#app/components/ui/words.ts";
 import type { Timeline as TimelinePage } from "../load.server.ts";
 import type { loader } from "../route.tsx";
+import * as words from "../words.ts";
 
 /** The entries and the way to older ones: the next page without scripts, more of the same list with them. */
 export function Timeline({ page }: { page: TimelinePage }) {
@@ -17,7 +19,7 @@ export function Timeline({ page }: { page: TimelinePage }) {
       {page.older && (
         <p className="no-print mb-4">
           <ButtonLink to={addressOf(page.query)} variant="secondary">
-            Back to the newest
+            {words.backToNewest}
           </ButtonLink>
         </p>
       )}
@@ -30,7 +32,7 @@ export function Timeline({ page }: { page: TimelinePage }) {
             aria-disabled={loading || undefined}
             variant="secondary"
           >
-            Show more
+            {common.showMore}
           </ButtonLink>
         </p>
       )}
@@ -82,15 +84,11 @@ function Nothing({ page }: { page: TimelinePage }) {
     <Card padded={false}>
       <EmptyState
         icon={<History />}
-        title={page.empty ? "Your home's story starts here" : "Nothing here with these choices"}
-        body={
-          page.empty
-            ? "Tick off a task, add an expense or keep a document, and it stands here with its day."
-            : "Choose something else, or look at everything."
-        }
+        title={page.empty ? words.empty : words.noMatch}
+        body={page.empty ? words.emptyBody : words.noMatchBody}
         action={
           <ButtonLink to={page.empty ? "/home/tasks" : "/home/history"} variant="secondary">
-            {page.empty ? "See your tasks" : "Show everything"}
+            {page.empty ? words.seeTasks : words.showEverything}
           </ButtonLink>
         }
       />

@@ -1,67 +1,82 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ChevronDown, Leaf, SearchX } from "lucide-react";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
+import * as common from "#app/components/ui/words.ts";
 import type { ActivePage } from "../load.server.ts";
+import * as words from "../words.ts";
 import { BeyondPlan } from "./beyond-plan.tsx";
 import { TaskItem } from "./task-item.tsx";
 
 /** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
 export function ActiveTasks({ page }: { page: ActivePage }) {
-  const { groups, snoozed, declined, beyond, openTask, filter, prefix, list } = page;
+  const { groups, snoozed, declined, beyond, filter, prefix, list } = page;
   return (
     <div className="space-y-4 md:space-y-5">
       {page.freshStart && <FreshStartCard view={page.freshStart} />}
       {groups.length === 0 && <NoTasks filtered={filter.on > 0} beyond={beyond.count} />}
       {groups.map((group) => (
-        <Card key={group.id} aria-labelledby={group.id}>
-          <CardHeader
-            id={group.id}
-            title={group.title}
-            className="mb-1"
-            action={<span className="pr-2 text-[0.9375rem] text-ink-2">{tasksOf(group)}</span>}
-          />
-          <ul className="-mb-2">
-            {group.tasks.map((task) => (
-              <TaskItem key={task.id} task={task} open={task.id === openTask} prefix={prefix} list={list} />
-            ))}
-          </ul>
-          {group.tasks.length < group.count && (
-            <ButtonLink
-              to={`?${prefix}later=all`}
-              preventScrollReset
-              variant="quiet"
-              className="mt-3 -mb-2 w-full"
-            >
-              Show all {group.count}
-            </ButtonLink>
-          )}
-        </Card>
+        <Group key={group.id} group={group} page={page} />
       ))}
       <Waiting
-        title="Snoozed"
-        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: `Comes back ${until}` }))}
-        act={{ intent: "wake", label: "Wake" }}
+        title={words.snoozed}
+        tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: words.until(until) }))}
+        act={{ intent: "wake", label: words.unsnooze }}
         list={list}
       />
       <Waiting
-        title="Not for my home"
+        title={words.notForMyHome}
         tasks={declined}
-        act={{ intent: "restore", label: "Restore" }}
+        act={{ intent: "restore", label: common.restore }}
         list={list}
       />
       <BeyondPlan beyond={beyond} prefix={prefix} list={list} />
+      {beyond.tasks === null && <CareLink />}
     </div>
   );
 }
 
-/** "3 tasks through Nov 29": "this week" alone would not say which day ends it. */
-function tasksOf({ count, until }: ActivePage["groups"][number]): string {
-  const tasks = countOf(count, "task", "tasks");
-  return until === "" ? tasks : `${tasks} through ${until}`;
+type GroupProps = { group: ActivePage["groups"][number]; page: ActivePage };
+
+function Group({ group, page: { openTask, prefix, list } }: GroupProps) {
+  return (
+    <Card aria-labelledby={group.id}>
+      <CardHeader
+        id={group.id}
+        title={group.title}
+        className="mb-1"
+        action={<span className="pr-2 text-[0.9375rem] text-ink-2">{group.line}</span>}
+      />
+      <ul className="-mb-2">
+        {group.tasks.map((task) => (
+          <TaskItem key={task.id} task={task} open={task.id === openTask} prefix={prefix} list={list} />
+        ))}
+      </ul>
+      {group.tasks.length < group.count && (
+        <ButtonLink
+          to={`?${prefix}later=all`}
+          preventScrollReset
+          variant="quiet"
+          className="mt-3 -mb-2 w-full"
+        >
+          {words.showAllOf(group.count)}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** How much of all that fits the house is in the plan is chosen on a page of its own. */
+function CareLink() {
+  return (
+    <p className="text-center">
+      <Link to="/home/care" className="link inline-flex min-h-11 items-center">
+        {words.howMuchCare}
+      </Link>
+    </p>
+  );
 }
 
 function NoTasks({ filtered, beyond }: { filtered: boolean; beyond: number }) {
@@ -70,19 +85,11 @@ function NoTasks({ filtered, beyond }: { filtered: boolean; beyond: number }) {
       {filtered ? (
         <EmptyState
           icon={<SearchX />}
-          title={beyond === 0 ? "No task fits this filter" : "No task of your plan fits this filter"}
-          body={
-            beyond === 0
-              ? "Clear the filter to see the whole list."
-              : "Below are tasks beyond your plan that do."
-          }
+          title={beyond === 0 ? words.noMatch : words.noMatchInPlan}
+          body={beyond === 0 ? words.clearToSeeAll : words.matchesBelow}
         />
       ) : (
-        <EmptyState
-          icon={<Leaf />}
-          title="Nothing to do right now"
-          body="New tasks appear here when their time comes. You can also add one of your own."
-        />
+        <EmptyState icon={<Leaf />} title={words.nothingToDo} body={words.nothingToDoBody} />
       )}
     </Card>
   );
@@ -103,7 +110,7 @@ function Waiting({ title, tasks, act, list }: WaitingProps) {
     <Card padded={false}>
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 hover:text-ink lg:px-6 [&::-webkit-details-marker]:hidden">
-          {title} ({tasks.length})
+          {words.counted(title, tasks.length)}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="px-5 pb-3 lg:px-6">
@@ -121,7 +128,7 @@ function Waiting({ title, tasks, act, list }: WaitingProps) {
                 <input type="hidden" name="task" value={task.id} />
                 <input type="hidden" name="version" value={task.version} />
                 <input type="hidden" name="redirectTo" value={list} />
-                <Button variant="secondary" size="sm" aria-label={`${act.label} ${task.title}`}>
+                <Button variant="secondary" size="sm" aria-label={words.actOn(act.label, task.title)}>
                   {act.label}
                 </Button>
               </Form>

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { ActivePage } from "../load.server.ts";
+import * as words from "../words.ts";
 
 type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
 
@@ -14,11 +15,11 @@ export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
     <Card aria-labelledby="beyond">
       <CardHeader
         id="beyond"
-        title={`Beyond my plan (${count})`}
+        title={words.counted(words.notInMyPlan, count)}
         className="mb-1"
         action={
           <Link to="/home/care" className="link px-2 py-2.5">
-            How much care
+            {words.howMuchCare}
           </Link>
         }
       />
@@ -36,8 +37,8 @@ export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
               <input type="hidden" name="intent" value="keep" />
               <input type="hidden" name="task" value={task.id} />
               <input type="hidden" name="redirectTo" value={list} />
-              <Button variant="secondary" size="sm" aria-label={`Add to my plan: ${task.title}`}>
-                Add to my plan
+              <Button variant="secondary" size="sm" aria-label={words.about(words.addToMyPlan, task.title)}>
+                {words.addToMyPlan}
               </Button>
             </Form>
           </li>
@@ -56,7 +57,7 @@ function Folded({ count, prefix }: { count: number; prefix: string }) {
         preventScrollReset
         className="flex min-h-14 items-center justify-between gap-4 rounded-md px-5 font-semibold text-ink-2 no-underline hover:text-ink lg:px-6"
       >
-        Beyond my plan ({count})
+        {words.counted(words.notInMyPlan, count)}
         <ChevronDown aria-hidden="true" className="size-5" />
       </Link>
     </Card>

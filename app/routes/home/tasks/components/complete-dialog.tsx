@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { TextareaField, TextField } from "#app/components/ui/field.tsx";
+import * as words from "../dialog-words.ts";
 import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
 import type { CompleteDialogView } from "../load-dialog.server.ts";
 import type { loader } from "../route.tsx";
@@ -12,9 +13,9 @@ export function CompleteDialog({ dialog, failure }: Props) {
   const { task, closeTo, list, vendors, done } = dialog;
   return (
     <DialogForm
-      title={done === null ? "Complete with details" : "Add to what is done"}
+      title={done === null ? words.completeTitle : words.addDetails}
       description={task.title}
-      submit={done === null ? "Complete" : "Add to that completion"}
+      submit={done === null ? words.complete : words.addDetails}
       intent="complete-details"
       task={task}
       closeTo={closeTo}
@@ -32,7 +33,7 @@ export function CompleteDialog({ dialog, failure }: Props) {
           )}
           <PaidFields vendors={vendors} typed={typed} wrong={wrong} />
           <TextareaField
-            label="Note"
+            label={words.note}
             name="note"
             rows={3}
             maxLength={NOTE_MAX}
@@ -61,7 +62,7 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Cost"
+        label={words.cost}
         name="cost"
         prefix="$"
         inputMode="decimal"
@@ -69,10 +70,10 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
         maxLength={20}
         defaultValue={typed("cost")}
         error={wrong("cost")}
-        hint="Also goes to your expenses."
+        hint={words.costHint}
       />
       <TextField
-        label="Who did it"
+        label={words.whoDidIt}
         name="vendor"
         list="vendors"
         autoComplete="off"
@@ -98,7 +99,7 @@ function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialo
   };
   return (
     <TextField
-      label="Day it was done"
+      label={words.dateDone}
       name="day"
       type="date"
       min={dialog.earliest}

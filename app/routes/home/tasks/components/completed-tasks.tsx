@@ -4,8 +4,10 @@ import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
+import * as words from "../words.ts";
 import { Outcome } from "./outcome.tsx";
 
 /** What is done, the latest first, each with its history and a way back. */
@@ -13,17 +15,13 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
   if (tasks.length === 0) {
     return (
       <Card padded={false}>
-        <EmptyState
-          icon={<ListChecks />}
-          title="Nothing completed yet"
-          body="Everything you tick off is kept here, with the day you did it."
-        />
+        <EmptyState icon={<ListChecks />} title={words.nothingCompleted} body={words.nothingCompletedBody} />
       </Card>
     );
   }
   return (
     <>
-      <Card aria-label="Completed tasks">
+      <Card aria-label={words.completedList}>
         <ul className="-my-3">
           {tasks.map((task) => (
             <CompletedRow key={task.id} task={task} list={list} prefix={prefix} />
@@ -33,11 +31,11 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
       {more !== null && (
         <div className="mt-5 text-center">
           <ButtonLink to={`?view=completed&count=${more}`} preventScrollReset variant="secondary">
-            Show more
+            {common.showMore}
           </ButtonLink>
         </div>
       )}
-      {cut && <p className="mt-5 text-center text-ink-2">These are the latest {count}.</p>}
+      {cut && <p className="mt-5 text-center text-ink-2">{words.latestOnly(count)}</p>}
     </>
   );
 }
@@ -56,7 +54,7 @@ function CompletedRow({ task, list, prefix }: RowProps) {
         >
           <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
           <span className="text-sm text-ink-2">
-            {task.category} · Done {task.doneOn}
+            {task.category} · {words.doneOn(task.doneOn)}
           </span>
         </Link>
         <Outcome title={task.title} outcome={task} />
@@ -84,9 +82,9 @@ export function EditLink({ id, name, to }: { id: string; name: string; to?: stri
       preventScrollReset
       variant="quiet"
       size="sm"
-      aria-label={`Edit ${name}`}
+      aria-label={words.editNamed(name)}
     >
-      Edit
+      {common.edit}
     </ButtonLink>
   );
 }

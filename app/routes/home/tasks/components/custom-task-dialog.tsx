@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import * as words from "../dialog-words.ts";
 import {
   FREQUENCY_LABELS,
   MODE_LABELS,
@@ -32,8 +33,8 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
   const adding = dialog.name === "add";
   return (
     <DialogForm
-      title={adding ? "Add a task" : "Edit task"}
-      submit={adding ? "Add task" : "Save task"}
+      title={adding ? words.addTitle : words.editTask}
+      submit={adding ? words.addTask : words.saveTask}
       intent={adding ? "add-own" : "edit-own"}
       task={adding ? undefined : dialog.task}
       closeTo={dialog.closeTo}
@@ -47,7 +48,7 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
           <WhatFields dialog={dialog} {...state} />
           <WhenFields dialog={dialog} {...state} />
           <TextareaField
-            label="Notes"
+            label={words.notes}
             name="notes"
             rows={3}
             maxLength={NOTE_MAX}
@@ -66,7 +67,7 @@ function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
   return (
     <>
       <TextField
-        label="Task"
+        label={words.task}
         name="title"
         required
         maxLength={TITLE_MAX}
@@ -75,16 +76,16 @@ function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="System"
+          label={words.category}
           name="category"
           required
-          placeholder="Choose a system"
+          placeholder={words.chooseCategory}
           options={SYSTEMS}
           defaultValue={typed("category", values.category)}
           error={wrong("category")}
         />
         <TextField
-          label="Minutes it takes"
+          label={words.minutes}
           name="minutes"
           inputMode="numeric"
           maxLength={4}
@@ -118,7 +119,7 @@ function WhenFields({ dialog, typed, wrong }: FieldsProps) {
     <div className="group/when space-y-5" onChange={showAnew}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Due on"
+          label={words.dueOn}
           name="due"
           type="date"
           required
@@ -128,10 +129,10 @@ function WhenFields({ dialog, typed, wrong }: FieldsProps) {
           error={wrong("due")}
         />
         <SelectField
-          label="How often"
+          label={words.howOften}
           name="frequency"
           required
-          placeholder="Choose how often"
+          placeholder={words.chooseHowOften}
           options={FREQUENCIES}
           defaultValue={typed("frequency", values.frequency)}
           error={wrong("frequency")}
@@ -139,7 +140,7 @@ function WhenFields({ dialog, typed, wrong }: FieldsProps) {
       </div>
       <div className="space-y-5 group-has-[[value=once]:checked]/when:hidden">
         <ChoiceGroup
-          legend="When does it come back?"
+          legend={words.whenRepeat}
           name="scheduleMode"
           type="radio"
           required
@@ -158,9 +159,9 @@ export function DeleteTaskDialog({ dialog }: { dialog: DeleteDialogView }) {
   const navigation = useNavigation();
   return (
     <ConfirmDialog
-      title="Delete this task?"
-      body={`“${dialog.task.title}” leaves your plan. What you have done of it stays under Completed Tasks.`}
-      confirmLabel="Delete task"
+      title={words.deleteTitle}
+      body={words.deleteBody(dialog.task.title)}
+      confirmLabel={words.deleteTask}
       closeTo={dialog.closeTo}
       busy={navigation.formData?.get("intent") === "delete-own"}
     >

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import * as words from "../dialog-words.ts";
 import type { DeclineDialogView } from "../load-dialog.server.ts";
 
 /** Asks before a task leaves the plan for good. */
@@ -7,9 +8,9 @@ export function DeclineTaskDialog({ dialog: { task, closeTo, list } }: { dialog:
   const navigation = useNavigation();
   return (
     <ConfirmDialog
-      title="Not for your home?"
-      body={`“${task.title}” leaves your plan and won’t come back by itself. Your agent sees this. You can restore it at the end of your tasks.`}
-      confirmLabel="Remove from my plan"
+      title={words.declineTitle}
+      body={words.declineBody(task.title)}
+      confirmLabel={words.decline}
       tone="primary"
       closeTo={closeTo}
       busy={navigation.formData?.get("intent") === "decline"}

@@ -6,7 +6,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import * as words from "../dialog-words.ts";
 
 /** What the action answers to a form it could not accept. */
 export type Failure = {
@@ -71,7 +73,7 @@ export function DialogForm(props: DialogFormProps) {
         <DialogActions>
           <Button busy={busy}>{submit}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -92,24 +94,31 @@ function fieldState(failure: Failure | null): FieldState {
   };
 }
 
+type DeadlineQuestionProps = {
+  state: FieldState;
+  day: string;
+  /** What the button says, of the day as people read it. */
+  act: (day: string) => string;
+};
+
 /** Asks once, where a day lies past a deadline: what is lost, and a button that does it all the same. */
-export function DeadlineQuestion({ state, day, act }: { state: FieldState; day: string; act: string }) {
+export function DeadlineQuestion({ state, day, act }: DeadlineQuestionProps) {
   const lost = state.wrong("anyway");
   if (lost === null) return null;
   return (
     <div className="space-y-3">
       <FormError>{lost}</FormError>
       <Button name="anyway" value={day} variant="secondary" size="sm">
-        {act} {formatDay(day)} anyway
+        {act(formatDay(day))}
       </Button>
     </div>
   );
 }
 
 /** A photo from the camera or the album. Stands last in its form: of a body too large the rest survives. */
-export function PhotoField({ label = "Photo", error }: { label?: string; error: string | null }) {
+export function PhotoField({ label = words.photo, error }: { label?: string; error: string | null }) {
   return (
-    <Field label={label} name="photo" error={error} hint={useFileHint("JPEG or PNG, up to 10 MB.")}>
+    <Field label={label} name="photo" error={error} hint={useFileHint(words.photoHint)}>
       {(control) => <input {...control} type="file" accept="image/jpeg,image/png" className={fileClass} />}
     </Field>
   );

@@ -1,35 +1,33 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
+import { didSome } from "#app/components/tasks/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-start.server.ts";
 import { DialogForm, type Failure } from "./dialog-form.tsx";
 
 /** What a fresh start does, and the one button that does it. */
-export function FreshStartDialog({ dialog: { closeTo, stays, moves } }: { dialog: FreshStartDialogView }) {
+export function FreshStartDialog({ dialog }: { dialog: FreshStartDialogView }) {
+  const { closeTo, stays, moves } = dialog;
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "fresh-start";
   return (
-    <Dialog
-      title="A fresh start?"
-      description="What still matters stays. The rest moves to the next day that suits its schedule, a few a week. Nothing is deleted, and nothing counts as done."
-      closeTo={closeTo}
-      size="sm"
-    >
+    <Dialog title={words.freshStartTitle} description={words.freshStartBody} closeTo={closeTo} size="sm">
       <Form method="post" action="/home/tasks" replace preventScrollReset>
         <input type="hidden" name="intent" value="fresh-start" />
         <input type="hidden" name="redirectTo" value={closeTo} />
-        <TaskLines title={`${countOf(moves.length, "task moves", "tasks move")} on`} tasks={moves} />
-        <TaskLines title={`${countOf(stays.length, "task stays", "tasks stay")}`} tasks={stays} />
+        <TaskLines title={dialog.moving} tasks={moves} />
+        <TaskLines title={dialog.staying} tasks={stays} />
         <DialogActions>
-          {moves.length > 0 && <Button busy={busy}>Start fresh</Button>}
+          {moves.length > 0 && <Button busy={busy}>{words.startFresh}</Button>}
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
           <ButtonLink to="/home/tasks?dialog=done-before" replace preventScrollReset variant="quiet">
-            I did some before
+            {didSome}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -70,9 +68,9 @@ export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
   const { closeTo, today, earliest, tasks } = dialog;
   return (
     <DialogForm
-      title="Done before I kept records"
-      description="Check what you did. With a day it counts as done on that day. Without one it counts as neither done nor missed."
-      submit="Save"
+      title={words.doneBeforeTitle}
+      description={words.doneBeforeBody}
+      submit={common.save}
       intent="done-before"
       closeTo={closeTo}
       doneTo={closeTo}
@@ -82,18 +80,18 @@ export function DoneBeforeDialog({ dialog, failure }: DoneBeforeProps) {
         <>
           <FormError>{wrong("tasks")}</FormError>
           <TextField
-            label="Day you did them"
+            label={words.dateYouDid}
             name="day"
             type="date"
             min={earliest}
             max={today}
             defaultValue={typed("day")}
             error={wrong("day")}
-            hint="Leave it empty if you don’t know."
+            hint={words.leaveBlank}
           />
           <fieldset>
-            <legend className="text-[0.9375rem]/5 font-semibold text-ink">Tasks</legend>
-            {tasks.length === 0 && <p className="mt-1 text-ink-2">Nothing is overdue.</p>}
+            <legend className="text-[0.9375rem]/5 font-semibold text-ink">{words.tasks}</legend>
+            {tasks.length === 0 && <p className="mt-1 text-ink-2">{words.nothingOverdue}</p>}
             {tasks.map(({ id, title, line }) => (
               <CheckboxField
                 key={id}

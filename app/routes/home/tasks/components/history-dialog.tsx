@@ -1,6 +1,8 @@
 import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
+import * as words from "../dialog-words.ts";
 import type { HistoryDialogView } from "../load-dialog.server.ts";
+import { doneOn, skippedOn } from "../words.ts";
 import { EditLink } from "./completed-tasks.tsx";
 import { Outcome } from "./outcome.tsx";
 
@@ -8,9 +10,9 @@ import { Outcome } from "./outcome.tsx";
 export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
   const { title, closeTo, entries, stays, cut } = dialog;
   return (
-    <Dialog title="History" description={title} closeTo={closeTo} size="md">
+    <Dialog title={words.historyTitle} description={title} closeTo={closeTo} size="md">
       {entries.length === 0 ? (
-        <p className="text-ink-2">Nothing yet. Once you complete this task, each time is kept here.</p>
+        <p className="text-ink-2">{words.noHistory}</p>
       ) : (
         <ol className="-my-3">
           {entries.map((entry) => (
@@ -20,7 +22,7 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
             >
               <div className="min-w-0">
                 <p className="font-semibold">
-                  {entry.skipped === null ? "Done" : "Skipped"} {entry.doneOn}
+                  {entry.skipped === null ? doneOn(entry.doneOn) : skippedOn(entry.doneOn)}
                 </p>
                 {entry.skipped && <p className="text-sm text-ink-2 wrap-anywhere">{entry.skipped}</p>}
                 <Outcome title={title} outcome={entry} />
@@ -36,12 +38,8 @@ export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {
         </ol>
       )}
       {stays && <p className="mt-5 text-sm text-ink-2">{stays}</p>}
-      {!stays && entries.length > 1 && (
-        <p className="mt-5 text-sm text-ink-2">
-          Only the latest can be taken back: the others have a later one after them.
-        </p>
-      )}
-      {cut && <p className="mt-5 text-sm text-ink-2">These are the latest times.</p>}
+      {!stays && entries.length > 1 && <p className="mt-5 text-sm text-ink-2">{words.onlyLatest}</p>}
+      {cut && <p className="mt-5 text-sm text-ink-2">{words.latestTimes}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { TextareaField } from "#app/components/ui/field.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 import { NOTE_MAX } from "../form-options.ts";
 import type { OutcomeDialogView } from "../load-outcome.server.ts";
 import { PaidFields } from "./complete-dialog.tsx";
@@ -12,9 +14,9 @@ export function OutcomeDialog({ dialog, failure }: Props) {
   const { task, doneOn, closeTo, values, photo, vendors } = dialog;
   return (
     <DialogForm
-      title="Edit completed task"
-      description={`${task.title}, done ${doneOn}`}
-      submit="Save"
+      title={words.editTitle}
+      description={words.doneOn(task.title, doneOn)}
+      submit={common.save}
       intent="edit-completion"
       task={task}
       closeTo={closeTo}
@@ -31,7 +33,7 @@ export function OutcomeDialog({ dialog, failure }: Props) {
             wrong={wrong}
           />
           <TextareaField
-            label="Note"
+            label={words.note}
             name="note"
             rows={3}
             maxLength={NOTE_MAX}
@@ -41,10 +43,10 @@ export function OutcomeDialog({ dialog, failure }: Props) {
           {photo && (
             <div className="flex items-center gap-4">
               <img src={photo} alt="" className="size-20 rounded-sm border border-line object-cover" />
-              <CheckboxField label="Remove this photo" name="removePhoto" value="yes" />
+              <CheckboxField label={words.removePhoto} name="removePhoto" value="yes" />
             </div>
           )}
-          <PhotoField label={photo ? "Another photo" : "Photo"} error={wrong("photo")} />
+          <PhotoField label={photo ? words.anotherPhoto : words.photo} error={wrong("photo")} />
         </>
       )}
     </DialogForm>

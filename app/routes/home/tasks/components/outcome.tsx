@@ -1,4 +1,6 @@
 import type { OutcomeView } from "../task-view.server.ts";
+import * as words from "../words.ts";
+import { PhotoLink } from "./photo-link.tsx";
 
 /** What a finished task cost, who did it, and what was kept of it. */
 export function Outcome({ title, outcome }: { title: string; outcome: OutcomeView }) {
@@ -10,15 +12,7 @@ export function Outcome({ title, outcome }: { title: string; outcome: OutcomeVie
       {completionNote && (
         <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{completionNote}</p>
       )}
-      {photo && (
-        <a
-          href={photo}
-          aria-label={`Photo: ${title}, ${outcome.doneOn}`}
-          className="link inline-flex min-h-11 items-center text-sm md:pointer-fine:min-h-8"
-        >
-          Photo
-        </a>
-      )}
+      {photo && <PhotoLink photo={photo} label={words.photoOf(title, outcome.doneOn)} className="mt-2" />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, SelectField, TextField } from "#app/components/ui/field.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "../dialog-words.ts";
 import { TASKS } from "../form-options.ts";
 import type { ScheduleDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
@@ -13,9 +15,9 @@ export function ScheduleDialog({ dialog, failure }: Props) {
   const { task, closeTo, kept } = dialog;
   return (
     <DialogForm
-      title="Change the schedule"
+      title={words.scheduleTitle}
       description={task.title}
-      submit="Save schedule"
+      submit={words.saveSchedule}
       intent="schedule"
       task={task}
       closeTo={closeTo}
@@ -31,14 +33,12 @@ export function ScheduleDialog({ dialog, failure }: Props) {
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <DeadlineQuestion state={state} day={state.typed("due", dialog.due)} act="Set" />
+          <DeadlineQuestion state={state} day={state.typed("due", dialog.due)} act={words.scheduleAnyway} />
           <div className="space-y-5" onChange={showAnew}>
             <RhythmFields dialog={dialog} {...state} />
           </div>
           <Preview next={dialog.next} />
-          <p className="text-sm text-ink-2">
-            Only for your home. What you change here stays even if your agent changes this task.
-          </p>
+          <p className="text-sm text-ink-2">{words.yourHomeOnly}</p>
         </>
       )}
     </DialogForm>
@@ -57,7 +57,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="How often"
+          label={words.howOften}
           name="frequency"
           required
           options={frequencies}
@@ -65,7 +65,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
           error={wrong("frequency")}
         />
         <TextField
-          label="Next due"
+          label={words.nextDue}
           name="due"
           type="date"
           required
@@ -76,7 +76,7 @@ function RhythmFields({ dialog, typed, wrong }: FieldState & { dialog: ScheduleD
         />
       </div>
       <ChoiceGroup
-        legend="When does it come back?"
+        legend={words.whenRepeat}
         name="mode"
         type="radio"
         required
@@ -94,7 +94,7 @@ function Preview({ next }: { next: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <p role="status">{next}</p>
       <Button data-preview formMethod="get" formAction={TASKS} variant="secondary" size="sm">
-        Preview
+        {common.preview}
       </Button>
     </div>
   );

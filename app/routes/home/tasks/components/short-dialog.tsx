@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import * as words from "../dialog-words.ts";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
 import { DeadlineQuestion, DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 const WORDS: Record<ShortDialog, { title: string; submit: string }> = {
-  note: { title: "Notes", submit: "Save note" },
-  snooze: { title: "Snooze", submit: "Snooze" },
-  move: { title: "Move to another day", submit: "Move task" },
-  skip: { title: "Skip once", submit: "Skip once" },
-  help: { title: "Request help", submit: "Send request" },
+  note: { title: words.note, submit: words.saveNote },
+  snooze: { title: words.snooze, submit: words.snooze },
+  move: { title: words.reschedule, submit: words.reschedule },
+  skip: { title: words.skipTitle, submit: words.skipTitle },
+  help: { title: words.helpTitle, submit: words.sendRequest },
 };
 
 /** After these there is no row left to come back to. */
@@ -43,7 +44,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
     case "note":
       return (
         <TextareaField
-          label="Your note"
+          label={words.yourNote}
           name="note"
           maxLength={NOTE_MAX}
           defaultValue={typed("note", dialog.note)}
@@ -61,12 +62,12 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
         <>
           <input type="hidden" name="requestId" value={typed("requestId", dialog.requestId)} />
           <TextareaField
-            label="Message"
+            label={words.message}
             name="message"
             maxLength={HELP_MAX}
             defaultValue={typed("message")}
             error={wrong("message")}
-            hint="Your agent gets this with the name of the task."
+            hint={words.messageHint}
           />
           <PhotoField error={wrong("photo")} />
         </>
@@ -77,7 +78,7 @@ function Fields({ dialog, failure, state: { typed, wrong } }: FieldsProps): Reac
 /** After a conflict, what would be written over. */
 function changedNote(dialog: ShortDialogView, failure: Failure | null): string | undefined {
   if (!failure?.form || dialog.note === "" || dialog.note === failure.values.note) return undefined;
-  return `Saved in the meantime: “${dialog.note}”`;
+  return words.savedMeanwhile(dialog.note);
 }
 
 function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldState }) {
@@ -86,10 +87,14 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
   const day = typed("preset") || typed("date", dialog.date);
   return (
     <>
-      <DeadlineQuestion state={state} day={day} act={snoozing ? "Snooze until" : "Move to"} />
+      <DeadlineQuestion
+        state={state}
+        day={day}
+        act={snoozing ? words.snoozeAnyway : words.rescheduleAnyway}
+      />
       {dialog.presets.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="sr-only">Snooze until</legend>
+          <legend className="sr-only">{words.snoozeUntil}</legend>
           {dialog.presets.map(({ label, day, text }) => (
             <Button key={label} name="preset" value={day} variant="secondary" className="flex-col gap-0!">
               {label} <span className="text-sm font-normal text-ink-2">{text}</span>
@@ -98,14 +103,14 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
         </fieldset>
       )}
       <TextField
-        label={snoozing ? "Or until" : "New day"}
+        label={snoozing ? words.orUntil : words.newDate}
         name="date"
         type="date"
         min={dialog.today}
         required
         defaultValue={day}
         error={wrong("date")}
-        hint={snoozing ? "It leaves your list and comes back on this day." : dialog.after}
+        hint={snoozing ? words.hiddenUntil : dialog.after}
       />
     </>
   );
@@ -115,7 +120,7 @@ function SkipFields({ typed, wrong }: FieldState) {
   return (
     <div className="group/why space-y-5">
       <ChoiceGroup
-        legend="Why?"
+        legend={words.why}
         name="reason"
         type="radio"
         required
@@ -124,7 +129,7 @@ function SkipFields({ typed, wrong }: FieldState) {
         error={wrong("reason")}
       />
       <TextField
-        label="In a few words"
+        label={words.inAFewWords}
         name="other"
         optionalMark={false}
         className="hidden group-has-[[value=other]:checked]/why:block"

@@ -1,76 +1,49 @@
-import { Form, Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
-import { CompleteButton, FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
+import { FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import type { DialogName } from "../form-options.ts";
 import type { TaskView } from "../task-view.server.ts";
+import * as words from "../words.ts";
+import { PhotoLink } from "./photo-link.tsx";
+import { TaskActions } from "./task-actions.tsx";
 import { TaskVendors } from "./task-vendors.tsx";
 
-const ACTIONS: { dialog: DialogName; label: string }[] = [
-  { dialog: "complete", label: "With details" },
-  { dialog: "note", label: "Notes" },
-  { dialog: "snooze", label: "Snooze" },
-  { dialog: "move", label: "Move to another day" },
-  { dialog: "skip", label: "Skip once" },
-  { dialog: "help", label: "Request help" },
-];
-
-/** What is done about a task less often, as plain links under the buttons. */
-function rarer({ custom }: TaskView): { dialog: DialogName; label: string }[] {
-  return [
-    { dialog: "schedule", label: "Change the schedule" },
-    { dialog: "history", label: "History" },
-    ...(custom
-      ? [
-          { dialog: "edit" as const, label: "Edit" },
-          { dialog: "delete" as const, label: "Delete" },
-        ]
-      : [{ dialog: "decline" as const, label: "Not for my home" }]),
-  ];
-}
-
-/** Where the label alone would not say enough. */
-const SPOKEN: Partial<Record<DialogName, string>> = { complete: "Complete with details" };
-
-// Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
-const ACTION =
-  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
-
-const LINK = "link inline-flex min-h-11 items-center text-sm md:pointer-fine:min-h-8";
-
-type TaskItemProps = {
+export type TaskItemProps = {
   task: TaskView;
-  open: boolean;
   /** What every address of this page begins its search with. */
   prefix: string;
   /** The page without a dialog. */
   list: string;
 };
 
-/** One open task: its line, and behind it why, how and everything that can be done about it. */
-export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
-  const target = { id: task.id, title: task.title, backTo: list };
+/** One open task: its line, and behind it how, why and everything that can be done about it. */
+export function TaskItem({ task, open, prefix, list }: TaskItemProps & { open: boolean }) {
   return (
     <FoldingRow taskId={task.id}>
       <div className="flex gap-3.5 sm:gap-4">
         <div className="pt-4.5">
-          <TaskTick target={target} />
+          <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
         </div>
         <details open={open} className="group/task min-w-0 grow">
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-sm sm:gap-3 py-3 [&::-webkit-details-marker]:hidden">
             <span className="flex min-w-0 grow flex-col">
               <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
-              <span className="text-sm text-ink-2">{task.line}</span>
+              <span className="text-sm text-ink-2">
+                {task.line}
+                {/* Folded, the line is for choosing a task; open, it says the whole of it. */}
+                <span className="hidden group-open/task:inline">{` · ${task.rhythm}`}</span>
+              </span>
             </span>
             {task.help?.unread && (
               <Badge tone="bad" className="shrink-0 whitespace-nowrap">
-                New reply
+                {words.newReply}
               </Badge>
             )}
-            <TaskChip chip={task.chip} />
+            <span className="shrink-0 group-open/task:hidden">
+              <TaskChip chip={task.chip} />
+            </span>
             <ChevronDown
               aria-hidden="true"
               className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/task:rotate-180"
@@ -82,18 +55,12 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
               <MarkRead
                 unread={task.help.unread}
                 backTo={`/home/tasks?${prefix}task=${task.id}`}
-                label="Mark reply as read"
+                label={words.markRead}
               />
             )}
-            <div className="flex flex-wrap gap-2">
-              <CompleteButton target={target} />
-              <DialogLinks task={task} prefix={prefix} links={ACTIONS} className={ACTION} />
-            </div>
-            <div className="flex flex-wrap gap-x-6">
-              <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={LINK} />
-              {task.added && <LetGo task={task} list={list} />}
-            </div>
+            <TaskActions task={task} prefix={prefix} list={list} />
             <TaskVendors vendors={task.vendors} />
+            {task.source && <p className="text-sm text-ink-2 wrap-anywhere">{words.source(task.source)}</p>}
           </div>
         </details>
       </div>
@@ -101,72 +68,28 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps) {
   );
 }
 
-/** Takes a task that was added beyond the plan out of it again. */
-function LetGo({ task, list }: { task: TaskView; list: string }) {
-  return (
-    <Form method="post" action="/home/tasks" preventScrollReset replace>
-      <input type="hidden" name="intent" value="let-go" />
-      <input type="hidden" name="task" value={task.id} />
-      <input type="hidden" name="redirectTo" value={list} />
-      <button
-        type="submit"
-        aria-label={`Take out of my plan: ${task.title}`}
-        className={`${LINK} cursor-pointer`}
-      >
-        Take out of my plan
-      </button>
-    </Form>
-  );
-}
-
-type DialogLinksProps = {
-  task: TaskView;
-  prefix: string;
-  links: { dialog: DialogName; label: string }[];
-  className: string;
-};
-
-function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
-  return links.map(({ dialog, label }) => (
-    <Link
-      key={dialog}
-      to={`?${prefix}dialog=${dialog}&task=${task.id}`}
-      preventScrollReset
-      discover="none"
-      aria-label={`${SPOKEN[dialog] ?? label}: ${task.title}`}
-      className={className}
-    >
-      {label}
-    </Link>
-  ));
-}
-
 function Details({ task }: { task: TaskView }) {
   return (
     <>
-      {task.description && <p className="max-w-prose whitespace-pre-line text-pretty">{task.description}</p>}
-      <dl className="grid max-w-2xl gap-x-8 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-2">
-        {task.facts.map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[5rem_1fr] gap-3">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {task.agentNote && <Aside title="From your agent">{task.agentNote}</Aside>}
-      {task.ownNote && <Aside title="Your note">{task.ownNote}</Aside>}
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={task.chip.tone}>{task.due}</Badge>
+        {task.planned && <Badge>{task.planned}</Badge>}
+      </p>
+      <HowTo howTo={task.howTo} />
+      <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>
+      {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
+      {task.ownNote && <Aside title={words.yourNote}>{task.ownNote}</Aside>}
       {task.help && (
-        <Aside title="Help request">
+        <Aside title={words.helpRequest}>
           {task.help.text}
           {task.help.message && `\n“${task.help.message}”`}
-          {task.help.reply && `\nReply: ${task.help.reply}`}
+          {task.help.reply && `\n${words.reply(task.help.reply)}`}
           {task.help.photo && (
-            <>
-              {"\n"}
-              <a href={task.help.photo} aria-label={`Your photo: ${task.title}`} className="link">
-                Your photo
-              </a>
-            </>
+            <PhotoLink
+              photo={task.help.photo}
+              label={words.about(words.yourPhoto, task.title)}
+              className="mt-2"
+            />
           )}
         </Aside>
       )}
@@ -174,11 +97,29 @@ function Details({ task }: { task: TaskView }) {
   );
 }
 
+/** The steps somebody wrote down, with their numbers; or what is said of the task, a sentence a line. */
+function HowTo({ howTo: { numbered, lines } }: { howTo: TaskView["howTo"] }) {
+  if (lines.length === 0) return null;
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List
+      className={`max-w-prose divide-y divide-line border-y border-line ${numbered ? "list-inside list-decimal" : ""}`}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a line twice, and its lines keep their order.
+        <li key={index} className="py-2.5 text-pretty wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </List>
+  );
+}
+
 function Aside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 whitespace-pre-line text-ink-2 wrap-anywhere">{children}</p>
+      <div className="mt-0.5 whitespace-pre-line text-ink-2 wrap-anywhere">{children}</div>
     </div>
   );
 }

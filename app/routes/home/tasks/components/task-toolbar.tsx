@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { CalendarDays, ListTodo, SlidersHorizontal } from "lucide-react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
 import type { FilterView } from "../load.server.ts";
+import * as words from "../words.ts";
 
 const TYPES = optionsOf(TYPE_LABELS);
 const TIMES = optionsOf(TIME_LABELS);
@@ -18,7 +20,7 @@ type Props = { filter: FilterView; view: "active" | "year"; otherView: string };
 export function TaskToolbar({ filter, view, otherView }: Props) {
   const year = view === "year";
   return (
-    <div className="relative mb-4 md:mb-5">
+    <div className="relative mb-2 md:mb-5">
       <FilterForm filter={filter} view={view} />
       <ButtonLink
         to={otherView}
@@ -28,13 +30,13 @@ export function TaskToolbar({ filter, view, otherView }: Props) {
         icon={year ? <ListTodo /> : <CalendarDays />}
         className="absolute top-0 -right-2.5"
       >
-        {year ? "Back to the list" : "Next 12 months"}
+        {year ? words.backToList : words.nextMonths}
       </ButtonLink>
       {filter.on > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
           <span className="min-w-0 wrap-anywhere">{chosen(filter)}</span>
           <ButtonLink to={year ? `${TASKS}?view=year` : TASKS} preventScrollReset variant="quiet" size="sm">
-            Clear filter
+            {words.clearFilter}
           </ButtonLink>
         </p>
       )}
@@ -57,7 +59,7 @@ function FilterForm({ filter, view }: Omit<Props, "otherView">) {
     <details key={JSON.stringify([view, system, type, time, text])}>
       <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {on === 0 ? "Filter" : `Filter (${on})`}
+        {on === 0 ? words.filter : words.filterOn(on)}
       </summary>
       <Form
         method="get"
@@ -68,7 +70,7 @@ function FilterForm({ filter, view }: Omit<Props, "otherView">) {
         {view === "year" && <input type="hidden" name="view" value="year" />}
         <FilterFields filter={filter} />
         <Button size="sm" className="col-span-2 justify-self-start lg:col-span-4">
-          Show tasks
+          {words.showTasks}
         </Button>
       </Form>
     </details>
@@ -79,31 +81,31 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
   return (
     <>
       <SelectField
-        label="System"
+        label={words.category}
         name="system"
         optionalMark={false}
-        placeholder="All systems"
+        placeholder={words.allCategories}
         options={systems.map((value) => ({ value, label: value }))}
         defaultValue={system}
       />
       <SelectField
-        label="Type"
+        label={words.type}
         name="type"
         optionalMark={false}
-        placeholder="All types"
+        placeholder={words.allTypes}
         options={TYPES}
         defaultValue={type ?? ""}
       />
       <SelectField
-        label="Time needed"
+        label={words.timeNeeded}
         name="time"
         optionalMark={false}
-        placeholder="Any time"
+        placeholder={words.anyTime}
         options={TIMES}
         defaultValue={time ?? ""}
       />
       <TextField
-        label="Search"
+        label={common.search}
         name="q"
         type="search"
         optionalMark={false}

@@ -1,68 +1,87 @@
-import { Mail, Phone } from "lucide-react";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import type { TaskView } from "../task-view.server.ts";
+import * as words from "../words.ts";
 
 const REACH =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-sea underline-offset-4 hover:underline md:pointer-fine:min-h-9 [&_svg]:size-4";
+  "grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold text-ink no-underline hover:border-control hover:bg-sunken";
 
-/** Who the agent would ask for this task, and how to reach them. */
-export function TaskVendors({ vendors }: { vendors: TaskView["vendors"] }) {
-  if (vendors.length === 0) return null;
+type Vendor = TaskView["vendors"][number];
+
+/** Whom the agent recommends for this task, and how to reach them. */
+export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
+  const [first] = vendors;
+  if (first === undefined) return null;
   return (
     <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
-      <ul className="divide-y divide-line [&>li]:py-2.5 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
+      <p className="eyebrow">{words.recommends(first.agent)}</p>
+      <ul className="divide-y divide-line [&>li]:py-2.5 [&>li:last-child]:pb-0">
         {vendors.map((vendor) => (
           <li key={vendor.name}>
             <div className="flex items-center gap-3">
               <VendorLogo name={vendor.name} src={vendor.logo} />
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{vendor.name}</p>
-                <p className="text-sm text-ink-2">Recommended by {vendor.recommendedBy}</p>
+              <div className="min-w-0 grow">
+                <p className="leading-snug font-semibold wrap-anywhere">{vendor.name}</p>
+                <p className="text-sm text-ink-2 wrap-anywhere">
+                  {[vendor.reach, words.discount(vendor.discount, vendor.code)].filter(Boolean).join(" · ")}
+                </p>
               </div>
+              <Reach vendor={vendor} />
             </div>
-            {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
-            <p className="flex flex-wrap gap-x-6">
-              {!vendor.call && vendor.phone && <span>{vendor.phone}</span>}
-              {vendor.call && (
-                <a href={vendor.call} aria-label={`Call ${vendor.name}: ${vendor.phone}`} className={REACH}>
-                  <Phone aria-hidden="true" />
-                  {vendor.phone}
-                </a>
-              )}
-              {vendor.mail && (
-                <a href={vendor.mail} aria-label={`Mail ${vendor.name}`} className={REACH}>
-                  <Mail aria-hidden="true" />
-                  Mail
-                </a>
-              )}
-            </p>
-            <Discount vendor={vendor} />
+            <Rest vendor={vendor} />
           </li>
         ))}
       </ul>
       {vendors.some(({ financial }) => financial) && (
-        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">
-          Your agent may know this provider. Compare offers before you choose.
-        </p>
+        <p className="mt-2.5 border-t border-line pt-2.5 text-sm text-ink-2">{words.compareOffers}</p>
       )}
     </div>
   );
 }
 
-function Discount({ vendor: { discount, code } }: { vendor: TaskView["vendors"][number] }) {
-  if (!discount && !code) return null;
+/** The two ways most people reach somebody; by email where there is no number. */
+function Reach({ vendor: { name, phone, call, text, mail } }: { vendor: Vendor }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p className="min-w-0 text-ink-2 wrap-anywhere">
-        {discount}
-        {discount && code && " with code "}
-        {!discount && "Code "}
-        {code && <span className="font-semibold text-ink">{code}</span>}
-      </p>
+    <span className="flex shrink-0 gap-1.5">
+      {call && (
+        <a href={call} aria-label={words.callVendor(name, phone)} className={REACH}>
+          {common.call}
+        </a>
+      )}
+      {text && (
+        <a href={text} aria-label={words.textVendor(name)} className={REACH}>
+          {common.text}
+        </a>
+      )}
+      {!call && mail && (
+        <a href={mail} aria-label={words.emailVendor(name)} className={REACH}>
+          {common.email}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** What fewer people ask for: the number to read, an email, the code to paste. */
+function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor }) {
+  const emails = call && mail;
+  if (!phone && !emails && !code) return null;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+      {phone && <span className="wrap-anywhere">{phone}</span>}
+      {emails && (
+        <a
+          href={mail}
+          aria-label={words.emailVendor(name)}
+          className="link inline-flex min-h-11 items-center md:pointer-fine:min-h-8"
+        >
+          {common.email}
+        </a>
+      )}
       {code && (
-        <span className="max-sm:-ml-2.5">
-          <CopyButton text={code} label="Copy" name={`Copy ${code}`} size="sm" variant="quiet" />
+        <span className="-mx-2.5">
+          <CopyButton text={code} label={words.copyCode(code)} size="sm" variant="quiet" />
         </span>
       )}
     </div>

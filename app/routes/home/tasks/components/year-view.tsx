@@ -1,39 +1,50 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CalendarDays, ChevronDown } from "lucide-react";
+import { useEffect } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { countOf } from "#app/domain/text/lists.ts";
 import { TASKS } from "../form-options.ts";
 import type { YearPage } from "../load-year.server.ts";
+import * as words from "../words.ts";
 
 const HALF_YEAR = 6;
+
+/** What an address says to lead to a month: "month-2027-03". */
+const monthId = (month: string) => `month-${month.slice(0, 7)}`;
+
+/** Opens the month the address leads to, where the page was there before and the browser does not look. */
+function useMonthOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith("#month-")) return;
+    const month = document.getElementById(hash.slice(1));
+    const fold = month?.closest("details");
+    if (!month || !fold) return;
+    fold.open = true;
+    month.scrollIntoView();
+  }, [hash]);
+}
 
 type Month = YearPage["months"][number];
 
 /** The next twelve months, each with what falls in it. The present month is open. */
 export function YearView({ page: { months, filter } }: { page: YearPage }) {
+  useMonthOfAddress();
   if (months.every(({ count }) => count === 0)) {
     return (
       <Card padded={false}>
         <EmptyState
           icon={<CalendarDays />}
-          title={filter.on > 0 ? "No task fits this filter" : "Nothing planned yet"}
-          body={
-            filter.on > 0
-              ? "Clear the filter to see the whole year."
-              : "Once your plan has tasks, each month shows what falls in it."
-          }
+          title={filter.on > 0 ? words.noMatch : words.nothingPlanned}
+          body={filter.on > 0 ? words.clearToSeeYear : words.nothingPlannedBody}
         />
       </Card>
     );
   }
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">
-        Your next 12 months, if everything is done on time. Each due date counts, so a weekly task counts four
-        or five times. Hurricane season is June to November.
-      </p>
+      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">{words.yearLine}</p>
       {/* Two columns of their own: an opened month pushes only those below it. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
@@ -56,16 +67,19 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
           <h2 className="min-w-0 grow font-serif text-lg/6 font-[560] tracking-[-0.012em]">
             {month.title}
             <span className="block font-sans text-sm font-normal tracking-normal text-ink-2">
-              {dueDates(month.count)}
+              {month.line}
             </span>
           </h2>
-          {month.hurricaneSeason && <Badge tone="soon">Hurricane season</Badge>}
+          {month.hurricaneSeason && <Badge tone="soon">{words.hurricaneSeason}</Badge>}
           <ChevronDown
             aria-hidden="true"
             className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/month:rotate-180"
           />
         </summary>
-        <MonthTasks month={month} />
+        {/* In the fold: a browser that is led to it by the address opens the fold by itself. */}
+        <div id={monthId(month.month)} className="scroll-mt-24">
+          <MonthTasks month={month} />
+        </div>
       </details>
     </Card>
   );
@@ -74,9 +88,7 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
 function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
   return (
     <div className="px-5 pb-4 lg:px-6">
-      {tasks.length === 0 && weekly.length === 0 && (
-        <p className="text-ink-2">Nothing falls in this month.</p>
-      )}
+      {tasks.length === 0 && weekly.length === 0 && <p className="text-ink-2">{words.nothingThisMonth}</p>}
       <ul>
         {tasks.map((task) => (
           <li key={`${task.id}-${task.day}`} className="border-t border-line">
@@ -85,11 +97,11 @@ function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
         ))}
         {weekly.map((task) => (
           <li key={task.id} className="border-t border-line">
-            <TaskLink id={task.id} title={task.title} line={timesOf(task.times)} at="Weekly" />
+            <TaskLink id={task.id} title={task.title} line={task.line} at={words.weekly} />
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">And {hidden} more.</p>}
+      {hidden > 0 && <p className="border-t border-line pt-3 text-ink-2">{words.andMore(hidden)}</p>}
     </div>
   );
 }
@@ -108,12 +120,4 @@ function TaskLink({ id, title, line, at }: { id: string; title: string; line: st
       <span className="shrink-0 text-sm font-semibold text-ink-2">{at}</span>
     </Link>
   );
-}
-
-function timesOf(times: number): string {
-  return times === 1 ? "Once this month" : `${times} times this month`;
-}
-
-function dueDates(count: number): string {
-  return countOf(count, "due date", "due dates");
 }

@@ -1,0 +1,2 @@
+/** What a calendar program calls the feed. */
+export const calendarName = (firstName: string) => `${firstName}’s Home`;

@@ -1,0 +1,30 @@
+import { countOf } from "#app/domain/text/lists.ts";
+
+// Where a help request stands.
+export const notSeen = "Your agent hasn’t seen it yet.";
+export const seen = "Your agent has seen it.";
+export const resolved = "Your agent has taken care of it.";
+export const askedOn = (day: string, state: string) => `You asked for help on ${day}. ${state}`;
+
+// A task's line.
+export const priority = (label: string) => `${label} priority`;
+export const due = "Due";
+export const overdue = "overdue";
+export const today = "Today";
+/** "45 min", "1 hr 30 min". */
+export function formatMinutes(count: number): string {
+  if (count < 60) return `${count} min`;
+  const rest = count % 60;
+  const hours = `${Math.floor(count / 60)} hr`;
+  return rest === 0 ? hours : `${hours} ${rest} min`;
+}
+
+// A fresh start.
+export const freshStartMoved = (count: number) =>
+  `${countOf(count, "task has a new date", "tasks have new dates")}. Did you already do some of them?`;
+/** What would move, and what would not. */
+export function freshStartOffered(moves: number, stays: number): string {
+  const moving = `It’s OK to take a break. ${countOf(moves, "overdue task moves to a new date", "overdue tasks move to new dates")}.`;
+  if (stays === 0) return moving;
+  return `${moving} ${countOf(stays, "important task stays", "important tasks stay")}.`;
+}

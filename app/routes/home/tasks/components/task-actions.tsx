@@ -1,0 +1,100 @@
+import { Form, Link } from "@remix-run/react";
+import type { FocusEvent } from "react";
+import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
+import * as common from "#app/components/ui/words.ts";
+import type { DialogName } from "../form-options.ts";
+import type { TaskView } from "../task-view.server.ts";
+import * as words from "../words.ts";
+import type { TaskItemProps } from "./task-item.tsx";
+
+type Action = { dialog: DialogName; label: string };
+
+const FIRST: Action[] = [
+  { dialog: "snooze", label: words.snooze },
+  { dialog: "help", label: words.getHelp },
+];
+
+/** What is done about a task less often, behind More. */
+function rarer({ custom }: TaskView): Action[] {
+  return [
+    { dialog: "complete", label: words.completeWithDetails },
+    { dialog: "move", label: words.reschedule },
+    { dialog: "note", label: words.note },
+    { dialog: "skip", label: words.skip },
+    { dialog: "schedule", label: words.changeSchedule },
+    { dialog: "history", label: words.history },
+    ...(custom
+      ? [
+          { dialog: "edit" as const, label: common.edit },
+          { dialog: "delete" as const, label: common.deleteIt },
+        ]
+      : [{ dialog: "decline" as const, label: words.notForMyHome }]),
+  ];
+}
+
+// Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
+const ACTION =
+  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-3.5 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
+
+const ITEM =
+  "flex min-h-11 w-full cursor-pointer items-center px-4 text-left text-[0.9375rem] text-ink no-underline hover:bg-sunken md:pointer-fine:min-h-9";
+
+/** What can be done about a task: three buttons, and the rest behind a fourth. */
+export function TaskActions({ task, prefix, list }: TaskItemProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-1 sm:gap-2">
+      <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
+      <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
+      <details name="more" onBlur={closeOnLeaving} className="sm:relative">
+        <summary
+          aria-label={words.about(common.more, task.title)}
+          className="grid size-11 cursor-pointer list-none place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
+        >
+          <span aria-hidden="true" className="font-semibold tracking-widest">
+            ···
+          </span>
+        </summary>
+        <div className="absolute inset-x-0 top-full z-40 mt-1 rounded-md sm:right-auto sm:w-60 border border-line bg-surface py-1.5 shadow-over">
+          <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
+          {task.added && <LetGo task={task} list={list} />}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** A menu somebody has left for another place of the page is in the way there. */
+function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/** Takes a task that was added beyond the plan out of it again. */
+function LetGo({ task, list }: { task: TaskView; list: string }) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset replace>
+      <input type="hidden" name="intent" value="let-go" />
+      <input type="hidden" name="task" value={task.id} />
+      <input type="hidden" name="redirectTo" value={list} />
+      <button type="submit" aria-label={words.about(words.removeFromPlan, task.title)} className={ITEM}>
+        {words.removeFromPlan}
+      </button>
+    </Form>
+  );
+}
+
+type DialogLinksProps = { task: TaskView; prefix: string; links: Action[]; className: string };
+
+function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
+  return links.map(({ dialog, label }) => (
+    <Link
+      key={dialog}
+      to={`?${prefix}dialog=${dialog}&task=${task.id}`}
+      preventScrollReset
+      discover="none"
+      aria-label={words.about(label, task.title)}
+      className={className}
+    >
+      {label}
+    </Link>
+  ));
+}

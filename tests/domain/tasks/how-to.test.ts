@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { howToOf } from "#app/domain/tasks/how-to.ts";
+import catalogue from "#db/catalogue/florida-tasks.json" with { type: "json" };
+
+test("steps written down one by one are numbered in their order, whatever stood before them", () => {
+  const steps = ["Turn the power off", "Close the valve", "Drain until clear"];
+  for (const text of [
+    "1. Turn the power off\n2. Close the valve\n3. Drain until clear",
+    "- Turn the power off\n- Close the valve\n\n- Drain until clear\n",
+    "Turn the power off\r\n  Close the valve\r\nDrain until clear",
+  ]) {
+    expect(howToOf(text)).toEqual({ numbered: true, lines: steps });
+  }
+});
+
+test.each([
+  ["Rinse the tracks. Salt air seizes hardware.", ["Rinse the tracks.", "Salt air seizes hardware."]],
+  ["Ask the county of St. Lucie. It is free.", ["Ask the county of St. Lucie.", "It is free."]],
+  ["Water before 10 a.m. Tuesdays only.", ["Water before 10 a.m. Tuesdays only."]],
+  ["Keep it below 60. Check closets!", ["Keep it below 60.", "Check closets!"]],
+  ["Use a 0.5 in. bit", ["Use a 0.5 in. bit"]],
+])("%s is told sentence by sentence, without numbers", (text, lines) => {
+  expect(howToOf(text)).toEqual({ numbered: false, lines });
+});
+
+test("nothing said is an empty list", () => {
+  expect(howToOf(" \n ")).toEqual({ numbered: false, lines: [] });
+});
+
+test("of the catalog every sentence is one line, and no word is lost", () => {
+  for (const { description } of catalogue) {
+    const { numbered, lines } = howToOf(description);
+    expect(numbered).toBe(false);
+    expect(lines.join(" ")).toBe(description);
+    expect(lines.length, description).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^\p{Lu}.*[.!?]$/u);
+  }
+});
