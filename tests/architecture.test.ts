@@ -12,12 +12,14 @@ const TABLE: [from: string, may: string[]][] = [
   ["app/emails/", ["app/domain/", "app/emails/"]],
   ["app/mails/", ["app/mails/", "app/services/mail/", "app/emails/", "app/domain/", "db/queries/"]],
   ["app/mails/*/kind.ts", ["app/domain/"]],
-  ["app/mails/*/template.tsx", ["app/emails/", "app/domain/"]],
+  ["app/mails/*/template.tsx", ["app/mails/*/words.ts", "app/emails/", "app/domain/"]],
+  ["app/mails/*/words.ts", ["app/emails/words.ts", "app/domain/"]],
   ["app/mails/*/sample.ts", ["app/emails/"]],
   [
     "app/mails/*/read.server.ts",
     [
       "app/mails/*/kind.ts",
+      "app/mails/*/words.ts",
       "app/mails/letter.server.ts",
       "app/mails/reading.server.ts",
       "app/services/",

@@ -20,6 +20,9 @@ const WITHOUT_WORDS = [
   "app/entry.",
   "workers/",
   "db/seed/",
+  "app/emails/look.ts", // names of fonts
+  "app/emails/examples.ts", // people and tasks of the examples
+  "app/mails/samples.server.ts",
   "app/env.ts", // what the operator set wrong, for the log
   "app/own-cookies.server.ts",
   "app/domain/assistant/danger/", // stands in two languages already
@@ -43,10 +46,8 @@ const SCATTERED: string[] = [
   "app/components/vendors/",
   "app/components/profile/",
   "app/domain/",
-  "app/emails/",
   "app/http/",
   "app/lib/",
-  "app/mails/",
   "app/root.tsx",
   "app/routes/account/",
   "app/routes/agent/",
@@ -110,7 +111,9 @@ const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
 const QUOTED = ["You can now sign in.", "Peaceful Home - Home of Truth"];
 
 /** Words that are other people's names for a thing, or a statement nobody reads. */
-const ALLOWED: [path: string, pattern: RegExp][] = [];
+const ALLOWED: [path: string, pattern: RegExp][] = [
+  ["app/mails/operator-alarm/words.ts", /npm run status -- --remote/], // as it is typed
+];
 
 function notOurs({ path, text }: { path: string; text: string }): string[] {
   const plain = QUOTED.reduce((left, sentence) => left.replace(sentence, ""), text);
@@ -120,7 +123,7 @@ function notOurs({ path, text }: { path: string; text: string }): string[] {
 }
 
 /** Rooms that have not been read aloud yet. */
-const UNREAD: string[] = [...SCATTERED, "workers/", "db/seed/", "app/routes/dev/"];
+const UNREAD: string[] = [...SCATTERED, "app/emails/look.ts", "workers/", "db/seed/"];
 
 test("no string says what our words rule out", () => {
   const found = strings

@@ -16,7 +16,7 @@ export const MARIA: MailBrand = {
 
 /** A title as long as anybody may write one. */
 export const LONG_TITLE =
-  "Inspect the attic's insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
+  "Inspect the attic’s insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
 
 const TITLES = [
   "Change the AC filter",

@@ -15,6 +15,7 @@ import { brandPalette } from "#app/domain/profile/brand-color.ts";
 import { initials } from "#app/domain/text/initials.ts";
 import { isMailUrl } from "./links.ts";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./look.ts";
+import * as words from "./words.ts";
 
 const FACE = 56;
 const RING = 3;
@@ -170,7 +171,7 @@ const name: CSSProperties = {
 function ProductHeader() {
   return (
     <Text className="quiet" style={{ ...wordmark, margin: "0 0 18px" }} data-skip-in-text="true">
-      Peaceful Home
+      {words.productName}
     </Text>
   );
 }
@@ -192,7 +193,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
       <Row>
         <Column className="room" style={{ padding: "20px 36px 12px" }}>
           <Text className="quiet" style={wordmarkInFooter}>
-            Peaceful Home
+            {words.productName}
           </Text>
           <Text className="quiet" style={finePrint}>
             {why}
@@ -200,7 +201,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           {isMailUrl(unsubscribeUrl) && (
             <Text className="quiet" style={finePrint}>
               <Link href={unsubscribeUrl} className="quiet" style={quietLink}>
-                Stop these mails
+                {words.unsubscribe}
               </Link>
             </Text>
           )}
@@ -209,11 +210,11 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           </Text>
           <Text className="quiet" style={finePrint}>
             <Link href={`${origin}/privacy`} className="quiet" style={quietLink}>
-              Privacy
+              {words.privacy}
             </Link>{" "}
             ·{" "}
             <Link href={`${origin}/terms`} className="quiet" style={quietLink}>
-              Terms
+              {words.terms}
             </Link>
           </Text>
         </Column>

@@ -10,6 +10,7 @@ import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import { requireMailUrl } from "./links.ts";
 import * as look from "./look.ts";
 import { short } from "./template.ts";
+import * as words from "./words.ts";
 
 /** Longest text of somebody's that a mail repeats, in characters; all of it is a press away. */
 const QUOTE_MAX = 2_000;
@@ -128,11 +129,11 @@ export function CallOrText({ phone }: { phone: string }) {
   return (
     <Text className="ink" style={{ ...look.words, margin: 0 }}>
       <Link href={call} className="sea" style={look.link}>
-        Call
+        {words.call}
       </Link>
       {" · "}
       <Link href={text} className="sea" style={look.link}>
-        Text
+        {words.text}
       </Link>
     </Text>
   );

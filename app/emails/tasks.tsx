@@ -1,7 +1,6 @@
-import { formatShortDay } from "#app/domain/days/day-format.ts";
 import type { MailTask } from "#app/domain/mail/contents.ts";
 import { Anchor, Item, ItemAction, Subtitle, Words } from "#app/emails/parts.tsx";
-import { counted, duration } from "#app/emails/template.ts";
+import * as words from "#app/emails/words.ts";
 
 /** Tasks of one mail; the others are a press away. */
 export const TASKS_SHOWN = 12;
@@ -16,9 +15,9 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
         <Item
           key={task.actionUrl}
           title={task.title}
-          note={note(task)}
+          note={words.taskNote(task.dueDay, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
-          action={<ItemAction href={task.actionUrl}>Mark done</ItemAction>}
+          action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
         />
       ))}
     </>
@@ -30,12 +29,7 @@ export function More({ count, link }: { count: number; link: string }) {
   if (count <= 0) return null;
   return (
     <Words>
-      <Anchor href={link}>and {count} more</Anchor>
+      <Anchor href={link}>{words.andMore(count)}</Anchor>
     </Words>
   );
-}
-
-function note({ dueDay, daysLate, minutes }: MailTask): string {
-  const due = daysLate === null ? `Due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
-  return [due, minutes === null ? "" : duration(minutes)].filter(Boolean).join(" · ");
 }

@@ -13,6 +13,7 @@ import {
 } from "#db/queries/mail/contents.server.ts";
 import { daily } from "./kind.ts";
 import type { Content, MailBudget, MailExpiry } from "./template.tsx";
+import * as words from "./words.ts";
 
 type Planned = z.output<typeof daily.payload>;
 
@@ -71,11 +72,11 @@ function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): Ending {
   return { of: "policy", id: clientId, label: insurer, day: policyRenewsOn };
 }
 
-const LABELS: Record<Ending["of"], (label: string) => string> = {
-  appliance: (label) => `${label} warranty`,
-  document: (label) => label,
-  home_warranty: (label) => `${label} home warranty`,
-  policy: (label) => (label === "" ? "Home insurance" : `${label} home insurance`),
+const KINDS: Record<Ending["of"], { what: words.Ending; named: (label: string) => string }> = {
+  appliance: { what: "ends", named: words.applianceWarranty },
+  document: { what: "expires", named: (label) => label },
+  home_warranty: { what: "ends", named: words.homeWarranty },
+  policy: { what: "renews", named: words.homeInsurance },
 };
 
 /** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
@@ -86,9 +87,11 @@ function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: Cale
   const planned = new Set(expiries.map(keyOf));
   return rows
     .filter((row) => planned.has(keyOf(row)))
-    .flatMap(({ of, label, day }) =>
-      day === null || day < today ? [] : [{ label: LABELS[of](label), day, inDays: daysBetween(today, day) }],
-    )
+    .flatMap(({ of, label, day }) => {
+      if (day === null || day < today) return [];
+      const { what, named } = KINDS[of];
+      return [{ label: named(label), what, day, inDays: daysBetween(today, day) }];
+    })
     .sort((a, b) => a.inDays - b.inDays);
 }
 

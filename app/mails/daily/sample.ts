@@ -18,7 +18,7 @@ export const sample: Sample<typeof daily, Content> = {
     firstName: "Daniel",
     overdue: exampleTasks(1, 7),
     dueSoon: exampleTasks(2, null).reverse(),
-    expiries: [{ label: "Water heater warranty", day: "2026-12-20", inDays: 30 }],
+    expiries: [{ label: "Water heater warranty", what: "ends", day: "2026-12-20", inDays: 30 }],
     budgets: [{ category: "HVAC", percent: 85, spent: 102_000, budget: 120_000 }],
     link: `${ORIGIN}/home`,
   },

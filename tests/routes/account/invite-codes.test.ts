@@ -208,7 +208,7 @@ test("each entry by the code after the first tells the homeowner, once an hour, 
   expect(told()).toEqual([]);
   await Promise.all([openHome(app, code), openHome(app, code)]);
   await post.deliver();
-  expect(told().map(({ subject }) => subject)).toEqual(["Somebody opened your home with your invite code"]);
+  expect(told().map(({ subject }) => subject)).toEqual(["Someone opened your home with your invite code"]);
   expect(told()[0]?.text).toContain("on Nov 20, 2026 at 12:00 PM");
   expect(told()[0]?.text).toContain("https://home.test/forgot-password?as=homeowner");
   app.outside.now = () => NOW + HOUR;
