@@ -24,6 +24,7 @@ const TABLE: [from: string, may: string[]][] = [
       "app/mails/reading.server.ts",
       "app/services/",
       "app/auth/tokens.server.ts",
+      "app/emails/words.ts",
       "app/domain/",
       "db/queries/",
     ],

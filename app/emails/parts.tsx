@@ -122,6 +122,17 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   );
 }
 
+/** A number to tap; as it was typed where it is none. */
+export function Phone({ number }: { number: string }) {
+  const href = phoneHref(number);
+  if (href === null) return number.trim();
+  return (
+    <Link href={href} className="sea" style={look.link}>
+      {number.trim()}
+    </Link>
+  );
+}
+
 /** One tap to call or to text; nothing where there is no number. */
 export function CallOrText({ phone }: { phone: string }) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
@@ -145,26 +156,35 @@ export function Item(props: {
   note?: string;
   tone?: "quiet" | "bad" | "soon";
   action?: ReactNode;
+  /** Across the whole line, under the rest. */
+  below?: ReactNode;
 }) {
-  const { title, note, tone, action } = props;
+  const { title, note, tone, action, below } = props;
   return (
-    <Row className="line" style={item}>
-      <Column style={{ padding: "12px 12px 12px 0", verticalAlign: "middle" }}>
-        <Text className="ink" style={itemTitle} data-tight>
-          {title}
-        </Text>
-        {note !== undefined && note !== "" && (
-          <Small tone={tone} tight>
-            {note}
-          </Small>
-        )}
-      </Column>
-      {action && (
-        <Column align="right" style={{ width: "130px", verticalAlign: "middle" }}>
-          {action}
+    <>
+      <Row className="line" style={item}>
+        <Column style={{ padding: below ? "12px 12px 6px 0" : "12px 12px 12px 0", verticalAlign: "middle" }}>
+          <Text className="ink" style={itemTitle} data-tight>
+            {title}
+          </Text>
+          {note !== undefined && note !== "" && (
+            <Small tone={tone} tight>
+              {note}
+            </Small>
+          )}
         </Column>
+        {action && (
+          <Column align="right" style={{ width: "130px", verticalAlign: "middle" }}>
+            {action}
+          </Column>
+        )}
+      </Row>
+      {below && (
+        <Row>
+          <Column style={{ padding: "0 0 14px" }}>{below}</Column>
+        </Row>
       )}
-    </Row>
+    </>
   );
 }
 

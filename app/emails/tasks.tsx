@@ -1,5 +1,5 @@
-import type { MailTask } from "#app/domain/mail/contents.ts";
-import { Anchor, Item, ItemAction, Subtitle, Words } from "#app/emails/parts.tsx";
+import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
+import { Anchor, Item, ItemAction, Phone, Small, Subtitle, Words } from "#app/emails/parts.tsx";
 import * as words from "#app/emails/words.ts";
 
 /** Tasks of one mail; the others are a press away. */
@@ -14,10 +14,11 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
       {tasks.map((task) => (
         <Item
           key={task.actionUrl}
-          title={task.title}
+          title={<Anchor href={task.taskUrl}>{task.title}</Anchor>}
           note={words.taskNote(task.dueDay, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
           action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
+          below={task.vendor && <Recommended vendor={task.vendor} />}
         />
       ))}
     </>
@@ -31,5 +32,26 @@ export function More({ count, link }: { count: number; link: string }) {
     <Words>
       <Anchor href={link}>{words.andMore(count)}</Anchor>
     </Words>
+  );
+}
+
+/** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
+function Recommended({ vendor }: { vendor: MailVendor }) {
+  const { recommendedBy, name, phone, discount, code, financial } = vendor;
+  const offer = words.discountWords(discount, code);
+  return (
+    <>
+      <Small tight>
+        {words.recommends(recommendedBy, name)}
+        {phone !== "" && (
+          <>
+            {" · "}
+            <Phone number={phone} />
+          </>
+        )}
+        {offer !== "" && ` · ${offer}`}
+      </Small>
+      {financial && <Small tight>{words.compareOffers}</Small>}
+    </>
   );
 }

@@ -46,5 +46,15 @@ export function taskNote(dueDay: CalendarDay, daysLate: number | null, minutes: 
   return minutes === null ? due : `${due} · ${duration(minutes)}`;
 }
 
+/** Before a vendor's phone number: "Maria recommends Anchor Plumbing". */
+export const recommends = (agent: string, vendor: string) => `${agent} recommends ${vendor}`;
+/** Behind it: "$25 off with MARIA25"; empty where a vendor has neither. */
+export function discountWords(discount: string, code: string): string {
+  if (discount === "") return code === "" ? "" : `Code ${code}`;
+  return code === "" ? discount : `${discount} with ${code}`;
+}
+/** Stands wherever a bank, an insurer or the like is named. */
+export const compareOffers = "Your agent may know this provider. Compare offers before you choose.";
+
 export const call = "Call";
 export const text = "Text";

@@ -54,6 +54,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   expect(mail.content.overdue).toHaveLength(1);
   const [task] = mail.content.overdue;
   expect(task?.daysLate).toBe(7);
+  expect(task?.taskUrl).toBe(`https://home.test/home/tasks?task=${left.id}`);
   const token = task?.actionUrl.replace("https://home.test/mail/", "") ?? "";
   expect(await readMailAction(token, SECRET)).toMatchObject({ rowId: left.id, clientId: home.id });
   const stop = mail.mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";

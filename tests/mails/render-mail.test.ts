@@ -82,6 +82,43 @@ test("a day's mail names what is overdue before what is coming up, with a button
   expect(text).toContain("HVAC: 85% used\n$1,020 of $1,200 this year");
 });
 
+test("the title of a task leads to it, and beside it stands whom the agent recommends, with the discount", () => {
+  const { html, text } = renderMail(sample("daily"));
+  const link = "https://peacefulhome.example/home/tasks?task=example-late-0";
+  expect(text).toContain(`Change the AC filter:\n${link}\n7 days overdue`);
+  expect(html).toMatch(/<a href="[^"]*\?task=example-late-0"[^>]*>Change the AC filter<\/a>/);
+  expect(text.replace(/\s+/g, " ")).toContain(
+    "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25",
+  );
+  expect(html).toContain('href="tel:7275550134"');
+  expect(text.match(/recommends/g)).toHaveLength(1);
+});
+
+test("who lends or insures is recommended with the advice to compare", () => {
+  const mail = sample("daily") as MailContent<"daily">;
+  const dueSoon = mail.content.dueSoon.map((task) => ({
+    ...task,
+    vendor: task.vendor && { ...task.vendor, financial: true, phone: "", discount: "", code: "SAVE" },
+  }));
+  const { text } = renderMail({ ...mail, content: { ...mail.content, dueSoon } });
+  expect(text).toContain("Maria recommends Anchor Plumbing · Code SAVE\n");
+  expect(text.replace(/\s+/g, " ")).toContain(
+    "Your agent may know this provider. Compare offers before you choose.",
+  );
+});
+
+test("an agent's mail has their number to tap and their logo, and their initials where pictures are blocked", () => {
+  const { html, text } = renderMail(sample("invite, with a picture"));
+  expect(text).toMatch(/^Maria Castillo\nBayside Realty\n727-555-0100\n/);
+  expect(html).toMatch(/<a href="tel:7275550100"[^>]*>727-555-0100<\/a>/);
+  expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
+  const face = /<img [^>]*brand\/face\.jpg"[^>]*>/.exec(html)?.[0];
+  expect(face).toContain('alt="MC"');
+  expect(face).toMatch(/line-height:50px;[^"]*text-align:center/);
+  expect(renderMail(sample("invite")).html).not.toContain("<img");
+  expect(renderMail(sample("verify_email")).html).not.toContain("tel:");
+});
+
 test("a day's subject counts what is overdue and what is coming up apart, and is never cut in a number", () => {
   const mail = sample("daily") as MailContent<"daily">;
   const { overdue, dueSoon } = mail.content;
@@ -155,7 +192,7 @@ const nasty = fc.oneof(
   ),
 );
 
-const ADDRESSES = /^(link|actionUrl|headshotUrl|logoUrl|brandColor|code)$/;
+const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
 /** The mail with every text somebody typed replaced. */
 function withTexts(mail: MailContent, text: string): MailContent {

@@ -8,9 +8,9 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { fold } from "#app/domain/text/search-key.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
+import { reachWords } from "#app/domain/vendors/service-area.ts";
+import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
@@ -86,11 +86,8 @@ function dueText({ dueDay, scheduledDay }: OpenTask): string {
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */
-function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
-  if (vendorCategory === null) return [];
-  const wanted = fold(vendorCategory);
-  const fitting = vendors.filter(({ category }) => fold(category) === wanted);
-  return nearFirst(fitting, zipCode)
+function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
+  return vendorsFor(task, vendors, zipCode)
     .slice(0, VENDORS_SHOWN)
     .map((vendor) => ({
       name: vendor.name,
@@ -103,7 +100,7 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       reach: reachWords(vendor, zipCode),
       recommendedBy:
         fullName({ firstName: vendor.agentFirstName, lastName: vendor.agentLastName }) || "your agent",
-      financial: type === "financial" || vendor.type === "financial",
+      financial: task.type === "financial" || vendor.type === "financial",
     }));
 }
 
