@@ -168,6 +168,8 @@ const face: CSSProperties = {
 
 const picture: CSSProperties = {
   ...lettering,
+  // Small enough that the sign of a missing picture fits beside the initials, where a program draws one.
+  fontSize: "14px",
   width: `${PICTURE}px`,
   height: `${PICTURE}px`,
   borderRadius: "50%",

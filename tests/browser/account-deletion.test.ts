@@ -41,7 +41,7 @@ describe("an agent", () => {
     await page.goto("/agent/settings/trash");
     await expectAccessible(page, "the trash");
     await page.getByRole("button", { name: "Bring back Jorge Medina" }).click();
-    await told(page, "Jorge Medina is back.");
+    await told(page, "Jorge Medina restored.");
   });
 
   test("deletes the account after a question that wants to be answered in capital letters", async () => {
