@@ -127,8 +127,20 @@ export function Phone({ number }: { number: string }) {
   const href = phoneHref(number);
   if (href === null) return number.trim();
   return (
-    <Link href={href} className="sea" style={look.link}>
+    <Link href={href} className="sea" style={phone}>
       {number.trim()}
+    </Link>
+  );
+}
+
+/** A number is broken only where it is longer than a line. */
+const phone = { ...look.link, display: "inline-block", textDecoration: "none" } as const;
+
+/** The title of a line that leads to its page. */
+export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={requireMailUrl(href)} className="sea" style={{ ...look.link, textDecoration: "none" }}>
+      {children}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
-import { Anchor, Item, ItemAction, Phone, Small, Subtitle, Words } from "#app/emails/parts.tsx";
+import { Anchor, Item, ItemAction, Phone, Small, Subtitle, TitleLink, Words } from "#app/emails/parts.tsx";
 import * as words from "#app/emails/words.ts";
 
 /** Tasks of one mail; the others are a press away. */
@@ -14,7 +14,7 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
       {tasks.map((task) => (
         <Item
           key={task.actionUrl}
-          title={<Anchor href={task.taskUrl}>{task.title}</Anchor>}
+          title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
           note={words.taskNote(task.dueDay, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
           action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
