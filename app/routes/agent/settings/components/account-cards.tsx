@@ -50,7 +50,7 @@ export function SignInCard({ email }: { email: string }) {
       title={words.logIn}
       body={<span className="wrap-anywhere">{words.logInBody(email)}</span>}
     >
-      <div className="grid grid-cols-1 gap-2 min-[22.5rem]:grid-cols-2 sm:flex sm:flex-wrap">
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <ButtonLink to="?dialog=email" preventScrollReset variant="secondary">
           {words.changeEmail}
         </ButtonLink>
