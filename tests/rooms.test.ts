@@ -177,6 +177,7 @@ test.each(MAIL_ROOMS)("the mail %s is one folder, with the same files as every o
     "read.server.ts",
     "sample.ts",
     "template.tsx",
+    "words.ts",
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { MailBrand, MailTask } from "#app/domain/mail/contents.ts";
+import type { MailBrand, MailTask, MailVendor } from "#app/domain/mail/contents.ts";
 
 /* What the examples of several mails share; nobody in them exists. */
 
@@ -16,7 +16,7 @@ export const MARIA: MailBrand = {
 
 /** A title as long as anybody may write one. */
 export const LONG_TITLE =
-  "Inspect the attic's insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
+  "Inspect the attic’s insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
 
 const TITLES = [
   "Change the AC filter",
@@ -26,6 +26,16 @@ const TITLES = [
   "Clear the gutters before the rainy season",
 ];
 
+/** Whom Maria recommends. */
+export const ANCHOR: MailVendor = {
+  recommendedBy: "Maria",
+  name: "Anchor Plumbing",
+  phone: "(727) 555-0134",
+  discount: "$25 off",
+  code: "MARIA25",
+  financial: false,
+};
+
 /** So many tasks; `daysLate`: how long past their day, null = not yet due. */
 export function exampleTasks(count: number, daysLate: number | null): MailTask[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -34,5 +44,7 @@ export function exampleTasks(count: number, daysLate: number | null): MailTask[]
     daysLate,
     minutes: [15, 30, null, 90][at % 4] ?? null,
     actionUrl: `${ORIGIN}/mail/example-${daysLate === null ? "soon" : "late"}-${at}`,
+    taskUrl: `${ORIGIN}/home/tasks?task=example-${daysLate === null ? "soon" : "late"}-${at}`,
+    vendor: null,
   }));
 }

@@ -15,10 +15,14 @@ import { brandPalette } from "#app/domain/profile/brand-color.ts";
 import { initials } from "#app/domain/text/initials.ts";
 import { isMailUrl } from "./links.ts";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./look.ts";
+import { Phone } from "./parts.tsx";
+import * as words from "./words.ts";
 
 const FACE = 56;
 const RING = 3;
 const PICTURE = FACE - 2 * RING;
+/** As wide as a logo may be, in pixels. */
+const LOGO = 96;
 
 type LayoutProps = {
   subject: string;
@@ -85,38 +89,15 @@ const barStyle: CSSProperties = {
   lineHeight: "6px",
 };
 
-/** The agent as the homeowner knows them. Without pictures the ring holds their initials. */
+/** The agent as the homeowner knows them: face, names, number and logo. */
 function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
-  const { agentName, brokerage, headshotUrl } = brand;
+  const { agentName, brokerage, headshotUrl, logoUrl, phone } = brand;
   const letters = initials(agentName) || "PH";
   return (
-    <Section style={{ paddingBottom: "24px" }}>
+    <Section style={{ paddingBottom: "20px" }}>
       <Row>
         <Column style={{ width: `${FACE + 14}px`, verticalAlign: "middle" }}>
-          <table role="presentation" border={0} cellPadding={0} cellSpacing={0} data-skip-in-text="true">
-            <tbody>
-              <tr>
-                <td
-                  className="ring ink"
-                  align="center"
-                  style={{ ...face, border: `${RING}px solid ${ring}` }}
-                >
-                  {isMailUrl(headshotUrl) ? (
-                    <Img
-                      src={headshotUrl}
-                      alt={letters}
-                      width={PICTURE}
-                      height={PICTURE}
-                      className="ink"
-                      style={picture}
-                    />
-                  ) : (
-                    letters
-                  )}
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <Face {...{ letters, headshotUrl, ring }} />
         </Column>
         <Column style={{ verticalAlign: "middle" }}>
           <Text className="ink" style={{ ...name, color: TONES.ink.light }} data-tight>
@@ -127,9 +108,45 @@ function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
               {brokerage}
             </Text>
           )}
+          {phone !== "" && (
+            <Text className="quiet" style={{ ...small, margin: 0 }} data-tight>
+              <Phone number={phone} />
+            </Text>
+          )}
         </Column>
+        {isMailUrl(logoUrl) && (
+          <Column align="right" style={{ width: `${LOGO + 12}px`, verticalAlign: "middle" }}>
+            <Img src={logoUrl} alt="" width={LOGO} style={logo} />
+          </Column>
+        )}
       </Row>
     </Section>
+  );
+}
+
+/** Without pictures the ring holds the initials. */
+function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: string | null; ring: string }) {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} data-skip-in-text="true">
+      <tbody>
+        <tr>
+          <td className="ring ink" align="center" style={{ ...face, border: `${RING}px solid ${ring}` }}>
+            {isMailUrl(headshotUrl) ? (
+              <Img
+                src={headshotUrl}
+                alt={letters}
+                width={PICTURE}
+                height={PICTURE}
+                className="ink"
+                style={picture}
+              />
+            ) : (
+              letters
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -151,10 +168,25 @@ const face: CSSProperties = {
 
 const picture: CSSProperties = {
   ...lettering,
+  // Small enough that the sign of a missing picture fits beside the initials, where a program draws one.
+  fontSize: "14px",
   width: `${PICTURE}px`,
   height: `${PICTURE}px`,
   borderRadius: "50%",
   objectFit: "cover",
+};
+
+/** On white paper, as logos are drawn for it. Outlook reads the width beside it, and no more. */
+const logo: CSSProperties = {
+  display: "inline-block",
+  boxSizing: "border-box",
+  width: "auto",
+  height: "auto",
+  maxWidth: `${LOGO}px`,
+  maxHeight: "56px",
+  padding: "4px",
+  borderRadius: "6px",
+  backgroundColor: "#ffffff",
 };
 
 const name: CSSProperties = {
@@ -170,7 +202,7 @@ const name: CSSProperties = {
 function ProductHeader() {
   return (
     <Text className="quiet" style={{ ...wordmark, margin: "0 0 18px" }} data-skip-in-text="true">
-      Peaceful Home
+      {words.productName}
     </Text>
   );
 }
@@ -192,7 +224,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
       <Row>
         <Column className="room" style={{ padding: "20px 36px 12px" }}>
           <Text className="quiet" style={wordmarkInFooter}>
-            Peaceful Home
+            {words.productName}
           </Text>
           <Text className="quiet" style={finePrint}>
             {why}
@@ -200,7 +232,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           {isMailUrl(unsubscribeUrl) && (
             <Text className="quiet" style={finePrint}>
               <Link href={unsubscribeUrl} className="quiet" style={quietLink}>
-                Stop these mails
+                {words.unsubscribe}
               </Link>
             </Text>
           )}
@@ -209,11 +241,11 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           </Text>
           <Text className="quiet" style={finePrint}>
             <Link href={`${origin}/privacy`} className="quiet" style={quietLink}>
-              Privacy
+              {words.privacy}
             </Link>{" "}
             ·{" "}
             <Link href={`${origin}/terms`} className="quiet" style={quietLink}>
-              Terms
+              {words.terms}
             </Link>
           </Text>
         </Column>

@@ -10,6 +10,7 @@ import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
 import { requireMailUrl } from "./links.ts";
 import * as look from "./look.ts";
 import { short } from "./template.ts";
+import * as words from "./words.ts";
 
 /** Longest text of somebody's that a mail repeats, in characters; all of it is a press away. */
 const QUOTE_MAX = 2_000;
@@ -121,6 +122,29 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   );
 }
 
+/** A number to tap; as it was typed where it is none. */
+export function Phone({ number }: { number: string }) {
+  const href = phoneHref(number);
+  if (href === null) return number.trim();
+  return (
+    <Link href={href} className="sea" style={phone}>
+      {number.trim()}
+    </Link>
+  );
+}
+
+/** A number is broken only where it is longer than a line. */
+const phone = { ...look.link, display: "inline-block", textDecoration: "none" } as const;
+
+/** The title of a line that leads to its page. */
+export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={requireMailUrl(href)} className="sea" style={{ ...look.link, textDecoration: "none" }}>
+      {children}
+    </Link>
+  );
+}
+
 /** One tap to call or to text; nothing where there is no number. */
 export function CallOrText({ phone }: { phone: string }) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
@@ -128,11 +152,11 @@ export function CallOrText({ phone }: { phone: string }) {
   return (
     <Text className="ink" style={{ ...look.words, margin: 0 }}>
       <Link href={call} className="sea" style={look.link}>
-        Call
+        {words.call}
       </Link>
       {" · "}
       <Link href={text} className="sea" style={look.link}>
-        Text
+        {words.text}
       </Link>
     </Text>
   );
@@ -144,26 +168,35 @@ export function Item(props: {
   note?: string;
   tone?: "quiet" | "bad" | "soon";
   action?: ReactNode;
+  /** Across the whole line, under the rest. */
+  below?: ReactNode;
 }) {
-  const { title, note, tone, action } = props;
+  const { title, note, tone, action, below } = props;
   return (
-    <Row className="line" style={item}>
-      <Column style={{ padding: "12px 12px 12px 0", verticalAlign: "middle" }}>
-        <Text className="ink" style={itemTitle} data-tight>
-          {title}
-        </Text>
-        {note !== undefined && note !== "" && (
-          <Small tone={tone} tight>
-            {note}
-          </Small>
-        )}
-      </Column>
-      {action && (
-        <Column align="right" style={{ width: "130px", verticalAlign: "middle" }}>
-          {action}
+    <>
+      <Row className="line" style={item}>
+        <Column style={{ padding: below ? "12px 12px 6px 0" : "12px 12px 12px 0", verticalAlign: "middle" }}>
+          <Text className="ink" style={itemTitle} data-tight>
+            {title}
+          </Text>
+          {note !== undefined && note !== "" && (
+            <Small tone={tone} tight>
+              {note}
+            </Small>
+          )}
         </Column>
+        {action && (
+          <Column align="right" style={{ width: "130px", verticalAlign: "middle" }}>
+            {action}
+          </Column>
+        )}
+      </Row>
+      {below && (
+        <Row>
+          <Column style={{ padding: "0 0 14px" }}>{below}</Column>
+        </Row>
       )}
-    </Row>
+    </>
   );
 }
 

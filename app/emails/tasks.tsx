@@ -1,7 +1,6 @@
-import { formatShortDay } from "#app/domain/days/day-format.ts";
-import type { MailTask } from "#app/domain/mail/contents.ts";
-import { Anchor, Item, ItemAction, Subtitle, Words } from "#app/emails/parts.tsx";
-import { counted, duration } from "#app/emails/template.ts";
+import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
+import { Anchor, Item, ItemAction, Phone, Small, Subtitle, TitleLink, Words } from "#app/emails/parts.tsx";
+import * as words from "#app/emails/words.ts";
 
 /** Tasks of one mail; the others are a press away. */
 export const TASKS_SHOWN = 12;
@@ -15,10 +14,11 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
       {tasks.map((task) => (
         <Item
           key={task.actionUrl}
-          title={task.title}
-          note={note(task)}
+          title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
+          note={words.taskNote(task.dueDay, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
-          action={<ItemAction href={task.actionUrl}>Mark done</ItemAction>}
+          action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
+          below={task.vendor && <Recommended vendor={task.vendor} />}
         />
       ))}
     </>
@@ -30,12 +30,28 @@ export function More({ count, link }: { count: number; link: string }) {
   if (count <= 0) return null;
   return (
     <Words>
-      <Anchor href={link}>and {count} more</Anchor>
+      <Anchor href={link}>{words.andMore(count)}</Anchor>
     </Words>
   );
 }
 
-function note({ dueDay, daysLate, minutes }: MailTask): string {
-  const due = daysLate === null ? `Due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
-  return [due, minutes === null ? "" : duration(minutes)].filter(Boolean).join(" · ");
+/** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
+function Recommended({ vendor }: { vendor: MailVendor }) {
+  const { recommendedBy, name, phone, discount, code, financial } = vendor;
+  const offer = words.discountWords(discount, code);
+  return (
+    <>
+      <Small tight>
+        {words.recommends(recommendedBy, name)}
+        {phone !== "" && (
+          <>
+            {" · "}
+            <Phone number={phone} />
+          </>
+        )}
+        {offer !== "" && ` · ${offer}`}
+      </Small>
+      {financial && <Small tight>{words.compareOffers}</Small>}
+    </>
+  );
 }

@@ -34,25 +34,3 @@ export function short(text: string, max: number): string {
 export function nameInSubject(name: string): string {
   return short(oneLine(name), NAME_MAX);
 }
-
-/** "1 task", "2 tasks". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** "45 min", "1 hr 30 min". */
-export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
-/** "Hello Daniel," or, without a name, "Hello,". */
-export function hello(firstName: string): string {
-  const name = oneLine(firstName);
-  return name === "" ? "Hello," : `Hello ${name},`;
-}

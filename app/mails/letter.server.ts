@@ -3,6 +3,7 @@ import type { MailKind } from "#app/domain/mail/kind.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import { fullName } from "#app/domain/text/names.ts";
+import * as words from "#app/emails/words.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
@@ -88,7 +89,7 @@ export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === 
 function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
   // What is stored may be older than the rule for names.
   const office = linkFree(agent.brokerage || agent.teamName);
-  const agentName = linkFree(fullName(agent)) || office || "Your agent";
+  const agentName = linkFree(fullName(agent)) || office || words.anAgent;
   return {
     agentName,
     brokerage: office === agentName ? "" : office,
@@ -158,7 +159,7 @@ export async function toHome<Name extends string, Content>(
     mail,
     recipient: home.email,
     replyTo: agent.email || agent.signInEmail,
-    fromName: `${mail.brand.agentName} via Peaceful Home`,
+    fromName: words.via(mail.brand.agentName),
   };
 }
 
@@ -201,7 +202,7 @@ export async function toAgent<Name extends string, Content>(
     mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
     recipient: agent.email || agent.signInEmail,
     replyTo: about?.email ?? null,
-    fromName: "Peaceful Home",
+    fromName: words.productName,
   };
 }
 
@@ -229,7 +230,7 @@ export async function toSignIn<Name extends string, Content>(
 
 /** Peaceful Home itself, where no agent has a hand in a mail. */
 const PRODUCT: MailBrand = {
-  agentName: "Peaceful Home",
+  agentName: words.productName,
   brokerage: "",
   phone: "",
   email: "",

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
-import type { MailTask } from "#app/domain/mail/contents.ts";
+import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
 import {
@@ -88,12 +88,13 @@ export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): bool
   return snoozedUntil === null || snoozedUntil <= today;
 }
 
-/** A task with the signed link of its button. */
+/** A task with the signed link of its button, and whom the agent recommends for it where the mail says so. */
 export async function toMailTask(
   { origin, secret }: MailDeps,
   clientId: string,
   row: MailTaskRow,
   today: CalendarDay,
+  vendor: MailVendor | null = null,
 ): Promise<MailTask> {
   const token = await signMailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
   return {
@@ -102,5 +103,7 @@ export async function toMailTask(
     daysLate: row.dueDay < today ? daysBetween(row.dueDay, today) : null,
     minutes: row.minutes,
     actionUrl: `${origin}/mail/${token}`,
+    taskUrl: `${origin}/home/tasks?${new URLSearchParams({ task: row.id })}`,
+    vendor,
   };
 }

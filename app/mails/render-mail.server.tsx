@@ -40,7 +40,15 @@ function render<K extends MailName>(mail: MailContent<K>): RenderedMail {
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** Whose and what offices' names a mail holds: a web address stored as one is pulled apart. */
-const NAMES = new Set(["agentName", "brokerage", "firstName", "clientName", "name"]);
+const NAMES = new Set([
+  "agentName",
+  "brokerage",
+  "firstName",
+  "clientName",
+  "name",
+  "recommendedBy",
+  "referredBy",
+]);
 
 /** The same with every text well-formed and without characters nobody can see, and names free of links. */
 function cleaned<T>(value: T, key = ""): T {

@@ -34,7 +34,7 @@ describe("an agent brings an export into a new account", () => {
     const { page } = person;
     await page.goto("/agent/settings");
     await page
-      .getByRole("region", { name: "Bring in an export" })
+      .getByRole("region", { name: "Import your data" })
       .getByRole("link", { name: "Choose a file" })
       .click();
     await heading(page, "Choose the file").waitFor();

@@ -28,15 +28,15 @@ test("the preview follows what is typed and chosen, and saving keeps all of it",
   const { page, leave } = await atDesk();
   await page.getByRole("link", { name: "My Profile" }).click();
   const preview = page.getByRole("figure", { name: "What your clients see" });
-  await page.getByLabel("First Name").fill("Mariana");
-  await page.getByLabel("Team Name").fill("The Tide Team");
+  await page.getByLabel("First name").fill("Mariana");
+  await page.getByLabel("Team name").fill("The Tide Team");
   await preview.getByText("Mariana Vance", { exact: true }).first().waitFor();
   await preview.getByText("The Tide Team").waitFor();
 
-  await page.getByLabel("Brand Color", { exact: true }).fill("0F766E");
+  await page.getByLabel("Brand color", { exact: true }).fill("0F766E");
   expect(await page.getByLabel("Pick the brand color").inputValue()).toBe("#0f766e");
   await page.getByLabel("Pick the brand color").fill("#1d4ed8");
-  expect(await page.getByLabel("Brand Color", { exact: true }).inputValue()).toBe("#1d4ed8");
+  expect(await page.getByLabel("Brand color", { exact: true }).inputValue()).toBe("#1d4ed8");
   expect(await preview.locator(".brand-scope").getAttribute("style")).toContain("--brand-light: #1d4ed8");
 
   await page.locator("input[name=headshot]").setInputFiles(picture("me.png"));
@@ -45,24 +45,24 @@ test("the preview follows what is typed and chosen, and saving keeps all of it",
   const box = await page.getByAltText("Your headshot").boundingBox();
   expect([box?.width, box?.height]).toEqual([150, 150]);
   await page.getByLabel("Website").fill("bayside.example");
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Profile saved successfully!").waitFor();
 
-  expect(await page.getByLabel("First Name").inputValue()).toBe("Mariana");
+  expect(await page.getByLabel("First name").inputValue()).toBe("Mariana");
   expect(await page.getByLabel("Website").inputValue()).toBe("https://bayside.example");
   expect(await page.locator("input[name=headshot]").inputValue()).toBe("");
   const src = await page.getByAltText("Your headshot").getAttribute("src");
   expect(src).toMatch(/^\/brand\/[\w-]+_headshot_\d+\.png$/);
   expect(
     await page
-      .getByRole("button", { name: "Save Profile" })
+      .getByRole("button", { name: "Save profile" })
       .evaluate((button) => button === document.activeElement),
   ).toBe(true);
   await expectAccessible(page, "the profile with a headshot");
 
   await page.getByLabel("Remove the headshot").check();
   await page.getByText("No headshot yet").waitFor();
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Remove the headshot").waitFor({ state: "detached" });
   expect((await page.request.get(src ?? "")).status()).toBe(404);
   await leave();
@@ -77,7 +77,7 @@ test("a refused picture is said beside its field, a broken one in its place, and
     .first()
     .setInputFiles(picture("logo.png", new TextEncoder().encode("text")));
   await page.getByText("This image could not be loaded.").waitFor();
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Please upload a JPEG or PNG file").waitFor();
   expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");
   await expectAccessible(page, "the profile with a refused logo");
@@ -87,7 +87,7 @@ test("a refused picture is said beside its field, a broken one in its place, and
   await page.getByText("File size must be less than 5MB").waitFor();
   await page.locator("input[name=headshot]").setInputFiles([]);
   await page.locator("input[name=logo]").setInputFiles(picture("logo.png"));
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Profile saved successfully!").waitFor();
   expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");
   await leave();
@@ -115,9 +115,9 @@ test.each([true, false])(
     await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();
     await page.getByText("All your data is cleared.").waitFor();
     if (javaScript) await expectAccessible(page, "the settings after clearing");
-    await page.getByRole("button", { name: "Bring it all back" }).click();
-    await page.getByText("All your data is back.").waitFor();
-    expect(await page.getByRole("button", { name: "Bring it all back" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Restore everything" }).click();
+    await page.getByText("All your data is restored.").waitFor();
+    expect(await page.getByRole("button", { name: "Restore everything" }).count()).toBe(0);
     await leave();
   },
 );
@@ -126,11 +126,11 @@ test("without scripts the profile is saved with its picture by one press", async
   const { page, leave } = await atDesk({ width: PHONE, javaScript: false });
   await page.goto("/agent/profile");
   await page.getByLabel("Brokerage").fill("Bayside Realty");
-  await page.getByLabel("Brand Color", { exact: true }).fill("#0f766e");
+  await page.getByLabel("Brand color", { exact: true }).fill("#0f766e");
   await page.locator("input[name=logo]").setInputFiles(picture("logo.png"));
-  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Profile saved successfully!").waitFor();
   await page.getByAltText("Your logo").waitFor();
-  expect(await page.getByLabel("Brand Color", { exact: true }).inputValue()).toBe("#0f766e");
+  expect(await page.getByLabel("Brand color", { exact: true }).inputValue()).toBe("#0f766e");
   await leave();
 });

@@ -218,7 +218,14 @@ test("a day's mail counts the days a task of that home is late, and those until 
     const late = (content as { overdue: { daysLate: number }[] }).overdue;
     expect(late.map(({ daysLate }) => daysLate)).toEqual(rows.results.map(() => 3 + at));
     expect(content).toMatchObject({
-      expiries: [{ label: `Insurer ${at} home insurance`, day: addDays(TODAY, 7 + at), inDays: 7 + at }],
+      expiries: [
+        {
+          label: `Insurer ${at} home insurance`,
+          what: "renews",
+          day: addDays(TODAY, 7 + at),
+          inDays: 7 + at,
+        },
+      ],
     });
   }
 });

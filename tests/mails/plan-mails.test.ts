@@ -54,6 +54,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   expect(mail.content.overdue).toHaveLength(1);
   const [task] = mail.content.overdue;
   expect(task?.daysLate).toBe(7);
+  expect(task?.taskUrl).toBe(`https://home.test/home/tasks?task=${left.id}`);
   const token = task?.actionUrl.replace("https://home.test/mail/", "") ?? "";
   expect(await readMailAction(token, SECRET)).toMatchObject({ rowId: left.id, clientId: home.id });
   const stop = mail.mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
@@ -120,8 +121,8 @@ test("dates that end and budgets are told as they stand, and only to who wants t
   await mails.choose(home, { expense_alerts: 1 });
   const { content } = await mails.letter(home, "daily", planned);
   expect(content.expiries).toEqual([
-    { label: "Rheem Water heater warranty", day: addDays(TODAY, 7), inDays: 7 },
-    { label: "Citizens home insurance", day: soon, inDays: 30 },
+    { label: "Rheem Water heater warranty", what: "ends", day: addDays(TODAY, 7), inDays: 7 },
+    { label: "Citizens home insurance", what: "renews", day: soon, inDays: 30 },
   ]);
   expect(content.budgets).toEqual([{ category: "HVAC", percent: 85, spent: 8_550, budget: 10_000 }]);
   await mails.run("update appliances set warranty_ends_on = '2028-01-01' where id = 'heater'");

@@ -44,9 +44,9 @@ test.each(names)(
   (name) => {
     const mail = sample(name);
     const { html, text } = renderMail(mail);
-    expect(text).toContain("You get this mail");
+    expect(text).toContain("You’re receiving this because");
     expect(text).toContain(mail.postalAddress);
-    expect(text.includes("Stop these mails: https://")).toBe(mail.unsubscribeUrl !== null);
+    expect(text.includes("Unsubscribe: https://")).toBe(mail.unsubscribeUrl !== null);
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain("prefers-color-scheme:dark");
     expect(html).not.toMatch(/<img(?![^>]*\balt=")/);
@@ -68,7 +68,7 @@ test("an invite holds code, link and last day, and its reminders get shorter", (
     expect(mail?.text).toContain("https://peacefulhome.example/invite/K7M2QP");
     expect(mail?.text).toContain("The code works until Dec 20, 2026.");
   }
-  expect(third?.text).toMatch(/We will not remind you\s+again\./);
+  expect(third?.text).toMatch(/We won’t remind you\s+again\./);
   expect(second?.text.length).toBeLessThan(first?.text.length ?? 0);
 });
 
@@ -78,8 +78,45 @@ test("a day's mail names what is overdue before what is coming up, with a button
   expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(3);
   expect(text).toContain("7 days overdue · 15 min");
-  expect(text).toContain("Water heater warranty\nDec 20, 2026, in 30 days");
+  expect(text).toContain("Water heater warranty\nEnds Dec 20, 2026, in 30 days");
   expect(text).toContain("HVAC: 85% used\n$1,020 of $1,200 this year");
+});
+
+test("the title of a task leads to it, and beside it stands whom the agent recommends, with the discount", () => {
+  const { html, text } = renderMail(sample("daily"));
+  const link = "https://peacefulhome.example/home/tasks?task=example-late-0";
+  expect(text).toContain(`Change the AC filter:\n${link}\n7 days overdue`);
+  expect(html).toMatch(/<a href="[^"]*\?task=example-late-0"[^>]*>Change the AC filter<\/a>/);
+  expect(text.replace(/\s+/g, " ")).toContain(
+    "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25",
+  );
+  expect(html).toContain('href="tel:7275550134"');
+  expect(text.match(/recommends/g)).toHaveLength(1);
+});
+
+test("who lends or insures is recommended with the advice to compare", () => {
+  const mail = sample("daily") as MailContent<"daily">;
+  const dueSoon = mail.content.dueSoon.map((task) => ({
+    ...task,
+    vendor: task.vendor && { ...task.vendor, financial: true, phone: "", discount: "", code: "SAVE" },
+  }));
+  const { text } = renderMail({ ...mail, content: { ...mail.content, dueSoon } });
+  expect(text).toContain("Maria recommends Anchor Plumbing · Code SAVE\n");
+  expect(text.replace(/\s+/g, " ")).toContain(
+    "Your agent may know this provider. Compare offers before you choose.",
+  );
+});
+
+test("an agent's mail has their number to tap and their logo, and their initials where pictures are blocked", () => {
+  const { html, text } = renderMail(sample("invite, with a picture"));
+  expect(text).toMatch(/^Maria Castillo\nBayside Realty\n727-555-0100\n/);
+  expect(html).toMatch(/<a href="tel:7275550100"[^>]*>727-555-0100<\/a>/);
+  expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
+  const face = /<img [^>]*brand\/face\.jpg"[^>]*>/.exec(html)?.[0];
+  expect(face).toContain('alt="MC"');
+  expect(face).toMatch(/line-height:50px;[^"]*text-align:center/);
+  expect(renderMail(sample("invite")).html).not.toContain("<img");
+  expect(renderMail(sample("verify_email")).html).not.toContain("tel:");
 });
 
 test("a day's subject counts what is overdue and what is coming up apart, and is never cut in a number", () => {
@@ -123,11 +160,11 @@ test("whose agent has gone is not told that the agent can open the home again", 
   const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
   const removed = words("account_deleted");
   expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
-  expect(removed).toContain("it goes to Maria Castillo, who can open it again");
+  expect(removed).toContain("It goes to Maria Castillo, who can restore your home");
   const gone = words("account_deleted, agent gone");
-  expect(gone).toContain("Maria Castillo has deleted their account, and your home went with it.");
-  expect(gone).toContain("Until then you can sign in as before and take your data with you.");
-  expect(gone).not.toMatch(/answer this mail|open it again|removed your home/);
+  expect(gone).toContain("Maria Castillo deleted their account, and your home went with it.");
+  expect(gone).toContain("Until then, you can log in as before and export your data.");
+  expect(gone).not.toMatch(/Reply to this email|restore your home|removed your home/);
 });
 
 test("a task's own line break or direction mark never reaches the subject", () => {
@@ -155,7 +192,7 @@ const nasty = fc.oneof(
   ),
 );
 
-const ADDRESSES = /^(link|actionUrl|headshotUrl|logoUrl|brandColor|code)$/;
+const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
 /** The mail with every text somebody typed replaced. */
 function withTexts(mail: MailContent, text: string): MailContent {

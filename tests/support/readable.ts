@@ -23,7 +23,7 @@ const nameOf = (node: ts.Node): string =>
   ts.isPropertyAssignment(node) || ts.isJsxAttribute(node) ? node.name.getText().replaceAll('"', "") : "";
 
 function textOf(node: ts.Node): string | null {
-  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxText(node)) return node.text.replace(/&\w+;/g, " ");
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
     return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…");

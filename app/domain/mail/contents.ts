@@ -37,6 +37,17 @@ export type MailBrand = {
   brandColor: string;
 };
 
+/** Somebody the agent recommends for a task; empty is what is not known of them. */
+export type MailVendor = {
+  recommendedBy: string;
+  name: string;
+  phone: string;
+  discount: string;
+  code: string;
+  /** To be compared with others before one chooses. */
+  financial: boolean;
+};
+
 export type MailTask = {
   title: string;
   dueDay: CalendarDay;
@@ -45,6 +56,10 @@ export type MailTask = {
   minutes: number | null;
   /** A signed page that asks before it does anything. */
   actionUrl: string;
+  /** The task in the reader's own plan, behind the log-in. */
+  taskUrl: string;
+  /** null = none fits, or the mail names none. */
+  vendor: MailVendor | null;
 };
 
 /** What every mail carries, whatever stands in it. */

@@ -1,7 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
 import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
-import { hello, type Template } from "#app/emails/template.ts";
+import type { Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
 export type Content = {
   firstName: string;
@@ -14,29 +15,19 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ until }) => `Your home is closing on ${formatDay(until)}`,
-  preheader: ({ until }) => `Until ${formatDay(until)} you can take your data with you.`,
+  subject: ({ until }) => words.subject(until),
+  preheader: ({ until }) => words.preheader(until),
   why: ({ agentGone }, { agentName }) =>
-    `You get this mail because ${agentName} ${agentGone ? "deleted their account" : "removed your home"}.`,
+    agentGone ? words.whyAgentGone(agentName) : words.whyRemoved(agentName),
   Body: ({ content: { firstName, until, link, agentGone }, brand: { agentName } }) => (
     <>
-      <Title>Your home is closing</Title>
+      <Title>{words.title}</Title>
       <Words>{hello(firstName)}</Words>
-      <Words>
-        {agentGone
-          ? `${agentName} has deleted their account, and your home went with it.`
-          : `${agentName} removed your home from Peaceful Home.`}{" "}
-        Everything in it is kept until <strong>{formatDay(until)}</strong>. Until then you can sign in as
-        before and take your data with you.
-      </Words>
-      <Action href={link}>Take your data with you</Action>
-      {!agentGone && (
-        <Words>
-          If you still need your home, answer this mail: it goes to {agentName}, who can open it again with
-          all that is in it.
-        </Words>
-      )}
-      <Small>After that day it is deleted for good.</Small>
+      <Words>{agentGone ? words.agentGone(agentName) : words.removed(agentName)}</Words>
+      <Words>{words.kept(until)}</Words>
+      <Action href={link}>{words.exportData}</Action>
+      {!agentGone && <Words>{words.stillNeeded(agentName)}</Words>}
+      <Small>{words.after}</Small>
     </>
   ),
 };

@@ -1,5 +1,7 @@
 import { Action, Anchor, CallOrText, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
-import { counted, hello, listed, type Template } from "#app/emails/template.ts";
+import type { Template } from "#app/emails/template.ts";
+import { andMore, hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
 export type Content = {
   firstName: string;
@@ -18,59 +20,45 @@ const SHOWN = 10;
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ requests, referrals, joined, silent, done }) => {
-    const parts = [
-      requests.length > 0 && counted(requests.length, "open request"),
-      referrals.length > 0 && counted(referrals.length, "new referral"),
-      joined.length > 0 && counted(joined.length, "new home"),
-      silent.length > 0 && `${counted(silent.length, "client")} to call`,
-    ].filter((part) => part !== false);
-    const rest = done > 0 ? `${counted(done, "task")} done in your homes` : "how your homes are doing";
-    return `Your week: ${parts.length === 0 ? rest : listed(parts)}`;
-  },
-  preheader: ({ done }) =>
-    done > 0
-      ? `Your clients finished ${counted(done, "task")} in the last seven days.`
-      : "Who needs you, and whom to call.",
-  why: () => "You get this mail on Mondays because the weekly digest is on.",
+  subject: ({ requests, referrals, joined, silent, done }) =>
+    words.subject({
+      requests: requests.length,
+      referrals: referrals.length,
+      joined: joined.length,
+      silent: silent.length,
+      done,
+    }),
+  preheader: ({ done }) => words.lead(done),
+  why: () => words.why,
   Body: ({ content }) => (
     <>
-      <Title>Your week</Title>
-      <Words>
-        {hello(content.firstName)} {lead(content)}
-      </Words>
+      <Title>{words.title}</Title>
+      <Words>{hello(content.firstName)}</Words>
+      <Words>{words.lead(content.done)}</Words>
       <Requests requests={content.requests} />
       <People
-        title="New referrals"
-        people={content.referrals.map((one) => ({ ...one, note: `Referred by ${one.referredBy}` }))}
+        title={words.referrals}
+        people={content.referrals.map((one) => ({ ...one, note: words.referredBy(one.referredBy) }))}
       />
       <Joined names={content.joined} />
       <Silent clients={content.silent} />
       <People
-        title="Waiting to be invited"
-        people={content.uninvited.map((one) => ({ ...one, name: one.clientName, note: "Not invited yet" }))}
+        title={words.uninvited}
+        people={content.uninvited.map((one) => ({ ...one, name: one.clientName, note: words.uninvitedNote }))}
       />
-      {content.waitingInvites > 0 && (
-        <Small>{counted(content.waitingInvites, "invite is", "invites are")} waiting to be opened.</Small>
-      )}
+      {content.waitingInvites > 0 && <Small>{words.waitingInvites(content.waitingInvites)}</Small>}
       <div style={{ paddingTop: "16px" }}>
-        <Action href={content.link}>Open your dashboard</Action>
+        <Action href={content.link}>{words.openDashboard}</Action>
       </div>
     </>
   ),
 };
 
-function lead({ done }: Content): string {
-  return done > 0
-    ? `your clients finished ${counted(done, "task")} in the last seven days.`
-    : "here is who needs you, and whom to call.";
-}
-
 function Requests({ requests }: Pick<Content, "requests">) {
   if (requests.length === 0) return null;
   return (
     <>
-      <Subtitle>Waiting for your answer</Subtitle>
+      <Subtitle>{words.requests}</Subtitle>
       {requests.slice(0, SHOWN).map(({ clientName, title, link }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
         <Item key={at} title={<Anchor href={link}>{clientName}</Anchor>} note={title} />
@@ -84,10 +72,10 @@ function Joined({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <>
-      <Subtitle>New homes</Subtitle>
+      <Subtitle>{words.joined}</Subtitle>
       {names.slice(0, SHOWN).map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may share a name.
-        <Item key={at} title={name} note="Opened their home this week" />
+        <Item key={at} title={name} note={words.joinedNote} />
       ))}
       <AndMore count={names.length - SHOWN} />
     </>
@@ -98,13 +86,9 @@ function Silent({ clients }: { clients: Content["silent"] }) {
   if (clients.length === 0) return null;
   return (
     <>
-      <Subtitle>Worth a call</Subtitle>
+      <Subtitle>{words.silent}</Subtitle>
       {clients.slice(0, SHOWN).map(({ clientName, days, link }) => (
-        <Item
-          key={link}
-          title={<Anchor href={link}>{clientName}</Anchor>}
-          note={`Not seen for ${counted(days, "day")}`}
-        />
+        <Item key={link} title={<Anchor href={link}>{clientName}</Anchor>} note={words.silentNote(days)} />
       ))}
       <AndMore count={clients.length - SHOWN} />
     </>
@@ -133,5 +117,5 @@ function People({ title, people }: { title: string; people: readonly Person[] })
 }
 
 function AndMore({ count }: { count: number }) {
-  return count > 0 ? <Small>and {count} more</Small> : null;
+  return count > 0 ? <Small>{andMore(count)}</Small> : null;
 }

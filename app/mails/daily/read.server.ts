@@ -1,5 +1,9 @@
 import type { z } from "zod";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
+import type { MailVendor } from "#app/domain/mail/contents.ts";
+import { servesHome } from "#app/domain/vendors/service-area.ts";
+import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
+import { anAgent } from "#app/emails/words.ts";
 import { type MailDeps, skipIf, toHome } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { idsOf, isShown, required, requireOpen, todayOf, toMailTask } from "#app/mails/reading.server.ts";
@@ -8,11 +12,14 @@ import {
   listNamedDates,
   listNamedTasks,
   type MailHome,
+  type MailTaskRow,
   selectMailAgent,
   selectMailHome,
 } from "#db/queries/mail/contents.server.ts";
+import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { daily } from "./kind.ts";
 import type { Content, MailBudget, MailExpiry } from "./template.tsx";
+import * as words from "./words.ts";
 
 type Planned = z.output<typeof daily.payload>;
 
@@ -22,13 +29,20 @@ type Planned = z.output<typeof daily.payload>;
  */
 export const read: Read<typeof daily, Content> = async (deps, row, planned) => {
   const { agentId, clientId } = idsOf(row, planned);
-  const { agent, home, rows, budgetRows, dates } = await readPlanned(deps, agentId, clientId, planned);
+  const { agent, home, rows, budgetRows, vendors, dates } = await readPlanned(
+    deps,
+    agentId,
+    clientId,
+    planned,
+  );
   requireOpen(home);
   const today = todayOf(home, deps.now);
   const wanted = home.taskReminders !== false;
   const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
   const due = rows.filter((task) => wanted && dueDays.get(task.id) === task.dueDay && isShown(task, today));
-  const tasks = await Promise.all(due.map((task) => toMailTask(deps, clientId, task, today)));
+  const tasks = await Promise.all(
+    due.map((task) => toMailTask(deps, clientId, task, today, recommended(task, vendors, home))),
+  );
   const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
   const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
   skipIf(!wanted && home.expenseAlerts !== true, "off");
@@ -51,18 +65,33 @@ async function readPlanned({ db }: MailDeps, agentId: string, clientId: string, 
   const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
   const budgetIds = planned.budgets.map(({ id }) => id);
-  const [agents, homes, rows, budgetRows, ...dates] = await db.batch([
+  const [agents, homes, rows, budgetRows, vendors, ...dates] = await db.batch([
     selectMailAgent(db, agentId),
     selectMailHome(db, agentId, clientId),
     listNamedTasks(db, clientId, rowIds),
     listNamedBudgets(db, clientId, budgetIds),
+    listTaskVendors(db, agentId),
     ...listNamedDates(db, clientId, {
       appliance: namedOf("appliance"),
       document: namedOf("document"),
       home_warranty: namedOf("home_warranty"),
     }),
   ]);
-  return { agent: required(agents[0]), home: required(homes[0]), rows, budgetRows, dates: dates.flat() };
+  const [agent, home] = [required(agents[0]), required(homes[0])];
+  return { agent, home, rows, budgetRows, vendors, dates: dates.flat() };
+}
+
+/** The first the task's own page names, if they work where the home is; there is no room to say that one does not. */
+function recommended(
+  task: MailTaskRow,
+  vendors: readonly TaskVendor[],
+  { zipCode }: MailHome,
+): MailVendor | null {
+  const [vendor] = vendorsFor(task, vendors, zipCode);
+  if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
+  const { name, phone, discount, code, type, agentFirstName } = vendor;
+  const financial = task.type === "financial" || type === "financial";
+  return { recommendedBy: agentFirstName || anAgent, name, phone, discount, code, financial };
 }
 
 type Ending = { of: Planned["expiries"][number]["of"]; id: string; label: string; day: string | null };
@@ -71,11 +100,11 @@ function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): Ending {
   return { of: "policy", id: clientId, label: insurer, day: policyRenewsOn };
 }
 
-const LABELS: Record<Ending["of"], (label: string) => string> = {
-  appliance: (label) => `${label} warranty`,
-  document: (label) => label,
-  home_warranty: (label) => `${label} home warranty`,
-  policy: (label) => (label === "" ? "Home insurance" : `${label} home insurance`),
+const KINDS: Record<Ending["of"], { what: words.Ending; named: (label: string) => string }> = {
+  appliance: { what: "ends", named: words.applianceWarranty },
+  document: { what: "expires", named: (label) => label },
+  home_warranty: { what: "ends", named: words.homeWarranty },
+  policy: { what: "renews", named: words.homeInsurance },
 };
 
 /** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
@@ -86,9 +115,11 @@ function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: Cale
   const planned = new Set(expiries.map(keyOf));
   return rows
     .filter((row) => planned.has(keyOf(row)))
-    .flatMap(({ of, label, day }) =>
-      day === null || day < today ? [] : [{ label: LABELS[of](label), day, inDays: daysBetween(today, day) }],
-    )
+    .flatMap(({ of, label, day }) => {
+      if (day === null || day < today) return [];
+      const { what, named } = KINDS[of];
+      return [{ label: named(label), what, day, inDays: daysBetween(today, day) }];
+    })
     .sort((a, b) => a.inDays - b.inDays);
 }
 

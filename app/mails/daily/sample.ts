@@ -1,4 +1,4 @@
-import { exampleTasks, LONG_TITLE, ORIGIN } from "#app/emails/examples.ts";
+import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "#app/emails/examples.ts";
 import type { Sample } from "#app/mails/mail.ts";
 import type { daily } from "./kind.ts";
 import type { Content } from "./template.tsx";
@@ -17,8 +17,10 @@ export const sample: Sample<typeof daily, Content> = {
   content: {
     firstName: "Daniel",
     overdue: exampleTasks(1, 7),
-    dueSoon: exampleTasks(2, null).reverse(),
-    expiries: [{ label: "Water heater warranty", day: "2026-12-20", inDays: 30 }],
+    dueSoon: exampleTasks(2, null)
+      .reverse()
+      .map((task, at) => (at === 0 ? { ...task, vendor: ANCHOR } : task)),
+    expiries: [{ label: "Water heater warranty", what: "ends", day: "2026-12-20", inDays: 30 }],
     budgets: [{ category: "HVAC", percent: 85, spent: 102_000, budget: 120_000 }],
     link: `${ORIGIN}/home`,
   },

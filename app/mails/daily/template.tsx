@@ -1,13 +1,13 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import type { MailTask } from "#app/domain/mail/contents.ts";
-import { formatDollars } from "#app/domain/money.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
 import { Action, Item, Subtitle, Title, Words } from "#app/emails/parts.tsx";
 import { More, TASKS_SHOWN, TaskList } from "#app/emails/tasks.tsx";
-import { counted, hello, listed, SUBJECT_MAX, short, type Template } from "#app/emails/template.ts";
+import { SUBJECT_MAX, short, type Template } from "#app/emails/template.ts";
+import { comingUp, hello, overdue as overdueTitle } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
-export type MailExpiry = { label: string; day: CalendarDay; inDays: number };
+export type MailExpiry = { label: string; what: words.Ending; day: CalendarDay; inDays: number };
 /** Cents. */
 export type MailBudget = { category: string; percent: number; spent: number; budget: number };
 
@@ -26,14 +26,15 @@ export const template: Template<Content> = {
   subject: ({ overdue, dueSoon, expiries: [expiry], budgets: [budget] }) => {
     const [first, ...rest] = [...overdue, ...dueSoon];
     if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
-    if (expiry) return `Ends on ${formatShortDay(expiry.day)}: ${expiry.label}`;
-    if (budget) return `${budget.category}: ${budget.percent}% of your budget is used`;
-    return "Your home today";
+    if (expiry) return fitted(expiry.label, words.subjectDate(expiry.what, expiry.day));
+    if (budget) return words.subjectBudget(budget.category, budget.percent);
+    return words.subjectRest;
   },
   preheader: (content) => summary(content),
   why: ({ overdue, dueSoon, expiries }, { agentName }) => {
-    const what = overdue.length + dueSoon.length + expiries.length > 0 ? "reminders" : "budget alerts";
-    return `You get this mail because ${what} are on for the home ${agentName} set up for you.`;
+    return overdue.length + dueSoon.length + expiries.length > 0
+      ? words.whyReminders(agentName)
+      : words.whyBudgets(agentName);
   },
   Body: ({ content }) => {
     const { firstName, overdue, dueSoon, expiries, budgets, link } = content;
@@ -43,56 +44,52 @@ export const template: Template<Content> = {
       <>
         <Title>{hello(firstName)}</Title>
         <Words>{summary(content)}</Words>
-        <TaskList title="Overdue" tasks={late} />
-        <TaskList title="Coming up" tasks={soon} />
+        <TaskList title={overdueTitle} tasks={late} />
+        <TaskList title={comingUp} tasks={soon} />
         <More count={overdue.length + dueSoon.length - late.length - soon.length} link={link} />
         <Expiries expiries={expiries} />
         <Budgets budgets={budgets} />
         <div style={{ paddingTop: "16px" }}>
-          <Action href={link}>Open your home</Action>
+          <Action href={link}>{words.openHome}</Action>
         </div>
       </>
     );
   },
 };
 
-/** "Change the AC filter and 4 more: 2 overdue, 3 coming up": two numbers, as late and soon are two things. */
+/** "Change the AC filter and 4 more: 2 overdue, 3 coming up". */
 function tasksSubject(
   { title, dueDay, daysLate }: MailTask,
   others: number,
   { overdue, dueSoon }: Pick<Content, "overdue" | "dueSoon">,
 ): string {
-  const counts = [
-    overdue.length > 0 && `${overdue.length} overdue`,
-    dueSoon.length > 0 && `${dueSoon.length} coming up`,
-  ].filter((part) => part !== false);
-  const alone = daysLate === null ? `due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
-  const rest = others === 0 ? `: ${alone}` : ` and ${others} more: ${counts.join(", ")}`;
-  return `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
+  return fitted(
+    title,
+    others === 0
+      ? words.subjectOne(dueDay, daysLate)
+      : words.subjectMany(others, overdue.length, dueSoon.length),
+  );
 }
 
+/** A title cut so that what stands behind it is whole. */
+const fitted = (title: string, rest: string) => `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
+
 function summary({ overdue, dueSoon, expiries, budgets }: Content): string {
-  const parts = [
-    overdue.length > 0 && `${counted(overdue.length, "task")} overdue`,
-    dueSoon.length > 0 && `${counted(dueSoon.length, "task")} coming up`,
-    expiries.length > 0 && `${counted(expiries.length, "date")} to keep in mind`,
-    budgets.length > 0 && `${counted(budgets.length, "budget")} nearly or fully used`,
-  ];
-  return `${listed(parts.filter((part) => part !== false))}.`;
+  return words.summary({
+    overdue: overdue.length,
+    dueSoon: dueSoon.length,
+    expiries: expiries.length,
+    budgets: budgets.length,
+  });
 }
 
 function Expiries({ expiries }: { expiries: readonly MailExpiry[] }) {
   if (expiries.length === 0) return null;
   return (
     <>
-      <Subtitle>Ends soon</Subtitle>
-      {expiries.slice(0, TASKS_SHOWN).map(({ label, day, inDays }) => (
-        <Item
-          key={`${label} ${day}`}
-          title={label}
-          note={`${formatDay(day)}, ${inDays === 0 ? "today" : `in ${counted(inDays, "day")}`}`}
-          tone="soon"
-        />
+      <Subtitle>{words.dates}</Subtitle>
+      {expiries.slice(0, TASKS_SHOWN).map(({ label, what, day, inDays }) => (
+        <Item key={`${label} ${day}`} title={label} note={words.dateNote(what, day, inDays)} tone="soon" />
       ))}
     </>
   );
@@ -102,12 +99,12 @@ function Budgets({ budgets }: { budgets: readonly MailBudget[] }) {
   if (budgets.length === 0) return null;
   return (
     <>
-      <Subtitle>Budgets</Subtitle>
+      <Subtitle>{words.budgets}</Subtitle>
       {budgets.map(({ category, percent, spent, budget }) => (
         <Item
           key={category}
-          title={`${category}: ${percent}% used`}
-          note={`${formatDollars(spent)} of ${formatDollars(budget)} this year`}
+          title={words.budgetUsed(category, percent)}
+          note={words.budgetNote(spent, budget)}
           tone={percent >= 100 ? "bad" : "soon"}
         />
       ))}

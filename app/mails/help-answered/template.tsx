@@ -1,23 +1,26 @@
 import { Action, Quote, Small, Title, Words } from "#app/emails/parts.tsx";
-import { hello, nameInSubject, type Template } from "#app/emails/template.ts";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
 export type Content = { firstName: string; title: string; reply: string; link: string };
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ title }, { agentName }) => `${nameInSubject(agentName)} answered: ${title}`,
+  subject: ({ title }, { agentName }) => words.subject(nameInSubject(agentName), title),
   preheader: ({ reply }) => reply,
-  why: (_, { agentName }) => `You get this mail because you asked ${agentName} for help.`,
+  why: (_, { agentName }) => words.why(agentName),
   Body: ({ content: { firstName, title, reply, link }, brand: { agentName } }) => (
     <>
-      <Title>{agentName} answered you</Title>
+      <Title>{words.title(agentName)}</Title>
       <Words>{hello(firstName)}</Words>
+      <Words>{words.about}</Words>
       <Words>
-        About <strong>{title}</strong>:
+        <strong>{title}</strong>
       </Words>
       <Quote>{reply}</Quote>
-      <Action href={link}>Open reply</Action>
-      <Small>You can answer this mail: it goes to {agentName}.</Small>
+      <Action href={link}>{words.openReply}</Action>
+      <Small>{words.answerHere(agentName)}</Small>
     </>
   ),
 };

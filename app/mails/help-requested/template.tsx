@@ -1,5 +1,6 @@
 import { Action, Contact, Quote, Small, Title, Words } from "#app/emails/parts.tsx";
 import { nameInSubject, type Template } from "#app/emails/template.ts";
+import * as words from "./words.ts";
 
 export type Content = {
   clientName: string;
@@ -13,18 +14,18 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName, title }) => `${nameInSubject(clientName)} needs help: ${title}`,
+  subject: ({ clientName, title }) => words.subject(nameInSubject(clientName), title),
   preheader: ({ message, title }) => message || title,
-  why: () => "You get this mail because one of your clients asked for help.",
+  why: () => words.why,
   Body: ({ content: { clientName, title, message, hasPhoto, phone, email, link } }) => (
     <>
-      <Title>{clientName} asks for help</Title>
+      <Title>{words.title(clientName)}</Title>
       <Words>
-        With: <strong>{title}</strong>
+        <strong>{title}</strong>
       </Words>
       {message !== "" && <Quote>{message}</Quote>}
-      {hasPhoto && <Small>There is a photo with it.</Small>}
-      <Action href={link}>Answer {clientName}</Action>
+      {hasPhoto && <Small>{words.photo}</Small>}
+      <Action href={link}>{words.reply(clientName)}</Action>
       <Contact phone={phone} email={email} />
     </>
   ),

@@ -15,7 +15,9 @@ export const sample: Sample<typeof invite, Content> = {
   variants: {
     "first reminder": { content: { nudge: 1 } },
     "last reminder": { content: { nudge: 2 } },
-    "with a picture": { brand: { headshotUrl: `${ORIGIN}/brand/face.jpg` } },
+    "with a picture": {
+      brand: { headshotUrl: `${ORIGIN}/brand/face.jpg`, logoUrl: `${ORIGIN}/brand/logo.png` },
+    },
     "navy brand": { brand: { brandColor: "#0a0a3c" } },
     "yellow brand": { brand: { brandColor: "#ffd400" } },
   },

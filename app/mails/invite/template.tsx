@@ -1,44 +1,39 @@
 import { Text } from "@react-email/text";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
 import { SANS, TONES } from "#app/emails/look.ts";
 import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
-import { hello, nameInSubject, type Template } from "#app/emails/template.ts";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
-export type Content = { firstName: string; code: string; link: string; until: CalendarDay; nudge: 0 | 1 | 2 };
+export type Content = {
+  firstName: string;
+  code: string;
+  link: string;
+  until: CalendarDay;
+  nudge: words.Nudge;
+};
 
-/** The invite, and the two reminders of it, each shorter than the one before. */
+/** The invite, and the two reminders of it. */
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ nudge }, { agentName }) => {
-    if (nudge === 1) return "The care plan for your home is waiting";
-    if (nudge === 2) return "One last note about your home's care plan";
-    return `${nameInSubject(agentName)} made a care plan for your home`;
-  },
-  preheader: ({ code, until }) => `Your code is ${code}. It works until ${formatDay(until)}.`,
-  why: (_, { agentName }) => `You get this mail because ${agentName} invited you.`,
+  subject: ({ nudge }, { agentName }) => words.subjects[nudge](nameInSubject(agentName)),
+  preheader: ({ code, until }) => words.preheader(code, until),
+  why: (_, { agentName }) => words.why(agentName),
   Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
     <>
-      <Title>{TITLES[nudge]}</Title>
+      <Title>{words.titles[nudge]}</Title>
       <Words>{hello(firstName)}</Words>
-      <Words>{sentence(nudge, agentName)}</Words>
-      <Action href={link}>Open your home</Action>
-      <Small>Or sign in with your code:</Small>
+      <Words>{words.bodies[nudge](agentName)}</Words>
+      <Action href={link}>{words.openHome}</Action>
+      <Small>{words.orCode}</Small>
       <Text className="sunken ink" style={codeStyle}>
         {code}
       </Text>
-      <Small>The code works until {formatDay(until)}.</Small>
+      <Small>{words.codeUntil(until)}</Small>
     </>
   ),
 };
-
-const TITLES = ["A care plan for your home", "Your care plan is ready", "Whenever you are ready"] as const;
-
-function sentence(nudge: 0 | 1 | 2, agentName: string): string {
-  if (nudge === 1) return `The care plan ${agentName} made for your home is there when you have a minute.`;
-  if (nudge === 2) return `Your care plan from ${agentName} is still there. We will not remind you again.`;
-  return `${agentName} made a plan for looking after your house: what to do, when to do it, and who to call. It takes a minute to open.`;
-}
 
 const codeStyle = {
   margin: "0 0 12px",

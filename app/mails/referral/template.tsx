@@ -1,5 +1,6 @@
 import { Action, Contact, Quote, Title, Words } from "#app/emails/parts.tsx";
 import { nameInSubject, type Template } from "#app/emails/template.ts";
+import * as words from "./words.ts";
 
 export type Content = {
   clientName: string;
@@ -12,20 +13,20 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName, name }) => `${nameInSubject(clientName)} recommended you to ${nameInSubject(name)}`,
-  preheader: ({ name, message }) => message || `${name} may like to hear from you.`,
-  why: () => "You get this mail because one of your clients recommended you.",
+  subject: ({ clientName, name }) => words.subject(nameInSubject(clientName), nameInSubject(name)),
+  preheader: ({ name, message }) => message || words.preheader(name),
+  why: () => words.why,
   Body: ({ content: { clientName, name, email, phone, message, link } }) => (
     <>
-      <Title>Meet {name}</Title>
-      <Words>{clientName} recommended you. Here is how to reach them:</Words>
+      <Title>{words.title(name)}</Title>
+      <Words>{words.body(clientName, name)}</Words>
       <Contact phone={phone} email={email} />
       {message !== "" && (
         <div style={{ paddingTop: "12px" }}>
           <Quote>{message}</Quote>
         </div>
       )}
-      <Action href={link}>See your referrals</Action>
+      <Action href={link}>{words.seeReferrals}</Action>
     </>
   ),
 };

@@ -1,18 +1,20 @@
 import { Title, Words } from "#app/emails/parts.tsx";
-import { hello, type Template } from "#app/emails/template.ts";
+import type { Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
 export type Content = { audience: "agent" | "homeowner"; firstName: string };
 
 export const template: Template<Content> = {
   from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
-  subject: () => "A test from Peaceful Home",
-  preheader: () => "Mail reaches you.",
-  why: () => "You get this mail because you asked for a test in Settings.",
+  subject: () => words.subject,
+  preheader: () => words.preheader,
+  why: () => words.why,
   Body: ({ content: { firstName } }) => (
     <>
-      <Title>Mail reaches you</Title>
+      <Title>{words.title}</Title>
       <Words>{hello(firstName)}</Words>
-      <Words>This is the test you asked for. If it looks right to you, there is nothing more to do.</Words>
+      <Words>{words.body}</Words>
     </>
   ),
 };

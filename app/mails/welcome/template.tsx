@@ -1,7 +1,9 @@
 import type { MailTask } from "#app/domain/mail/contents.ts";
 import { Action, Title, Words } from "#app/emails/parts.tsx";
 import { TaskList } from "#app/emails/tasks.tsx";
-import { hello, type Template } from "#app/emails/template.ts";
+import type { Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
 
 export type Content = { firstName: string; tasks: MailTask[]; link: string };
 
@@ -10,21 +12,17 @@ const SHOWN = 5;
 
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: () => "Welcome home: your care plan is ready",
-  preheader: ({ tasks: [first] }) =>
-    first ? `First on the list: ${first.title}` : "Open it whenever you like.",
-  why: (_, { agentName }) => `You get this mail because you opened the home ${agentName} set up for you.`,
+  subject: () => words.subject,
+  preheader: ({ tasks: [first] }) => (first ? words.preheaderFirst(first.title) : words.preheaderEmpty),
+  why: (_, { agentName }) => words.why(agentName),
   Body: ({ content: { firstName, tasks, link }, brand: { agentName } }) => (
     <>
-      <Title>Welcome home</Title>
+      <Title>{words.title}</Title>
       <Words>{hello(firstName)}</Words>
-      <Words>
-        Your plan knows your house and the seasons. We write before something is due, and {agentName} is there
-        when you need a hand.
-      </Words>
-      <TaskList title="What comes first" tasks={tasks.slice(0, SHOWN)} />
+      <Words>{words.body(agentName)}</Words>
+      <TaskList title={words.first} tasks={tasks.slice(0, SHOWN)} />
       <div style={{ paddingTop: "12px" }}>
-        <Action href={link}>See your whole plan</Action>
+        <Action href={link}>{words.seePlan}</Action>
       </div>
     </>
   ),

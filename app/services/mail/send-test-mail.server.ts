@@ -6,6 +6,7 @@ import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
+import * as words from "./words.ts";
 
 export type TestReader = {
   audience: "agent" | "homeowner";
@@ -23,16 +24,14 @@ export async function sendTestMail(deps: Deps, reader: TestReader): Promise<void
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;
   if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
-    throw new RuleViolation("Please confirm your email first, with the link we emailed you.");
+    throw new RuleViolation(words.confirmFirst);
   }
   if (await isSuppressed(db, email.toLowerCase())) {
-    throw new RuleViolation(
-      `We have stopped writing to ${email}: a mail came back, or was marked as spam. Please get in touch to have it switched on again.`,
-    );
+    throw new RuleViolation(words.stopped(email));
   }
   const mail = { recipient: email, payload: { audience }, agentId, clientId };
   const [written] = await runBatch(db, [queueMail(deps, testMail, mail, { unlessSince: now - MINUTE_MS })]);
   if (changesOf(written) === 0) {
-    throw new RuleViolation("A test went out less than a minute ago. Please look for it first.");
+    throw new RuleViolation(words.justSent);
   }
 }

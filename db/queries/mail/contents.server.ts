@@ -82,6 +82,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
       deletedBy: clients.deletedBy,
       introducedAt: clients.introducedAt,
       timeZone: clients.timeZone,
+      zipCode: clients.zipCode,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
       emailEnabled: notificationPreferences.emailEnabled,
@@ -106,6 +107,8 @@ const taskColumns = {
   dueDay: clientTasks.dueDate,
   snoozedUntil: clientTasks.snoozedUntil,
   minutes: tasks.minutes,
+  type: tasks.type,
+  vendorCategory: tasks.vendorCategory,
 };
 
 /** Those of the named rows that are still open, in the order of every list. */

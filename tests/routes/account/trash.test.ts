@@ -105,7 +105,7 @@ test("what a clearing took stands in the trash as one, and comes back as one", a
   await agent.post("/agent/settings?dialog=clear-type", { intent: "clear", word: "CLEAR" });
   const page = await readText(await agent.get(AGENT_TRASH));
   expect(page).toMatch(/Everything cleared on Nov 21: 1 client and \d+ tasks/);
-  expect(page).toContain("Bring it all back");
+  expect(page).toContain("Restore everything");
   expect(page).not.toContain("Priya");
   expect(page).toContain("Ace Pools");
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).not.toContain(second);

@@ -246,7 +246,7 @@ test("inviting says before that it emails and when, and afterwards whom it email
     .prepare("insert into mail_suppressions (email, reason, at) values ('gloria@home.example', 'bounce', 1)")
     .run();
   expect(await readText(await visitor.get(dialog))).toContain(
-    "Our email doesn’t reach gloria@home.example. Hand over the code yourself.",
+    "Our email doesn’t reach gloria@home.example. Give them the code yourself.",
   );
   for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(

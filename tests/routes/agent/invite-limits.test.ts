@@ -187,5 +187,5 @@ test("somebody who came in by a code from hand gets their welcome as the first m
   expect(mine()).toEqual(["Welcome home: your care plan is ready"]);
   await home.post("/home/settings", { intent: "test-mail" });
   await post.deliver();
-  expect(mine()).toContain("A test from Peaceful Home");
+  expect(mine()).toContain("A test email from Peaceful Home");
 });

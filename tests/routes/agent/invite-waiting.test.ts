@@ -124,7 +124,7 @@ test("an invite that waits says its day where it is handed over, and its code op
   await bring(app, agent, lines(20, "full.example"));
   const late = await invite(app, agent, { email: "late@waits.example" });
   const dialog = await readText(await agent.get(`/agent/clients?dialog=invited&client=${late.id}`));
-  expect(dialog).toContain("The email goes out by Nov 21. You can hand over the code yourself until then.");
+  expect(dialog).toContain("The email goes out by Nov 21. Until then, you can give them the code yourself.");
   expect(dialog).toContain(late.code);
   expect(await readText(await agent.get(`/agent/clients/${late.id}`))).toContain(
     "The email goes out by Nov 21.",

@@ -172,7 +172,7 @@ test("what a home does of its own tasks is no event of the agent's; what is on r
 
 test("the agent's week counts what was done of the library alone", async () => {
   const digest = (await mailsToAgent()).at(-1);
-  expect(digest).toContain("your clients finished 1 task in the last seven days");
+  expect(digest).toContain("Your clients finished 1 task in the past 7 days");
 });
 
 test("a request for help is sent to the agent in the home's own words", async () => {

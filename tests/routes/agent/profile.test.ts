@@ -84,7 +84,7 @@ test("each required field is asked for beside it, and what was typed is kept", a
     market: "Please enter your market.",
     website: "Use an address that starts with https://.",
     logoLink: "Enter a web address, such as https://example.com.",
-    brandColor: "Please enter a color such as #dc2626.",
+    brandColor: "Enter a color such as #dc2626.",
     timeZone: "Please choose from the list.",
   };
   const wrong = { website: "http://x.example", logoLink: "nowhere", brandColor: "sea", timeZone: "Mars" };
@@ -104,7 +104,7 @@ test("each required field is asked for beside it, and what was typed is kept", a
 test("the address that signs in stays, whatever the profile's email becomes", async () => {
   await save(agent, { email: "Hello@Bayside.example" });
   expect(await row(app)).toMatchObject({ email: "hello@bayside.example" });
-  expect(await readText(await agent.get(PROFILE))).toContain("You sign in with maria@bayside.example");
+  expect(await readText(await agent.get(PROFILE))).toContain("You log in with maria@bayside.example");
   await signInAgent(stranger(app), { email: "maria@bayside.example", password: "mangrove-42" });
   const seen = await readText(await home.get("/home/agent"));
   expect(seen).toContain("hello@bayside.example");

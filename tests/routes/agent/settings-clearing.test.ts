@@ -46,7 +46,12 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
   expect(await liveClients(app, id)).toBe(0);
   const page = await agent.get(SETTINGS);
   const html = await page.text();
-  for (const words of ["All your data is cleared.", "You cleared all data on", "Bring it all back", "Undo"]) {
+  for (const words of [
+    "All your data is cleared.",
+    "You cleared all data on",
+    "Restore everything",
+    "Undo",
+  ]) {
     expect(html).toContain(words);
   }
   expect((await home.get("/home")).headers.get("Location")).toContain("/login");
@@ -64,7 +69,7 @@ test("the second yes is worth nothing without the first: none, another agent's, 
   const refused = async (visitor: Visitor) => {
     const answer = await typeWord(visitor);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("Please read once more what is cleared");
+    expect(await answer.text()).toContain("Read again what will be cleared");
     expect(await liveClients(app, id)).toBe(1);
   };
   await refused(agent);
@@ -111,17 +116,17 @@ test("undo says what had to stay in the trash, and ends after thirty days", asyn
   const back = await agent.post(SETTINGS, { intent: "restore-data", at });
   expect(back.status).toBe(302);
   expect(await readText(await agent.get(SETTINGS))).toContain(
-    "Your data is back. 1 client stays in the trash, because you have the same again by now.",
+    "Your data is restored. 1 client stays in the trash because you added the same one again.",
   );
   const start = app.outside.now;
   await goOn(agent);
   await typeWord(agent);
   const later = String((await profileOf(app, id))?.cleared_at);
   app.outside.now = () => start() + 29 * DAY;
-  expect(await readText(await agent.get(SETTINGS))).toContain("Bring it all back");
+  expect(await readText(await agent.get(SETTINGS))).toContain("Restore everything");
   app.outside.now = () => start() + 30 * DAY + 1_000;
   const device = await otherDeviceLater(id, app.outside.now());
-  expect(await readText(await device.get(SETTINGS))).not.toContain("Bring it all back");
+  expect(await readText(await device.get(SETTINGS))).not.toContain("Restore everything");
   const late = await device.post(SETTINGS, { intent: "restore-data", at: later });
   expect(await readTold(device, late)).toContain("The 30 days are over");
   app.outside.now = start;

@@ -61,8 +61,8 @@ test("an invite and its reminders say how to get no more of them, in words and f
   expect(to(email)).toHaveLength(3);
   for (const mail of to(email)) {
     expect(mail.unsubscribeUrl).toBe(ORIGIN + (await link(email)));
-    expect(mail.text.replace(/\s+/g, " ")).toContain(`Stop these mails: ${mail.unsubscribeUrl}`);
-    expect(mail.html).toContain("Stop these mails");
+    expect(mail.text.replace(/\s+/g, " ")).toContain(`Unsubscribe: ${mail.unsubscribeUrl}`);
+    expect(mail.html).toContain("Unsubscribe");
   }
 });
 
@@ -97,13 +97,13 @@ test("one press keeps invites from the address, whoever writes them, ten times o
   ] as const) {
     const page = await readText(await who.get(`/agent/clients/${client.id}`));
     expect(page).toContain(
-      "Daniel asked not to get invites by email. You can still hand over the code yourself.",
+      "Daniel asked not to get invites by email. You can still give them the code yourself.",
     );
     expect(await readText(await who.get("/agent/clients?q=person"))).toContain("Asked not to get invites");
   }
   expect(await readText(await other.get(`/agent/clients/${second.id}`))).not.toContain("Maria Castillo");
   const confirm = await readText(await agent.get(`/agent/clients/${first.id}?dialog=reissue`));
-  expect(confirm).toContain("Daniel asked not to get invites by email, so hand it over yourself.");
+  expect(confirm).toContain("Daniel asked not to get invites by email, so give it to them yourself.");
   await openHome(app, second.code);
 });
 

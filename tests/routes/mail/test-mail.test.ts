@@ -71,7 +71,7 @@ test("an address we have stopped writing to is told why nothing comes", async ()
   const { email, visitor } = await newHome();
   await app.d1.prepare("insert into mail_suppressions values (?, 'bounce', 0)").bind(email).run();
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
-  expect(await readTold(visitor, response)).toContain(`We have stopped writing to ${email}`);
+  expect(await readTold(visitor, response)).toContain(`We stopped emailing ${email}`);
   expect(await tests(email)).toEqual([]);
 });
 

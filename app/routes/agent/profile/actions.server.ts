@@ -8,28 +8,31 @@ import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { saveProfile } from "#app/services/profile/save-profile.server.ts";
 import { chosenColor, profileForm } from "./forms.server.ts";
 import { PROFILE } from "./paths.ts";
-
-const SAVE_FAILED = "Error saving profile. Please try again.";
+import * as words from "./words.ts";
 
 export type ProfileAct = Act & { agent: Agent };
 
 const { save } = actionKit<ProfileAct>(() => PROFILE);
 
 /** Saves what was typed and the pictures chosen with it. */
-export const saveProfileForm = save(profileForm, SAVE_FAILED, async ({ context, agent, form }, input) => {
-  const { brandColor, pickedColor, removeLogo, ...said } = input;
-  const deps = { ...context, images: context.env.PROFILE_IMAGES };
-  const chosen = { headshot: fileOf(form, "headshot"), logo: fileOf(form, "logo") };
-  const stored = await attempt(form, UPLOAD_FAILED, () => storeBrandImages(deps, agent.id, chosen));
-  if ("data" in stored) return stored;
-  const linked = agent.logoUrl !== "" && brandImageAt(agent.logoUrl, agent.id) === null;
-  const profile = {
-    ...said,
-    seen: seenOf(form),
-    brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
-    // A link is taken away by emptying its field.
-    removeLogo: removeLogo || (linked && said.logoLink === ""),
-  };
-  await saveProfile(deps, agent, profile, stored);
-  return good("Profile saved successfully!");
-});
+export const saveProfileForm = save(
+  profileForm,
+  words.saveFailed,
+  async ({ context, agent, form }, input) => {
+    const { brandColor, pickedColor, removeLogo, ...said } = input;
+    const deps = { ...context, images: context.env.PROFILE_IMAGES };
+    const chosen = { headshot: fileOf(form, "headshot"), logo: fileOf(form, "logo") };
+    const stored = await attempt(form, UPLOAD_FAILED, () => storeBrandImages(deps, agent.id, chosen));
+    if ("data" in stored) return stored;
+    const linked = agent.logoUrl !== "" && brandImageAt(agent.logoUrl, agent.id) === null;
+    const profile = {
+      ...said,
+      seen: seenOf(form),
+      brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
+      // A link is taken away by emptying its field.
+      removeLogo: removeLogo || (linked && said.logoLink === ""),
+    };
+    await saveProfile(deps, agent, profile, stored);
+    return good(words.saved);
+  },
+);

@@ -4,6 +4,7 @@ import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/web-address
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
+import * as words from "./words.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
   const address = readWebAddress(typed);
@@ -22,21 +23,21 @@ const color = optionalLine().transform((typed, context) => {
   if (typed === "") return null;
   const hex = readHexColor(typed);
   if (hex !== null) return hex;
-  context.addIssue({ code: "custom", message: "Please enter a color such as #dc2626." });
+  context.addIssue({ code: "custom", message: words.needColor });
   return z.NEVER;
 });
 
 /** The whole of My Profile, its pictures apart. */
 export const profileForm = z.object({
-  firstName: nameLine("Please enter your first name."),
-  lastName: nameLine("Please enter your last name."),
+  firstName: nameLine(words.needFirstName),
+  lastName: nameLine(words.needLastName),
   teamName: optionalNameLine(),
   brokerage: optionalNameLine(),
-  phone: phoneLine("Please enter your phone number."),
+  phone: phoneLine(words.needPhone),
   email: emailField(),
   website: webAddress,
-  market: nameLine("Please enter your market."),
-  timeZone: z.enum(TIME_ZONES, "Please choose from the list."),
+  market: nameLine(words.needMarket),
+  timeZone: z.enum(TIME_ZONES, words.needChoice),
   brandColor: color,
   pickedColor: color,
   logoLink: webAddress,

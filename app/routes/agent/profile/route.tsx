@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
@@ -13,6 +14,7 @@ import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { getTaken } from "#db/queries/files/stored-files.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
 import { ProfileForm } from "./components/profile-form.tsx";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -50,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export const meta: MetaFunction = () => [{ title: "My Profile · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** Who the agent is, and how they look to their clients. */
 export default function AgentProfilePage() {
@@ -58,7 +60,7 @@ export default function AgentProfilePage() {
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
-      <PageHeader title="My Profile" subtitle="Who you are, and what your clients see of you." />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <RoomUsed value={used}>
         <ProfileForm {...{ profile, seen, look, signInEmail, failure }} />
       </RoomUsed>

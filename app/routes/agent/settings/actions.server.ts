@@ -21,14 +21,8 @@ import { sendProofAgain } from "#app/services/accounts/verify-email.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
-import { restoredSentence } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
-
-const SAVE_FAILED = "Error saving settings. Please try again.";
-const TEST_FAILED = "Error sending the test. Please try again.";
-const CLEAR_FAILED = "Error clearing data. Please try again.";
-const RESTORE_FAILED = "Error restoring data. Please try again.";
-const ASK_AGAIN = "Please read once more what is cleared, and continue from there.";
+import * as words from "./words.ts";
 
 export type SettingsAct = Act & { agent: Agent };
 
@@ -41,60 +35,59 @@ const ticked = z
   .transform((value) => value === "on");
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
 
-const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, "Please choose one.") });
+const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, words.needLevel) });
 
 const choices = {
-  notifications: save(settingsForm, SAVE_FAILED, async ({ context, agent, form }, input) => {
+  notifications: save(settingsForm, words.saveFailed, async ({ context, agent, form }, input) => {
     await saveAgentSettings(context, agent.id, { ...input, seen: seenOf(form) });
-    return good("Settings saved successfully!");
+    return good(words.settingsSaved);
   }),
-  care: save(careForm, SAVE_FAILED, async ({ context, agent, form }, { defaultCareLevel }) => {
+  care: save(careForm, words.saveFailed, async ({ context, agent, form }, { defaultCareLevel }) => {
     await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: seenOf(form) });
-    return good(`New homes begin with ${CARE_LEVEL_LABELS[defaultCareLevel]}.`);
+    return good(words.careSaved(CARE_LEVEL_LABELS[defaultCareLevel]));
   }),
-  "test-mail": press(NOTHING, TEST_FAILED, async ({ context, agent: { id: agentId, email } }) => {
+  "test-mail": press(NOTHING, words.testFailed, async ({ context, agent: { id: agentId, email } }) => {
     await sendTestMail(context, { audience: "agent", agentId, clientId: null, email });
-    return good(`A test is on its way to ${email}.`);
+    return good(words.testSent(email));
   }),
-  "confirm-email": press(NOTHING, "Error sending the link. Please try again.", async ({ context, agent }) => {
-    return good(`The link is on its way to ${await sendProofAgain(context, agent.id)}.`);
+  "confirm-email": press(NOTHING, words.linkFailed, async ({ context, agent }) => {
+    return good(words.linkSent(await sendProofAgain(context, agent.id)));
   }),
 };
 
 const emailForm = z.object({ email: emailField() });
 
 const account = {
-  email: save(emailForm, "Error sending the link. Please try again.", async (act, { email }) => {
+  email: save(emailForm, words.linkFailed, async (act, { email }) => {
     const { context, agent, form } = act;
     const who = { audience: "agent", accountId: agent.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
     const outcome = await askForNewEmail(context, who, typed);
     if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(`Open the link we emailed to ${email}.`);
+    return good(words.openLink(email));
   }),
-  password: save(NOTHING, "Error setting password. Please try again.", async ({ context, agent, form }) => {
+  password: save(NOTHING, words.passwordFailed, async ({ context, agent, form }) => {
     const outcome = await changeAgentPassword(context, agent.id, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
     if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
-    return good("Your password is changed. Every other device is signed out.");
+    return good(words.passwordChanged);
   }),
-  "sign-out": press(NOTHING, SAVE_FAILED, async ({ context, agent }) => {
+  "sign-out": press(NOTHING, words.saveFailed, async ({ context, agent }) => {
     await signOutAgentEverywhere(context, agent.id);
-    return good("You are signed out everywhere.", { to: "/login?as=agent" });
+    return good(words.loggedOut, { to: "/login?as=agent" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NOTHING, "Error deleting your account. Please try again.", async ({ context, agent, form }) => {
+  close: save(NOTHING, words.deleteFailed, async ({ context, agent, form }) => {
     const outcome = await deleteAgentAccount(context, agent.id, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });
     if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
     const until = formatDay(lastDayKept(outcome.closedAt, agent.timeZone));
-    const message = `Your account is deleted. Sign in by ${until} if you want it back.`;
-    return good(message, { to: "/login?as=agent" });
+    return good(words.deleted(until), { to: "/login?as=agent" });
   }),
 };
 
@@ -102,25 +95,25 @@ const restoreForm = z.object({ at: z.string().regex(/^\d{1,15}$/) });
 
 const clearing = {
   /** The first yes: leads to the second question. */
-  "clear-continue": press(NOTHING, CLEAR_FAILED, async (act) => {
+  "clear-continue": press(NOTHING, words.clearFailed, async (act) => {
     const headers = { "Set-Cookie": await issueTicket(act, act.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
   /** The second yes, good only after the first. */
-  clear: save(NOTHING, CLEAR_FAILED, async (act) => {
+  clear: save(NOTHING, words.clearFailed, async (act) => {
     const { context, agent, form } = act;
     const askedAt = await readTicket(act, agent.id);
-    if (askedAt === null) throw new RuleViolation(ASK_AGAIN);
+    if (askedAt === null) throw new RuleViolation(words.readAgain);
     if (text(form, "word").trim() !== CLEAR_WORD) {
-      throw new RuleViolation(`Please type ${CLEAR_WORD} in capital letters.`, "word");
+      throw new RuleViolation(words.needWord(CLEAR_WORD), "word");
     }
     const at = await clearData(context, agent.id, askedAt);
     context.cookies.push(await dropTicket(act));
     const undo = { action: SETTINGS, fields: { intent: "restore-data", at: String(at) } };
-    return good("All your data is cleared.", { undo });
+    return good(words.cleared, { undo });
   }),
-  "restore-data": press(restoreForm, RESTORE_FAILED, async ({ context, agent }, { at }) =>
-    good(restoredSentence(await restoreClearedData(context, agent.id, Number(at)))),
+  "restore-data": press(restoreForm, words.restoreFailed, async ({ context, agent }, { at }) =>
+    good(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
   ),
 };
 

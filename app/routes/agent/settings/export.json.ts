@@ -4,8 +4,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
-
-const FAILED = "Error exporting data. Please try again.";
+import * as words from "./words.ts";
 
 /** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,6 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     logError(error);
     const back = agent.deletedAt === null ? "/agent/settings" : CLOSED.agent;
-    return redirectWithToast(back, { tone: "bad", message: FAILED }, { request, context });
+    return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
   }
 }

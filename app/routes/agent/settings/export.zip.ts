@@ -5,8 +5,7 @@ import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { zipResponse } from "#app/http/zip-response.server.ts";
 import { exportAccount } from "#app/services/transfer/account/export-account.server.ts";
-
-const FAILED = "Error exporting data. Please try again.";
+import * as words from "./words.ts";
 
 /** Everything of the agent's as a ZIP. What goes wrong before it begins is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,6 +19,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     logError(error);
     const back = deletedAt === null ? "/agent/settings" : CLOSED.agent;
-    return redirectWithToast(back, { tone: "bad", message: FAILED }, { request, context });
+    return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
   }
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -12,12 +13,14 @@ import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { countData } from "#db/queries/accounts/data-clearing.server.ts";
+import { dataCounts } from "../shared/words.ts";
 import { runSettingsIntent } from "./actions.server.ts";
 import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { CareCard } from "./components/care-card.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
-import { clearingView, countWords, readDialog, readOffer } from "./load.server.ts";
+import { clearingView, readDialog, readOffer } from "./load.server.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -34,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cleared: clearingView(agent.clearedAt, agent.timeZone, now),
     dialog,
     offer: dialog === "export" ? await readOffer(context, agent) : null,
-    going: dialog === "clear" || closing ? countWords(await countData(db, agent.id)) : [],
+    going: dialog === "clear" || closing ? dataCounts(await countData(db, agent.id)) : [],
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
     keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
   };
@@ -47,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, agent, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Settings · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
@@ -59,7 +62,7 @@ export default function AgentSettingsPage() {
   const homeless = dialog === "clear-type" ? null : failureOf("clear");
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={words.title} />
       {homeless && (
         <div className="mb-5">
           <FormError>{homeless.form}</FormError>
@@ -75,7 +78,7 @@ export default function AgentSettingsPage() {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <DataCard />
           <LinkCards />
-          <DeleteAccountCard body="Closes your account and your clients' homes. You can change your mind for 30 days." />
+          <DeleteAccountCard body={words.deleteBody} />
           <TourCard />
         </div>
       </div>

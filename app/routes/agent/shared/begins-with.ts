@@ -1,7 +1,9 @@
-import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
+import * as words from "./words.ts";
+
+const SAID = { "Their plan begins": words.planBegins, "Their plans begin": words.plansBegin };
 
 /** How much care new homes begin with, and who can change that: "Their plan begins at Essential. …". */
-export function beginsSentence(level: CareLevel, subject: "Their plan begins" | "Their plans begin"): string {
-  const who = subject === "Their plan begins" ? "They" : "Each of them";
-  return `${subject} at ${CARE_LEVEL_LABELS[level]}. ${who} can change it; you set it in Settings.`;
+export function beginsSentence(level: CareLevel, subject: keyof typeof SAID): string {
+  return SAID[subject](level);
 }

@@ -7,6 +7,8 @@ import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
 import { waitSentence } from "./invite-view.server.ts";
+import * as invites from "./invite-words.ts";
+import * as words from "./words.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
 export type ClientAct = Act & { agent: Agent; clientId: string };
@@ -19,30 +21,30 @@ type Places = { list: (act: ClientAct) => string; invited: (act: ClientAct) => s
 export function clientIntents({ press }: Kit, { list, invited }: Places) {
   return {
     /** Pressed twice it says the same twice: the client is gone, as was asked. */
-    delete: press(NOTHING, "Error deleting client. Please try again.", async (act) => {
+    delete: press(NOTHING, words.deleteFailed, async (act) => {
       await deleteOnce(act);
       const undo = { action: list(act), fields: { intent: "restore", client: act.clientId } };
-      return good("Client deleted successfully!", { to: list(act), undo });
+      return good(words.clientDeleted, { to: list(act), undo });
     }),
-    resend: press(NOTHING, "Error sending invite. Please try again.", async (act) => {
+    resend: press(NOTHING, invites.sendFailed, async (act) => {
       const { context, agent, clientId } = act;
       const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
       const { email } = reader;
       const { timeZone } = agent;
       const waits = waitSentence(wait ?? undefined, reader, { timeZone, now: context.now });
-      const sent = changed ? `We emailed ${email} again.` : `We emailed ${email} a moment ago.`;
+      const sent = changed ? invites.emailedAgain(email) : invites.emailedJustNow(email);
       return good(waits ?? sent);
     }),
     /** Makes a new code and shows how it stands. */
-    reissue: press(NOTHING, "Error making a new code. Please try again.", async (act) => {
+    reissue: press(NOTHING, invites.makeFailed, async (act) => {
       const { context, agent, clientId, form } = act;
       const sent = text(form, "sent");
       await reissueInvite(context, agent.id, clientId, /^\d{1,15}$/.test(sent) ? Number(sent) : null);
       return redirect(invited(act));
     }),
-    revoke: press(NOTHING, "Error taking the code back. Please try again.", async (act) => {
+    revoke: press(NOTHING, invites.revokeFailed, async (act) => {
       const { firstName } = await revokeInvite(act.context, act.agent.id, act.clientId);
-      return good(`Code revoked. ${firstName} can’t use it anymore.`);
+      return good(invites.revoked(firstName));
     }),
   };
 }

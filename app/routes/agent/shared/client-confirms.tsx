@@ -1,5 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import * as invites from "./invite-words.ts";
+import * as words from "./words.ts";
 
 export type ClientConfirm = "delete" | "reissue" | "revoke";
 
@@ -16,44 +18,26 @@ export type ConfirmedClient = {
   hasEntered: boolean;
 };
 
-const WORDS: Record<
-  ClientConfirm,
-  {
-    title: (client: ConfirmedClient) => string;
-    body: (client: ConfirmedClient) => string;
-    label: (client: ConfirmedClient) => string;
-  }
-> = {
+type Said = (client: ConfirmedClient) => string;
+const CONFIRMS: Record<ClientConfirm, { title: Said; body: Said; label: Said }> = {
   delete: {
-    title: ({ name }) => `Delete ${name}?`,
-    body: () =>
-      "They can no longer sign in to use their plan. Everything is kept for 30 days, then removed for good.",
-    label: () => "Delete client",
+    title: ({ name }) => words.deleteTitle(name),
+    body: () => words.deleteBody,
+    label: () => words.deleteClient,
   },
   reissue: {
-    title: ({ name, sentAt }) =>
-      sentAt === null ? `Make a code for ${name}?` : `Make a new code for ${name}?`,
+    title: ({ name, sentAt }) => (sentAt === null ? invites.makeTitle(name) : invites.makeNewTitle(name)),
     body: ({ firstName, sentAt, optedOut, hasEntered }) => {
-      const byHand = `${firstName} asked not to get invites by email, so hand it over yourself.`;
-      if (sentAt === null) {
-        return optedOut
-          ? `It opens their plan. ${byHand}`
-          : `We email it to ${firstName}. It opens their plan.`;
-      }
-      if (optedOut && hasEntered) {
-        return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${firstName} asked not to get invites by email, so they get back in with “Forgot password?” at log in.`;
-      }
-      return `The code ${firstName} has now stops working at once, and whoever came in by it is signed out. ${
-        optedOut ? `You get a new one right away. ${byHand}` : `We email ${firstName} the new one.`
-      }`;
+      if (sentAt === null) return optedOut ? invites.makeByHand(firstName) : invites.makeEmails(firstName);
+      if (!optedOut) return invites.replaceEmails(firstName);
+      return hasEntered ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
     },
-    label: ({ sentAt }) => (sentAt === null ? "Make a code" : "Make a new code"),
+    label: ({ sentAt }) => (sentAt === null ? invites.makeCode : invites.makeNewCode),
   },
   revoke: {
-    title: ({ name }) => `Revoke the code of ${name}?`,
-    body: ({ firstName }) =>
-      `It stops working, and whoever came in by it is logged out. ${firstName}’s plan stays as it is. You can make a new code at any time.`,
-    label: () => "Revoke code",
+    title: ({ name }) => invites.revokeTitle(name),
+    body: ({ firstName }) => invites.revokeBody(firstName),
+    label: () => invites.revokeCode,
   },
 };
 
@@ -68,7 +52,7 @@ type Props = {
 /** Asks before a client or their code goes. */
 export function ClientConfirmDialog({ kind, client, action, closeTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === kind;
-  const { title, body, label } = WORDS[kind];
+  const { title, body, label } = CONFIRMS[kind];
   return (
     <ConfirmDialog
       title={title(client)}

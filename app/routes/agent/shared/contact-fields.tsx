@@ -1,6 +1,7 @@
 import { TextField } from "#app/components/ui/field.tsx";
 import { DEFAULT_STATE } from "#app/domain/property/home-types.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "./words.ts";
 
 type Props = {
   failure: FormFailure | undefined;
@@ -24,21 +25,21 @@ export function ContactFields(props: Props) {
   return (
     <>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <TextField label="First Name" required {...clientField(props, "firstName")} />
-        <TextField label="Last Name" required {...clientField(props, "lastName")} />
-        <TextField label="Email" type="email" required {...clientField(props, "email")} />
-        <TextField label="Phone" type="tel" {...clientField(props, "phone")} />
+        <TextField label={words.firstName} required {...clientField(props, "firstName")} />
+        <TextField label={words.lastName} required {...clientField(props, "lastName")} />
+        <TextField label={words.email} type="email" required {...clientField(props, "email")} />
+        <TextField label={words.phone} type="tel" {...clientField(props, "phone")} />
       </div>
-      <TextField label="Address" {...clientField(props, "address")} />
+      <TextField label={words.address} {...clientField(props, "address")} />
       <div className="grid grid-cols-2 items-start gap-5 md:grid-cols-[1fr_9rem_9rem]">
-        <TextField label="City" className="col-span-2 md:col-span-1" {...clientField(props, "city")} />
+        <TextField label={words.city} className="col-span-2 md:col-span-1" {...clientField(props, "city")} />
         <TextField
-          label="State"
+          label={words.state}
           maxLength={2}
           autoCapitalize="characters"
           {...clientField(props, "state", DEFAULT_STATE)}
         />
-        <TextField label="ZIP" maxLength={5} inputMode="numeric" {...clientField(props, "zipCode")} />
+        <TextField label={words.zip} maxLength={5} inputMode="numeric" {...clientField(props, "zipCode")} />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { Download, FileClock, Upload } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "./words.ts";
 
 export type HalfDone = { id: string; name: string; done: number; total: number };
 
@@ -10,22 +12,21 @@ export function ImportBanner({ halfDone }: { halfDone: HalfDone | null }) {
   const page = `/agent/imports/${id}`;
   return (
     <section
-      aria-label="Import not finished"
+      aria-label={words.importLabel}
       className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex min-w-0 gap-3">
         <FileClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="min-w-0 text-[0.9375rem] text-pretty wrap-anywhere">
-          <span className="font-semibold">The import of {name} is not finished.</span>{" "}
-          {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} rows are done.
+          <span className="font-semibold">{words.importStopped(name)}</span> {words.importRows(done, total)}
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2.5">
         <ButtonLink to={page} variant="secondary">
-          Continue
+          {words.goOn}
         </ButtonLink>
         <ButtonLink to={`${page}?dialog=undo`} variant="quiet">
-          Undo
+          {common.undo}
         </ButtonLink>
       </div>
     </section>
@@ -37,13 +38,13 @@ export function TableLinks({ list, empty }: { list: "clients" | "vendors"; empty
   return (
     <div className="-mx-3 flex flex-wrap">
       <ButtonLink to={`/agent/${list}/import`} variant="quiet" icon={<Upload />}>
-        Import
+        {words.importRowsLink}
       </ButtonLink>
       {!empty && (
         // A plain link, as the script's own would look for a page.
         <a href={`/agent/${list}.csv`} className={buttonClass("quiet")}>
           <Download aria-hidden="true" className="size-[1.125rem]" />
-          Download CSV
+          {words.downloadCsv}
         </a>
       )}
     </div>

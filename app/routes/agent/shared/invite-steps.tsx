@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import type { Invited, InviteStep } from "./invite-view.server.ts";
+import * as words from "./invite-words.ts";
 
 /** What has happened with an invite, in order. */
 export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
@@ -44,16 +45,16 @@ export function InviteButtons({ invited, places }: { invited: Invited; places: I
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="client" value={id} />
           <Button variant="secondary" size="sm" busy={busy}>
-            Email again
+            {words.emailAgain}
           </Button>
         </Form>
       )}
       <ButtonLink to={places.reissueTo} preventScrollReset variant="secondary" size="sm">
-        {invite === "not_invited" ? "Invite" : "New code"}
+        {invite === "not_invited" ? words.invite : words.newCode}
       </ButtonLink>
       {hasCode && (
         <ButtonLink to={places.revokeTo} preventScrollReset variant="quiet" size="sm">
-          Revoke code
+          {words.revokeCode}
         </ButtonLink>
       )}
     </div>

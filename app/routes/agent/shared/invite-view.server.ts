@@ -7,6 +7,7 @@ import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
+import * as words from "./invite-words.ts";
 
 /** One thing that has happened with an invite; `day` is empty where it is not known. */
 export type InviteStep = { title: string; day: string };
@@ -74,24 +75,19 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
 }
 
 function emailedSentence({ email, unreachable }: ListedClient): string {
-  return unreachable
-    ? `Our email doesn’t reach ${email}. Hand over the code yourself.`
-    : `We emailed ${email}.`;
+  return unreachable ? words.unreachable(email) : words.emailed(email);
 }
 
 function standingOf(client: ListedClient, invite: InviteState, timeZone: string): string {
   const { firstName, inviteCode, inviteExpiresAt } = client;
-  if (invite === "password_set") return `${firstName} has set a password, so the code is no longer needed.`;
+  if (invite === "password_set") return words.passwordSet(firstName);
   if (invite === "not_invited") {
-    return `${firstName} has no code yet. Make one${client.optedOut ? " to hand it over" : ", and it goes out by email"}.`;
+    return client.optedOut ? words.noCodeByHand(firstName) : words.noCode(firstName);
   }
-  if (inviteCode === null || inviteExpiresAt === null) return "You revoked this code. It no longer works.";
+  if (inviteCode === null || inviteExpiresAt === null) return words.revokedByYou;
   const lastDay = formatDay(todayIn(timeZone, inviteExpiresAt - 1));
-  if (invite === "expired") return `This code expired after ${lastDay} and no longer works.`;
-  if (invite === "in_use") {
-    return `In use: ${firstName} came in with the code, so only they can see it now. Works until ${lastDay}, or until ${firstName} sets a password.`;
-  }
-  return `Works until ${lastDay}, or until ${firstName} sets a password.`;
+  if (invite === "expired") return words.expired(lastDay);
+  return invite === "in_use" ? words.inUse(firstName, lastDay) : words.works(firstName, lastDay);
 }
 
 /** An invite and the first press on "Send again" may lie seconds apart, never a person's next visit. */
@@ -103,14 +99,16 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
   const sentLater = inviteSentAt !== null && inviteSentAt > dateAdded + SAME_SENDING_MS;
   // Who came in by an import may have been invited later, or not at all.
   const byImport = importId !== null && (sentLater || inviteSentAt === null);
-  const steps: InviteStep[] = [{ title: byImport ? "Added" : "Invited", day: dayOf(dateAdded) }];
+  const steps: InviteStep[] = [
+    { title: byImport ? words.stepAdded : words.stepInvited, day: dayOf(dateAdded) },
+  ];
   // Only what has gone out was mailed; the sentence beside says when the rest goes.
-  if (sentLater && byImport) steps.push({ title: "Invited", day: dayOf(inviteSentAt) });
+  if (sentLater && byImport) steps.push({ title: words.stepInvited, day: dayOf(inviteSentAt) });
   else if (sentLater && !waits && !client.optedOut)
-    steps.push({ title: "Emailed", day: dayOf(inviteSentAt) });
-  if (hasPassword) steps.push({ title: "Set a password", day: dayOf(accountCreated) });
-  else if (lastActive !== null) steps.push({ title: "Joined with the code", day: "" });
-  if (lastActive !== null) steps.push({ title: "Last visit", day: dayOf(lastActive) });
+    steps.push({ title: words.stepEmailed, day: dayOf(inviteSentAt) });
+  if (hasPassword) steps.push({ title: words.stepPassword, day: dayOf(accountCreated) });
+  else if (lastActive !== null) steps.push({ title: words.stepJoined, day: "" });
+  if (lastActive !== null) steps.push({ title: words.stepVisit, day: dayOf(lastActive) });
   else if (!hasPassword) {
     steps.push({ title: inviteSentAt === null ? INVITE_LABELS.not_invited : INVITE_LABELS.works, day: "" });
   }
@@ -119,9 +117,8 @@ function stepsOf(client: ListedClient, timeZone: string, waits: boolean): Invite
 
 function shareOf({ firstName, email, phone }: ListedClient, code: string, origin: string) {
   const link = `${origin}/invite/${code}`;
-  const message = `Hi ${firstName}, I made a care plan for your home. Open it here: ${link}\nYour code is ${code}.`;
-  const subject = encodeURIComponent("A care plan for your home");
-  const body = encodeURIComponent(message);
+  const subject = encodeURIComponent(words.shareSubject);
+  const body = encodeURIComponent(words.shareMessage(firstName, link, code));
   return {
     code,
     link,
@@ -156,16 +153,12 @@ export function qrCode(text: string): QrCode {
 type Reader = { firstName: string; optedOut: boolean };
 type WhenAndWhere = { timeZone: string; now: number };
 
-/** What is left to somebody whose code their agent neither mails nor sees. */
-const GET_BACK_IN = "They can get back in with “Forgot password?” at log in.";
-
 /** When somebody is emailed who is invited now, as the form says it before; null where nobody would be. */
 export function whenEmailed(forecast: InviteForecast | null, timeZone: string, now: number): string | null {
   if (forecast === null) return null;
-  if (forecast.for === "proof") return "We email them their code once you confirm your email.";
-  if (forecast.atOnce === 1) return "We email them their code right away.";
-  const day = formatNearDay(forecast.lastDay, todayIn(timeZone, now));
-  return `We email them their code by ${day}: today’s invites have all gone out.`;
+  if (forecast.for === "proof") return words.whenProved;
+  if (forecast.atOnce === 1) return words.rightAway;
+  return words.byDay(formatNearDay(forecast.lastDay, todayIn(timeZone, now)));
 }
 
 /** Why an invite has not gone out, in the few words a list has room for; null where it has. */
@@ -174,9 +167,9 @@ export function waitNote(
   { optedOut }: Reader,
   at: WhenAndWhere,
 ): string | null {
-  if (optedOut) return "Asked not to get invites";
+  if (optedOut) return words.noteOptedOut;
   if (!wait) return null;
-  return wait.for === "proof" ? "Goes out once you confirm your email" : `Goes out by ${dayOf(wait, at)}`;
+  return wait.for === "proof" ? words.noteProof : words.noteDay(dayOf(wait, at));
 }
 
 /** The same as a sentence, with what can be done meanwhile. */
@@ -185,13 +178,11 @@ export function waitSentence(
   { firstName, optedOut, hasEntered }: Reader & { hasEntered: boolean },
   at: WhenAndWhere,
 ): string | null {
-  if (optedOut && hasEntered) return `${firstName} asked not to get invites by email. ${GET_BACK_IN}`;
-  if (optedOut)
-    return `${firstName} asked not to get invites by email. You can still hand over the code yourself.`;
+  if (optedOut) return hasEntered ? words.optedOutInside(firstName) : words.optedOut(firstName);
   if (!wait) return null;
-  const when = wait.for === "proof" ? "once you confirm your email" : `by ${dayOf(wait, at)}`;
-  const meanwhile = hasEntered ? "" : " You can hand over the code yourself until then.";
-  return `The email goes out ${when}.${meanwhile}`;
+  if (wait.for === "proof") return hasEntered ? words.waitsProof : words.waitsProofByHand;
+  const day = dayOf(wait, at);
+  return hasEntered ? words.waitsDay(day) : words.waitsDayByHand(day);
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {

@@ -2,8 +2,10 @@ import { Mail, MessageSquare } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
 import type { Invited, QrCode } from "./invite-view.server.ts";
+import * as words from "./invite-words.ts";
 
 type Props = {
   invited: Invited;
@@ -18,7 +20,7 @@ type Share = NonNullable<Invited["share"]>;
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
   const { name, firstName, standing, waits, emailed, share, steps } = invited;
   return (
-    <Dialog title={`Invite for ${name}`} description={standing} closeTo={closeTo}>
+    <Dialog title={words.inviteFor(name)} description={standing} closeTo={closeTo}>
       <div className="space-y-5">
         {waits && <p className="rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">{waits}</p>}
         {emailed && <p className="font-medium wrap-anywhere">{emailed}</p>}
@@ -30,11 +32,11 @@ export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
       </div>
       <DialogActions>
         <ButtonLink to={closeTo} replace preventScrollReset>
-          Done
+          {words.done}
         </ButtonLink>
         {inviteTo && (
           <ButtonLink to={inviteTo} replace preventScrollReset variant="secondary">
-            Invite another
+            {words.inviteAnother}
           </ButtonLink>
         )}
       </DialogActions>
@@ -48,29 +50,29 @@ function ShareInvite({ share, firstName }: { share: Share; firstName: string }) 
       <div className="grid items-center gap-4 rounded-md bg-sunken p-4 sm:grid-cols-[1fr_auto] sm:p-5">
         <div className="flex min-w-0 flex-col items-center gap-3 sm:items-start">
           <dl className="text-center sm:text-start">
-            <dt className="eyebrow mb-1">Invite code</dt>
+            <dt className="eyebrow mb-1">{words.inviteCode}</dt>
             <dd className="font-mono text-4xl/10 font-semibold tracking-[0.12em] select-all">{share.code}</dd>
           </dl>
-          <CopyButton text={share.code} label="Copy code" size="sm" />
+          <CopyButton text={share.code} label={words.copyCode} size="sm" />
         </div>
-        <Qr qr={share.qr} label={`QR code that opens the invite of ${firstName}`} />
+        <Qr qr={share.qr} label={words.qrCode(firstName)} />
       </div>
       <div>
         <dl>
-          <dt className="mb-1.5 text-[0.9375rem]/5 font-semibold">Invite link</dt>
+          <dt className="mb-1.5 text-[0.9375rem]/5 font-semibold">{words.inviteLink}</dt>
           <dd className="mb-3 rounded-sm border border-line bg-sunken px-3.5 py-2.5 text-[0.9375rem] wrap-anywhere select-all">
             {share.link}
           </dd>
         </dl>
         <div className="flex flex-wrap gap-2.5">
-          <CopyButton text={share.link} label="Copy link" />
+          <CopyButton text={share.link} label={words.copyLink} />
           <a href={share.mailto} className={buttonClass("secondary")}>
             <Mail aria-hidden="true" className="size-4.5" />
-            Email
+            {common.email}
           </a>
           <a href={share.sms} className={buttonClass("secondary")}>
             <MessageSquare aria-hidden="true" className="size-4.5" />
-            Text message
+            {words.textMessage}
           </a>
         </div>
       </div>

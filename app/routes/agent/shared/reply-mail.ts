@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 type Reader = { firstName: string; email: string };
 
 /** Why the mail with a reply did not reach its reader, in a sentence; null where it did, or nobody can help it. */
@@ -5,11 +7,11 @@ export function replyMailNote(fault: string | null, { firstName, email }: Reader
   switch (fault) {
     case "failed":
     case "suppressed":
-      return `We couldn’t email this reply to ${email}. ${firstName} sees it on their next visit; call or text if it can’t wait.`;
+      return words.replyFailed(firstName, email);
     case "off":
-      return `${firstName} turned email off, so this reply wasn’t emailed. They see it on their next visit.`;
+      return words.replyOff(firstName);
     case "paused":
-      return `${firstName} is paused, so this reply wasn’t emailed. They see it on their next visit.`;
+      return words.replyPaused(firstName);
     default:
       return null;
   }
@@ -19,12 +21,12 @@ export function replyMailNote(fault: string | null, { firstName, email }: Reader
 export function replyReach(bar: string | null, { firstName, email }: Reader): string {
   switch (bar) {
     case "suppressed":
-      return `Our email doesn’t reach ${email}. ${firstName} sees it on their next visit; call or text if it can’t wait.`;
+      return words.reachSuppressed(firstName, email);
     case "off":
-      return `${firstName} turned email off. They see it on their next visit.`;
+      return words.reachOff(firstName);
     case "paused":
-      return `${firstName} is paused and gets no email. They see it on their next visit.`;
+      return words.reachPaused(firstName);
     default:
-      return `${firstName} gets it by email and sees it in their home.`;
+      return words.reachEmail(firstName);
   }
 }

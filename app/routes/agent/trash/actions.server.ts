@@ -8,6 +8,7 @@ import { undeleteLibraryTask } from "#app/services/library/edit-library.server.t
 import { untrashCategory } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
+import * as words from "./words.ts";
 
 type TrashAct = Act & { agent: Agent };
 type Thing = { id: string; at: number };
@@ -35,7 +36,7 @@ const WAYS = {
 
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
-  restore: save(restoreForm, "Error bringing it back. Please try again.", async (act, { kind, ...thing }) =>
-    good(`${await WAYS[kind](act.context, act.agent.id, thing)} is back.`),
+  restore: save(restoreForm, words.restoreFailed, async (act, { kind, ...thing }) =>
+    good(words.restored(await WAYS[kind](act.context, act.agent.id, thing))),
   ),
 });

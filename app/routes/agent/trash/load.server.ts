@@ -13,14 +13,9 @@ import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearin
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
+import * as words from "./words.ts";
 
 const PAGE = 20;
-const LABELS: Record<AgentTrashKind, string> = {
-  client: "Client",
-  vendor: "Vendor",
-  category: "Category",
-  task: "Task",
-};
 
 /** What a clearing took, by the tabs it shows on. */
 const COUNTED = {
@@ -69,9 +64,9 @@ function toView(row: TrashRow<AgentTrashKind>, timeZone: string, now: number): T
     id,
     at,
     title,
-    label: LABELS[kind],
+    label: words.kinds[kind],
     line: detail,
     ...trashDays(at, timeZone, now),
-    locked: by === "home" ? "Deleted by the homeowner" : null,
+    locked: by === "home" ? words.byHomeowner : null,
   };
 }

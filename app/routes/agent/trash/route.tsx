@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { History } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
 import { TrashHead } from "#app/components/trash/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";
 import { SETTINGS, TRASH } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runTrashIntent({ request, context, agent, form: await readForm(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Trash · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;
 
@@ -50,33 +51,25 @@ export default function AgentTrashPage() {
 /** All that Clear All Data took, brought back as one. */
 function ClearedAll({ cleared: { at, counts, deletedOn, until, left } }: { cleared: Cleared }) {
   const busy = useNavigation().formData?.get("intent") === "restore-data";
-  const words = [
-    countOf(counts.clients, "client", "clients"),
-    countOf(counts.vendors, "vendor", "vendors"),
-    countOf(counts.categories, "category", "categories"),
-    countOf(counts.tasks, "task", "tasks"),
-  ].filter((one) => !one.startsWith("0 "));
   return (
     <section
-      aria-label="Everything cleared"
+      aria-label={words.clearedLabel}
       className="mb-4 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between md:mb-5"
     >
       <div className="flex gap-3">
         <History aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <div>
           <p className="text-pretty">
-            <span className="font-semibold">Everything cleared on {deletedOn}:</span> {joinWords(words)}
+            <span className="font-semibold">{words.clearedOn(deletedOn)}</span> {words.clearedCounts(counts)}
           </p>
-          <p className="mt-1 text-sm">
-            Kept until {until}, {left}
-          </p>
+          <p className="mt-1 text-sm">{words.kept(until, left)}</p>
         </div>
       </div>
       <Form method="post" action={SETTINGS} className="shrink-0">
         <input type="hidden" name="intent" value="restore-data" />
         <input type="hidden" name="at" value={at} />
         <Button variant="secondary" busy={busy} className="w-full sm:w-auto">
-          Bring it all back
+          {words.restoreAll}
         </Button>
       </Form>
     </section>

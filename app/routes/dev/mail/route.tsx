@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = () => [
-  { title: "Mail | Peaceful Home" },
+  { title: "Emails · Peaceful Home" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -50,7 +50,7 @@ export default function DevMailPage() {
     <main className="mx-auto max-w-[90rem] px-4 pt-6 pb-16 sm:px-6">
       <PageHeader
         eyebrow="For developers"
-        title="Mail"
+        title="Emails"
         subtitle="What is in the outbox, as it would be sent now, and an example of every template."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">

@@ -9,9 +9,9 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { howToOf } from "#app/domain/tasks/how-to.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
-import { fold } from "#app/domain/text/search-key.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
+import { reachWords } from "#app/domain/vendors/service-area.ts";
+import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
@@ -82,11 +82,8 @@ function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */
-function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
-  if (vendorCategory === null) return [];
-  const wanted = fold(vendorCategory);
-  const fitting = vendors.filter(({ category }) => fold(category) === wanted);
-  return nearFirst(fitting, zipCode)
+function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: string) {
+  return vendorsFor(task, vendors, zipCode)
     .slice(0, VENDORS_SHOWN)
     .map((vendor) => ({
       name: vendor.name,
@@ -99,7 +96,7 @@ function vendorViews({ type, vendorCategory }: OpenTask, vendors: readonly TaskV
       code: vendor.code,
       reach: reachWords(vendor, zipCode),
       agent: vendor.agentFirstName,
-      financial: type === "financial" || vendor.type === "financial",
+      financial: task.type === "financial" || vendor.type === "financial",
     }));
 }
 

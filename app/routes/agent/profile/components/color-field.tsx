@@ -1,6 +1,7 @@
 import { Field } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
+import * as words from "../words.ts";
 
 type Props = {
   /** What stands in the text, and the colour meant by it. */
@@ -13,19 +14,13 @@ type Props = {
 /** The brand colour: a swatch that opens the system's picker, and its six digits. Either alone will do. */
 export function ColorField({ typed, color, error, onType }: Props) {
   return (
-    <Field
-      label="Brand Color"
-      name="brandColor"
-      required
-      hint="For the bar and the ring your clients see. Where it would be hard to see, we darken or lighten it a little."
-      error={error}
-    >
+    <Field label={words.color} name="brandColor" required hint={words.colorHint} error={error}>
       {(control) => (
         <span className="flex gap-3">
           <input
             type="color"
             name="pickedColor"
-            aria-label="Pick the brand color"
+            aria-label={words.colorPicker}
             value={color}
             onChange={(event) => onType(event.currentTarget.value)}
             className="h-11 w-16 shrink-0 cursor-pointer rounded-sm border border-control bg-surface p-1"

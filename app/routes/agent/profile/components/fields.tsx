@@ -1,5 +1,6 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { TIME_ZONE_LABELS, TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
+import * as words from "../words.ts";
 
 export type ProfileView = {
   firstName: string;
@@ -35,7 +36,7 @@ export function AgentFields({ profile, signInEmail, failure }: Props) {
       <SelectField
         // A select forgets its first choice when the form is reset, so it starts over with each saved one.
         key={profile.timeZone}
-        label="Time Zone"
+        label={words.timeZone}
         {...field("timeZone")}
         required
         options={ZONE_OPTIONS}
@@ -48,21 +49,26 @@ function NameFields({ field }: { field: Of }) {
   return (
     <>
       <TextField
-        label="First Name"
+        label={words.firstName}
         {...field("firstName")}
         required
         maxLength={120}
         autoComplete="given-name"
       />
       <TextField
-        label="Last Name"
+        label={words.lastName}
         {...field("lastName")}
         required
         maxLength={120}
         autoComplete="family-name"
       />
-      <TextField label="Team Name" {...field("teamName")} maxLength={120} autoComplete="off" />
-      <TextField label="Brokerage" {...field("brokerage")} maxLength={120} autoComplete="organization" />
+      <TextField label={words.teamName} {...field("teamName")} maxLength={120} autoComplete="off" />
+      <TextField
+        label={words.brokerage}
+        {...field("brokerage")}
+        maxLength={120}
+        autoComplete="organization"
+      />
     </>
   );
 }
@@ -70,32 +76,39 @@ function NameFields({ field }: { field: Of }) {
 function ContactFields({ field, signInEmail }: { field: Of; signInEmail: string }) {
   return (
     <>
-      <TextField label="Phone" {...field("phone")} type="tel" required maxLength={40} autoComplete="tel" />
       <TextField
-        label="Email"
+        label={words.phone}
+        {...field("phone")}
+        type="tel"
+        required
+        maxLength={40}
+        autoComplete="tel"
+      />
+      <TextField
+        label={words.email}
         {...field("email")}
         type="email"
         required
         maxLength={254}
         autoComplete="email"
-        hint={`Your clients write to this one. You sign in with ${signInEmail}.`}
+        hint={words.emailHint(signInEmail)}
       />
       <TextField
-        label="Website"
+        label={words.website}
         {...field("website")}
         type="url"
         maxLength={500}
         autoComplete="url"
-        placeholder="https://"
+        placeholder={words.webAddress}
         className="sm:col-span-2"
       />
       <TextField
-        label="Market"
+        label={words.market}
         {...field("market")}
         required
         maxLength={120}
         autoComplete="off"
-        hint="Where you work, such as Tampa Bay."
+        hint={words.marketHint}
       />
     </>
   );

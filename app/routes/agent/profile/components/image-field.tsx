@@ -5,17 +5,23 @@ import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import { type BrandImage, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
+import * as words from "../words.ts";
 
-const WORDS: Record<BrandImage, { label: string; remove: string; removeName: string; box: string }> = {
+type Kind = { label: string; none: string; yours: string; remove: string; removeName: string; box: string };
+const KINDS: Record<BrandImage, Kind> = {
   headshot: {
-    label: "Headshot",
-    remove: "Remove the headshot",
+    label: words.headshot,
+    none: words.noHeadshot,
+    yours: words.yourHeadshot,
+    remove: words.removeHeadshot,
     removeName: "removeHeadshot",
     box: "size-[150px] max-w-full rounded-full border-[3px] border-brand object-cover bg-surface",
   },
   logo: {
-    label: "Logo",
-    remove: "Remove the logo",
+    label: words.logo,
+    none: words.noLogo,
+    yours: words.yourLogo,
+    remove: words.removeLogo,
     removeName: "removeLogo",
     box: "max-h-[100px] max-w-[min(200px,100%)] object-contain",
   },
@@ -33,7 +39,7 @@ type Props = {
 
 /** One of the agent's pictures: how it looks, choosing another, and taking it away. */
 export function ImageField({ image, src, removable, removing, error }: Props) {
-  const { label, remove, removeName } = WORDS[image];
+  const { label, remove, removeName } = KINDS[image];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[13.625rem_minmax(0,1fr)] sm:gap-6">
       <Preview image={image} src={src} />
@@ -43,7 +49,7 @@ export function ImageField({ image, src, removable, removing, error }: Props) {
           name={image}
           types={IMAGE_TYPES}
           maxBytes={MAX_BRAND_BYTES}
-          hint="JPEG or PNG, up to 5 MB. We remove the place a photo was taken."
+          hint={words.imageHint}
           error={error}
         />
         {removable && <CheckboxField label={remove} name={removeName} defaultChecked={removing} />}
@@ -53,7 +59,7 @@ export function ImageField({ image, src, removable, removing, error }: Props) {
 }
 
 function Preview({ image, src }: { image: BrandImage; src: string }) {
-  const { label, box } = WORDS[image];
+  const { none, yours, box } = KINDS[image];
   const [broken, setBroken] = useState<string | null>(null);
   const frame = cx(
     "grid place-items-center overflow-hidden text-center text-sm text-ink-2",
@@ -65,11 +71,11 @@ function Preview({ image, src }: { image: BrandImage; src: string }) {
     return (
       <div className={cx(frame, "border border-dashed border-control bg-sunken p-4")}>
         {src === "" ? (
-          <span>No {label.toLowerCase()} yet</span>
+          <span>{none}</span>
         ) : (
           <span role="status" className="font-medium text-coral">
             <ImageOff aria-hidden="true" className="mx-auto mb-1 size-5" />
-            This image could not be loaded.
+            {words.imageBroken}
           </span>
         )}
       </div>
@@ -85,7 +91,7 @@ function Preview({ image, src }: { image: BrandImage; src: string }) {
         }}
         onError={() => setBroken(src)}
         src={src}
-        alt={`Your ${label.toLowerCase()}`}
+        alt={yours}
         referrerPolicy="no-referrer"
         className={box}
       />

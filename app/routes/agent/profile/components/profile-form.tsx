@@ -9,6 +9,7 @@ import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { PROFILE, UPLOAD_TO } from "../paths.ts";
+import * as words from "../words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
 import { type Draft, type StoredLook, useDraft } from "./draft.ts";
@@ -70,14 +71,14 @@ export function ProfileForm(props: Props) {
           <div ref={fields} onChange={readForm} className="space-y-5">
             <SavedMeanwhile failure={current} values={{ ...profile, logoLink: look.logoLink }} seen={seen}>
               <Card aria-labelledby="information">
-                <CardHeader id="information" title="Agent Information" className="mb-4" />
+                <CardHeader id="information" title={words.information} className="mb-4" />
                 <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
               </Card>
               <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
             </SavedMeanwhile>
             {progress}
             <Button busy={busy} className="w-full sm:w-auto">
-              Save Profile
+              {words.saveProfile}
             </Button>
           </div>
         )}
@@ -126,19 +127,19 @@ function Branding({ look, draft, failure, color, onColor }: BrandingProps) {
   });
   return (
     <Card aria-labelledby="branding">
-      <CardHeader id="branding" title="Branding" className="mb-4" />
+      <CardHeader id="branding" title={words.branding} className="mb-4" />
       <BrandScope color={draft.color} className="space-y-7">
         <ImageField {...image("headshot", "removeHeadshot")} />
         <ColorField typed={color} color={draft.color} error={failure?.errors.brandColor} onType={onColor} />
         <ImageField {...image("logo", "removeLogo")} />
         <TextField
-          label="Logo URL"
+          label={words.logoLink}
           name="logoLink"
           type="url"
           maxLength={500}
           autoComplete="off"
-          placeholder="https://"
-          hint="For a logo that lies on your own site. A logo uploaded here takes its place."
+          placeholder={words.webAddress}
+          hint={words.logoLinkHint}
           defaultValue={String(typed?.logoLink ?? look.logoLink)}
           error={failure?.errors.logoLink || null}
         />

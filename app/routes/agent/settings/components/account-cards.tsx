@@ -6,6 +6,7 @@ import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 type NotificationsProps = {
   settings: { emailNotifications: boolean; weeklyDigest: boolean };
@@ -23,25 +24,17 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
   return (
     <SettingsCard
       id="notifications"
-      title="Notifications"
-      body={
-        <>
-          What we send to <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
-        </>
-      }
+      title={words.notifications}
+      body={<span className="wrap-anywhere">{words.sentTo(email)}</span>}
     >
-      <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit="Save settings">
+      <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit={words.saveSettings}>
         <SavedMeanwhile failure={failure} values={settings} seen={writeSeen(settings)}>
           <CheckboxField
             {...box("emailNotifications")}
-            label="Email notifications"
-            hint="When a client asks for help, refers a friend or accepts your invite."
+            label={words.emailNotifications}
+            hint={words.emailNotificationsHint}
           />
-          <CheckboxField
-            {...box("weeklyDigest")}
-            label="Weekly digest"
-            hint="Once a week: what your clients got done, and who might like a call."
-          />
+          <CheckboxField {...box("weeklyDigest")} label={words.weeklyDigest} hint={words.weeklyDigestHint} />
         </SavedMeanwhile>
       </SettingsForm>
       <TestMail action={SETTINGS} />
@@ -54,27 +47,21 @@ export function SignInCard({ email }: { email: string }) {
   return (
     <SettingsCard
       id="sign-in"
-      title="Email and password"
-      body={
-        <>
-          You sign in with <span className="font-semibold text-ink wrap-anywhere">{email}</span>. Changing
-          either signs out every other device. Your name, phone, and the email your clients see are in My
-          Profile.
-        </>
-      }
+      title={words.logIn}
+      body={<span className="wrap-anywhere">{words.logInBody(email)}</span>}
     >
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <ButtonLink to="?dialog=email" preventScrollReset variant="secondary">
-          Change email
+          {words.changeEmail}
         </ButtonLink>
         <ButtonLink to="?dialog=password" preventScrollReset variant="secondary">
-          Change password
+          {words.changePassword}
         </ButtonLink>
         <ButtonLink to="/agent/profile" variant="secondary">
-          Open My Profile
+          {words.openProfile}
         </ButtonLink>
         <ButtonLink to="?dialog=sign-out" preventScrollReset variant="secondary">
-          Sign out everywhere
+          {words.logOutEverywhere}
         </ButtonLink>
       </div>
     </SettingsCard>
@@ -84,9 +71,9 @@ export function SignInCard({ email }: { email: string }) {
 /** The way back to the tour. */
 export function TourCard() {
   return (
-    <SettingsCard id="tour" title="Tour" body="Seven short steps through everything you can do here.">
+    <SettingsCard id="tour" title={words.tour} body={words.tourBody}>
       <ButtonLink to="/agent?tour=restart" variant="secondary" className="w-full sm:w-auto">
-        Restart the tour
+        {words.restartTour}
       </ButtonLink>
     </SettingsCard>
   );
@@ -98,17 +85,17 @@ export function LinkCards() {
     <>
       <SettingsLink
         id="import"
-        title="Bring in an export"
-        body="Fills an empty account with everything from a file you exported, here or elsewhere."
+        title={words.importData}
+        body={words.importBody}
         to="/agent/settings/import"
-        label="Choose a file"
+        label={words.chooseFile}
       />
       <SettingsLink
         id="trash"
-        title="Trash"
-        body="Clients, vendors, categories and tasks you deleted can be brought back for 30 days."
+        title={words.trash}
+        body={words.trashBody}
         to="/agent/settings/trash"
-        label="Open the trash"
+        label={words.openTrash}
       />
     </>
   );

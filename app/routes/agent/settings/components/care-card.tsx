@@ -5,6 +5,7 @@ import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/task
 import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 const OPTIONS = CARE_LEVELS.map((value) => ({ value, label: CARE_LEVEL_LABELS[value] }));
 
@@ -13,18 +14,14 @@ type Props = { care: { defaultCareLevel: CareLevel }; failure: FormFailure | nul
 /** How much care the plans of new homes begin with. */
 export function CareCard({ care, failure }: Props) {
   return (
-    <SettingsCard
-      id="care"
-      title="New homes begin with"
-      body="Essential is safety, insurance, tax dates, and what prevents big damage. Standard also keeps systems efficient and warranties valid. Thorough is everything that fits the home."
-    >
-      <SettingsForm action={SETTINGS} intent="care" failure={failure} submit="Save level">
+    <SettingsCard id="care" title={words.care} body={words.careBody}>
+      <SettingsForm action={SETTINGS} intent="care" failure={failure} submit={words.saveLevel}>
         <SavedMeanwhile failure={failure} values={care} seen={writeSeen(care)}>
           <ChoiceGroup
-            legend="Level of care"
+            legend={words.levelOfCare}
             name="defaultCareLevel"
             type="radio"
-            hint="Every homeowner can change it. Homes you already have keep theirs."
+            hint={words.careHint}
             options={OPTIONS}
             defaultValues={[String(failure?.values.defaultCareLevel ?? care.defaultCareLevel)]}
             error={failure?.errors.defaultCareLevel}

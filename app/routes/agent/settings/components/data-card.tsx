@@ -3,6 +3,7 @@ import { Download, History } from "lucide-react";
 import { SettingsCard, useSending } from "#app/components/accounts/settings-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 
 /** The way to the dialog that offers the export. */
 export function ExportLink({ className, children }: { className?: string; children: string }) {
@@ -22,20 +23,13 @@ export function ExportLink({ className, children }: { className?: string; childr
 /** Taking the data away, and putting it away. */
 export function DataCard() {
   return (
-    <SettingsCard
-      id="data"
-      title="Your data"
-      body="Your profile, clients with their plans, vendors, tasks and pictures as one file, for yourself or for another program."
-    >
-      <ExportLink className="w-full sm:w-auto">Export Data</ExportLink>
+    <SettingsCard id="data" title={words.data} body={words.dataBody}>
+      <ExportLink className="w-full sm:w-auto">{words.exportData}</ExportLink>
       <div className="mt-6 border-t border-line pt-5">
-        <h3 className="text-base font-semibold">Clear All Data</h3>
-        <p className="mt-1 mb-4 text-[0.9375rem] text-pretty text-ink-2">
-          Removes every client, vendor, category of your own and task. Your profile stays. We ask twice, and
-          you can bring it all back for 30 days.
-        </p>
+        <h3 className="text-base font-semibold">{words.clearAll}</h3>
+        <p className="mt-1 mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.clearBody}</p>
         <ButtonLink to="?dialog=clear" preventScrollReset variant="secondary" className="w-full sm:w-auto">
-          Clear All Data
+          {words.clearAll}
         </ButtonLink>
       </div>
     </SettingsCard>
@@ -49,21 +43,20 @@ export function ClearedBanner({ cleared: { at, on, until } }: { cleared: Cleared
   const busy = useSending("restore-data");
   return (
     <section
-      aria-label="Cleared data"
+      aria-label={words.clearedLabel}
       className="mb-5 flex flex-col gap-4 rounded-md bg-sun-soft px-5 py-4 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex gap-3">
         <History aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
         <p className="text-[0.9375rem] text-pretty">
-          <span className="font-semibold">You cleared all data on {on}.</span> You can bring it all back until{" "}
-          {until}.
+          <span className="font-semibold">{words.clearedOn(on)}</span> {words.restoreUntil(until)}
         </p>
       </div>
       <Form method="post" action={SETTINGS} preventScrollReset className="shrink-0">
         <input type="hidden" name="intent" value="restore-data" />
         <input type="hidden" name="at" value={at} />
         <Button variant="secondary" busy={busy} className="w-full sm:w-auto">
-          Bring it all back
+          {words.restoreAll}
         </Button>
       </Form>
     </section>

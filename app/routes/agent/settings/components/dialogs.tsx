@@ -9,10 +9,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
+import * as words from "../words.ts";
 import { ExportLink } from "./data-card.tsx";
 
 type Props = {
@@ -33,12 +34,7 @@ export function SettingsDialog({ dialog, email, going, offer, failure }: Props) 
       return <PasswordDialog settings={SETTINGS} email={email} failure={own("password")} />;
     case "email":
       return (
-        <EmailDialog
-          settings={SETTINGS}
-          email={email}
-          reach="If it’s also the email in My Profile, that changes too."
-          failure={own("email")}
-        />
+        <EmailDialog settings={SETTINGS} email={email} reach={words.emailReach} failure={own("email")} />
       );
     case "sign-out":
       return <SignOutDialog />;
@@ -57,9 +53,9 @@ function SignOutDialog() {
       closeTo={SETTINGS}
       action={SETTINGS}
       busy={useSending("sign-out")}
-      title="Sign out everywhere?"
-      body="Every phone and computer is signed out, this one too. You come back with your email and password."
-      confirmLabel="Sign out everywhere"
+      title={words.logOutTitle}
+      body={words.logOutBody}
+      confirmLabel={words.logOutEverywhere}
     >
       <input type="hidden" name="intent" value="sign-out" />
     </ConfirmDialog>
@@ -69,7 +65,7 @@ function SignOutDialog() {
 function Cancel() {
   return (
     <ButtonLink to={SETTINGS} replace preventScrollReset variant="secondary" data-autofocus>
-      Cancel
+      {common.cancel}
     </ButtonLink>
   );
 }
@@ -79,7 +75,7 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
   const busy = useSending("clear-continue");
   if (going.length === 0) {
     return (
-      <Dialog title="Clear All Data" description="There is nothing to clear." closeTo={SETTINGS} size="sm">
+      <Dialog title={words.clearAll} description={words.nothingToClear} closeTo={SETTINGS} size="sm">
         <DialogActions>
           <Cancel />
         </DialogActions>
@@ -87,30 +83,22 @@ function ClearDialog({ going, failure }: { going: string[]; failure: FormFailure
     );
   }
   return (
-    <Dialog
-      title="Clear all data?"
-      description="Your profile and your settings stay. All of this goes:"
-      closeTo={SETTINGS}
-      size="sm"
-    >
+    <Dialog title={words.clearTitle} description={words.clearStays} closeTo={SETTINGS} size="sm">
       <FormError>{failure?.form}</FormError>
       <ul className="my-4 divide-y divide-line rounded-sm border border-line px-4 font-semibold">
-        {going.map((words) => (
-          <li key={words} className="py-2.5">
-            {words}
+        {going.map((count) => (
+          <li key={count} className="py-2.5">
+            {count}
           </li>
         ))}
       </ul>
-      <p className="text-[0.9375rem] text-pretty text-ink-2">
-        Your clients can no longer use their plans, and those who have signed in are told by email. Everything
-        is kept for 30 days, in which you can bring it all back.
-      </p>
-      <ExportLink className="mt-4 w-full">Export first</ExportLink>
+      <p className="text-[0.9375rem] text-pretty text-ink-2">{words.clearMeans}</p>
+      <ExportLink className="mt-4 w-full">{words.exportFirst}</ExportLink>
       <Form method="post" action={SETTINGS} replace preventScrollReset>
         <input type="hidden" name="intent" value="clear-continue" />
         <DialogActions>
           <Button variant="danger" busy={busy}>
-            Continue
+            {words.goOn}
           </Button>
           <Cancel />
         </DialogActions>
@@ -125,12 +113,7 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
   return (
-    <Dialog
-      title="Are you sure?"
-      description="Please type the word, so that this cannot happen by a slip."
-      closeTo={SETTINGS}
-      size="sm"
-    >
+    <Dialog title={words.clearSure} description={words.clearWhy} closeTo={SETTINGS} size="sm">
       <Form
         ref={form}
         method="post"
@@ -143,7 +126,7 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="clear" />
         <TextField
-          label={`Type ${CLEAR_WORD}`}
+          label={words.typeWord(CLEAR_WORD)}
           name="word"
           required
           autoComplete="off"
@@ -154,10 +137,10 @@ function ClearWordDialog({ failure }: { failure: FormFailure | null }) {
         />
         <DialogActions>
           <Button variant="danger" busy={busy}>
-            Clear All Data
+            {words.clearAll}
           </Button>
           <ButtonLink to={SETTINGS} replace preventScrollReset variant="secondary">
-            Cancel
+            {common.cancel}
           </ButtonLink>
         </DialogActions>
       </Form>
@@ -175,16 +158,12 @@ type DeletionProps = {
 
 /** What deleting an agent's account does. */
 export function DeleteAgentDialog({ going, ...props }: DeletionProps) {
-  const goes = joinWords(["Your profile", ...going]);
   return (
     <DeleteAccountDialog
       {...props}
       settings={SETTINGS}
       hasPassword
-      points={[
-        `${goes} ${going.length === 0 ? "goes" : "go"} into the trash.`,
-        "You and your clients are signed out at once. Those who have ever signed in are told by email, and can still take their own data with them.",
-      ]}
+      points={[words.intoTrash([words.yourProfile, ...going]), words.allLoggedOut]}
     />
   );
 }

@@ -93,7 +93,7 @@ export function CardsSection() {
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <Card className="flex flex-wrap items-center justify-center gap-6">
-          <ProgressRing value={0.68} label="68 percent of this year's care is done." caption="cared for" />
+          <ProgressRing value={0.68} label="68 percent of this year’s care is done." caption="cared for" />
           <ProgressRing value={0} label="Nothing is done yet this year." caption="so far" />
         </Card>
         <Card>

@@ -8,8 +8,8 @@ export function MailView({ shown, preview }: { shown: Shown; preview: MailPrevie
   if (!preview) {
     return (
       <Card>
-        <CardHeader title="Choose a mail" />
-        <p className="text-ink-2">It is shown here as it looks in a mail program.</p>
+        <CardHeader title="Choose an email" />
+        <p className="text-ink-2">You’ll see it here the way an inbox shows it.</p>
       </Card>
     );
   }

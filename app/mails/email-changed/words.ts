@@ -1,0 +1,19 @@
+export const subjectAsked = "Someone asked to change your Peaceful Home email";
+export const subjectDone = "Your Peaceful Home email was changed";
+export const preheader = "If this was you, there’s nothing to do.";
+export const why =
+  "You’re receiving this because your Peaceful Home account uses, or used, this email to log in.";
+
+/* Somebody has asked. */
+export const titleAsked = "Is this your new email?";
+export const asked = (to: string) =>
+  `Someone who knows your password asked to log in with ${to} instead of this email. It changes once they open the link we sent there. If this was you, there’s nothing to do here.`;
+export const notYouAsked = "If it wasn’t you, choose a new password now. The link then stops working.";
+export const newPassword = "Choose a new password";
+
+/* It is done. */
+export const titleDone = "Your email was changed";
+export const done = (to: string) =>
+  `You now log in with ${to}, and every other device was logged out. If this was you, there’s nothing to do.`;
+export const notYouDone = "If it wasn’t you, contact us now.";
+export const reachUs = "How to reach us";
