@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import * as words from "./words.ts";
 import { withoutGuard } from "./write.server.ts";
 
 /** Largest table that is taken in, in bytes. */
@@ -28,12 +29,12 @@ const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
  */
 export function readTableText(bytes: Uint8Array): string {
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
-    throw new RuleViolation("This is an Excel file. Save it as CSV.", "file");
+    throw new RuleViolation(words.excel, "file");
   }
   const wide = UTF_16.find(({ mark }) => startsWith(bytes, mark));
   if (wide) return new TextDecoder(wide.encoding).decode(bytes);
   if (bytes.includes(0)) {
-    throw new RuleViolation("This is not a table of text. Save it as CSV and choose that file.", "file");
+    throw new RuleViolation(words.notText, "file");
   }
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -52,20 +53,19 @@ export function readTable(text: string, field = "file"): CsvTable {
   const refuse = (message: string): never => {
     throw new RuleViolation(message, field);
   };
-  if (!headings) return refuse("There is nothing in it.");
+  if (!headings) return refuse(words.empty);
   if (looksLikeData(headings.cells)) {
-    return refuse("The first row has to be headings, such as First Name, Email and Phone.");
+    return refuse(words.noHeadings);
   }
   if (headings.cells.length < 2) {
-    return refuse("There is only one column in it. Part the cells by commas, semicolons or tabs.");
+    return refuse(words.oneColumn);
   }
   if (headings.cells.length > MAX_TABLE_COLUMNS) {
-    return refuse(`There are more than ${MAX_TABLE_COLUMNS} columns in it. Leave out those you do not need.`);
+    return refuse(words.tooManyColumns(MAX_TABLE_COLUMNS));
   }
-  if (rows.length === 0) return refuse("There is no row below the headings.");
+  if (rows.length === 0) return refuse(words.noRows);
   if (rows.length > MAX_TABLE_ROWS) {
-    const count = rows.length.toLocaleString("en-US");
-    return refuse(`There are ${count} rows in it. Please bring in at most 1,000 at a time.`);
+    return refuse(words.tooManyRows(rows.length.toLocaleString("en-US")));
   }
   return { headings: headings.cells, rows };
 }
@@ -79,14 +79,11 @@ function parse(text: string, field: string): CsvRow[] {
     preview: MAX_LINES,
   });
   if (meta.truncated) {
-    throw new RuleViolation("There are more than 1,000 rows in it. Please bring in at most that.", field);
+    throw new RuleViolation(words.farTooManyRows, field);
   }
   const open = errors.find(({ code }) => code === "MissingQuotes");
   if (open) {
-    throw new RuleViolation(
-      `A quotation mark in row ${(open.row ?? 0) + 1} is opened and never closed.`,
-      field,
-    );
+    throw new RuleViolation(words.openQuote((open.row ?? 0) + 1), field);
   }
   const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));

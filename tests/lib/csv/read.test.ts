@@ -45,7 +45,7 @@ test("old encodings are read as what they are", () => {
 test.each([
   [[0x50, 0x4b, 0x03, 0x04, 0x14, 0], "This is an Excel file. Save it as CSV."],
   [[0xd0, 0xcf, 0x11, 0xe0], "This is an Excel file. Save it as CSV."],
-  [[0x25, 0x50, 0x44, 0x46, 0], "This is not a table of text."],
+  [[0x25, 0x50, 0x44, 0x46, 0], "This isn’t a table of text."],
 ])("bytes %j are no table", (list, sentence) => {
   expect(() => readTableText(Uint8Array.from(list))).toThrow(sentence);
 });
@@ -54,19 +54,15 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, n) => `Ana ${n},a${n}@x.example\n`).join("");
 
 test.each([
-  ["nothing", "", "There is nothing in it."],
-  ["blank rows", " \n,,\n", "There is nothing in it."],
-  ["headings alone", "Name,Email\n", "There is no row below the headings."],
-  ["one column", "Name\nAna\n", "There is only one column in it."],
-  ["no headings", "Ana,a@x.example\nBo,b@x.example\n", "The first row has to be headings"],
-  [
-    "1,001 rows",
-    `Name,Email\n${lines(1_001)}`,
-    "There are 1,001 rows in it. Please bring in at most 1,000 at a time.",
-  ],
-  ["endless blank lines", `Name,Email\n${"\n".repeat(30_000)}`, "There are more than 1,000 rows in it."],
+  ["nothing", "", "This file is empty."],
+  ["blank rows", " \n,,\n", "This file is empty."],
+  ["headings alone", "Name,Email\n", "There are no rows below the headings."],
+  ["one column", "Name\nAna\n", "There’s only one column."],
+  ["no headings", "Ana,a@x.example\nBo,b@x.example\n", "The first row must be column headings"],
+  ["1,001 rows", `Name,Email\n${lines(1_001)}`, "There are 1,001 rows. Import at most 1,000 at a time."],
+  ["endless blank lines", `Name,Email\n${"\n".repeat(30_000)}`, "There are more than 1,000 rows."],
   ["an open quotation mark", 'Name,Email\nAna,"a@x.example\nBo,b\n', "A quotation mark in row"],
-  ["251 columns", `${"a,".repeat(250)}b\n${"1,".repeat(250)}2`, "There are more than 200 columns in it."],
+  ["251 columns", `${"a,".repeat(250)}b\n${"1,".repeat(250)}2`, "There are more than 200 columns."],
 ])("a table of %s is refused in a sentence", (_, text, sentence) => {
   expect(() => readTable(text)).toThrow(sentence);
 });
@@ -142,7 +138,7 @@ test("a row becomes a client as the form would make it", () => {
 
 test.each([
   [["", "Reyes", "a@x.example"], "First Name: Please enter their first name."],
-  [["Ana", "Reyes", "nobody"], "Email: Please enter a valid email address."],
+  [["Ana", "Reyes", "nobody"], "Email: Enter a valid email address."],
   [
     ["Ana", "Reyes", "a@x.example", "1 Bay St", "", "", "", "", "St. Pete"],
     "This row has more cells than there are headings.",

@@ -46,11 +46,11 @@ const lines = (count: number, mail: string) =>
 
 test.each([
   ["an Excel file", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), "This is an Excel file. Save it as CSV."],
-  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This is not a table of text."],
-  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "There are 1,001 rows in it."],
-  ["one column", "Email\na@x.example\n", "There is only one column in it."],
+  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This isn’t a table of text."],
+  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "There are 1,001 rows."],
+  ["one column", "Email\na@x.example\n", "There’s only one column."],
   ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],
-  ["nothing", " ", "There is nothing in it."],
+  ["nothing", " ", "This file is empty."],
 ])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
   const response = await send(agent, body);
   expect(response.status).toBe(400);
@@ -64,7 +64,7 @@ test("without a file and without a table the form says so; a pasted table is as 
   expect(nothing.status).toBe(400);
   expect(await readText(nothing)).toContain("Please choose a file, or paste a table below.");
   const wrong = await send(agent, null, { table: "Email\na@x.example" });
-  expect(await readText(wrong)).toContain("There is only one column in it.");
+  expect(await readText(wrong)).toContain("There’s only one column.");
   const pasted = await send(agent, null, { table: "First\tLast\tEmail\nAna\tReyes\tana@pasted.example" });
   expect(pasted.status).toBe(302);
   expect(await readText(await agent.get(pasted.headers.get("Location") ?? ""))).toContain("Pasted table");
@@ -189,7 +189,7 @@ test("the rows left out come back as a file with the reason, which can be put ri
   expect(file.headers.get("Content-Disposition")).toContain('filename="Left out of book.csv"');
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
   expect(csv).toBe(
-    "\uFEFFFirst,Last,Email,Note,Why left out\r\nAna,Reyes,nobody,'=1+1,Email: Please enter a valid email address.\r\n",
+    "\uFEFFFirst,Last,Email,Note,Why left out\r\nAna,Reyes,nobody,'=1+1,Email: Enter a valid email address.\r\n",
   );
   const again = await choose(agent, csv.replace("nobody", "ana@left.example"));
   await agent.post(again, { intent: "begin", invites: "later" });

@@ -118,7 +118,7 @@ test("a photo's readings stand with how sure they are, dangers first; its tasks 
   expect(page).not.toContain("Serial number");
   const add = () => post(home, { intent: "add-tasks", turn: turn.id });
   for (const response of await Promise.all([add(), add()])) expect(response.status).toBe(302);
-  expect(await told(home, await add())).toContain("These tasks are in your plan already.");
+  expect(await told(home, await add())).toContain("These tasks are already in your plan.");
   expect(
     await count(app, "tasks", "title in ('Flush the heater', 'Test the relief valve') and custom = 1"),
   ).toBe(2);
