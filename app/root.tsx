@@ -14,6 +14,7 @@ import { takeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
 import { ErrorPage } from "./components/shell/error-page.tsx";
+import * as words from "./words.ts";
 
 const font = (href: string) => ({
   rel: "preload",
@@ -30,7 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-export const meta: MetaFunction = () => [{ title: "Peaceful Home - Home of Truth" }];
+export const meta: MetaFunction = () => [{ title: words.siteTitle }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { toast: await takeToast(request, context), nonce: context.nonce };
@@ -46,10 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1a1d" media="(prefers-color-scheme: dark)" />
-        <meta
-          name="description"
-          content="A home-care plan made for your house and the Florida seasons, from the agent who knows it."
-        />
+        <meta name="description" content={words.siteDescription} />
         <Meta />
         <Links />
       </head>

@@ -25,6 +25,7 @@ const WITHOUT_WORDS = [
   "app/mails/samples.server.ts",
   "app/env.ts", // what the operator set wrong, for the log
   "app/own-cookies.server.ts",
+  "app/routes/site/security-txt.ts", // for programs
   "app/domain/assistant/danger/", // stands in two languages already
   "app/domain/expenses/categories.ts", // what a row holds, shown as it is
   "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
@@ -89,6 +90,8 @@ const QUOTED = ["You can now sign in.", "Error signing in: ", "Peaceful Home - H
 const ALLOWED: [path: string, pattern: RegExp][] = [
   ["app/domain/transfer/csv/headings.ts", /^e mail/], // what people write above a column
   ["app/mails/operator-alarm/words.ts", /npm run status -- --remote/], // as it is typed
+  ["app/http/attachment.server.ts", /^attachment; filename/], // a header
+  ["app/http/error-answer.ts", /^<!doctype html>/], // the quotes of its markup
 ];
 
 function notOurs({ path, text }: { path: string; text: string }): string[] {

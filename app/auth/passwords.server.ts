@@ -3,6 +3,7 @@ import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:cr
 import { isSequenceOrRepeat } from "#app/domain/accounts/easy-passwords.ts";
 import type { Random } from "#app/domain/random.ts";
 import commonPasswords from "./common-passwords.json";
+import * as words from "./words.ts";
 
 /** OWASP's scrypt row with 16 MiB: a Worker has 128 MiB for everything. */
 const COST = { ln: 14, r: 8, p: 5 };
@@ -16,14 +17,12 @@ const common = new Set(commonPasswords.split(" "));
 
 /** Why a new password is refused, in the words shown beside its field; null when it is fine. */
 export function passwordProblem(password: string): string | null {
-  if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters long.";
-  if (password.length > PASSWORD_MAX) return "Password must be at most 256 characters long.";
+  if (password.length < PASSWORD_MIN) return words.passwordTooShort;
+  if (password.length > PASSWORD_MAX) return words.passwordTooLong;
   // As it is hashed: wide digits are digits.
   const typed = password.normalize("NFKC");
-  if (common.has(typed.toLowerCase())) return "This password is too easy to guess. Please choose another.";
-  if (isSequenceOrRepeat(typed)) {
-    return "Sequences and repeats like 123456 or abcabc are easy to guess. Please choose another password.";
-  }
+  if (common.has(typed.toLowerCase())) return words.passwordCommon;
+  if (isSequenceOrRepeat(typed)) return words.passwordSequence;
   return null;
 }
 

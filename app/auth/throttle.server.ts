@@ -3,6 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
 import { selectLiveCodeBeyond } from "#db/queries/clients/clients.server.ts";
 import { hashToken } from "./tokens.server.ts";
+import * as words from "./words.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
 /** Codes missed, and accounts made, per network in one window. */
@@ -25,7 +26,7 @@ export const CODE_SURGE = 40;
 export const MANY_CODES = 2_000;
 const ALL_CODE_MISSES = "code:all";
 
-export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait 15 minutes and try again.";
+export const TOO_MANY_ATTEMPTS = words.tooManyAttempts;
 
 type Throttle = { allowed: boolean; release: () => Promise<void> };
 

@@ -1,3 +1,5 @@
+import * as words from "./words.ts";
+
 /**
  * What can go wrong in the terms of the product. Services throw these; only the web layer knows
  * which status or page each one becomes.
@@ -7,7 +9,7 @@
 export class NotFound extends Error {
   override readonly name = "NotFound";
 
-  constructor(message = "Not found.") {
+  constructor(message = words.notFound) {
     super(message);
   }
 }
@@ -16,7 +18,7 @@ export class NotFound extends Error {
 export class Forbidden extends Error {
   override readonly name = "Forbidden";
 
-  constructor(message = "Not allowed.") {
+  constructor(message = words.notAllowed) {
     super(message);
   }
 }
@@ -36,14 +38,13 @@ export class RuleViolation extends Error {
 }
 
 /** What is said above a form whose row was changed since it was opened; the form shows what is there now. */
-export const CHANGED_MEANWHILE =
-  "This was changed in another window. Below the fields you see what is saved now. Save again to keep what you typed.";
+export const CHANGED_MEANWHILE = words.changedMeanwhile;
 
 /** Someone else, or another tab, changed the thing first; loading it afresh and trying again may help. */
 export class Conflict extends Error {
   override readonly name = "Conflict";
 
-  constructor(message = "This has changed in the meantime.") {
+  constructor(message = words.changed) {
     super(message);
   }
 }

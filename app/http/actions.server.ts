@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as words from "#app/domain/words.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
@@ -16,7 +17,7 @@ export const good = (message: string, more: Pick<Told, "undo" | "to"> = {}): Tol
 });
 
 /** What is said to a form that no screen of ours sends, everywhere. */
-export const UNKNOWN_INTENT = "Please use one of the buttons on this page.";
+export const UNKNOWN_INTENT = words.useButtons;
 
 type Sent = Awaited<ReturnType<typeof redirectWithToast>>;
 /** What the browser gets: words become a toast, everything else goes as it is. */

@@ -2,6 +2,7 @@ import { answerText } from "#app/domain/assistant/answer-text.ts";
 import type { TurnReply } from "#app/domain/assistant/contract.ts";
 import { ANSWER_FAILED, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import * as words from "#app/domain/words.ts";
 import { logError } from "./log.ts";
 
 /** What the assistant's two addresses answer, whoever asks: a script of ours or another program. */
@@ -53,7 +54,7 @@ export function apiProblem(error: string, status: number, field?: string): Respo
 export function signInFirst(thrown: unknown): never {
   if (!(thrown instanceof Response)) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;
-  throw Response.json({ error: "Please sign in first.", signIn }, { status: 401 });
+  throw Response.json({ error: words.logInFirst, signIn }, { status: 401 });
 }
 
 function eventStream(body: ReadableStream): Response {

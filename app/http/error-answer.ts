@@ -1,4 +1,5 @@
 import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import * as words from "#app/domain/words.ts";
 
 /** Addresses that other programs ask, and that answer in JSON. */
 const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;
@@ -32,7 +33,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
 <h1>${title}</h1>
 <p>${body}</p>
 <p>${mentionOf(id)}</p>
-<a href="/">Back to start</a>
+<a href="/">${words.backToStart}</a>
 </main>
 </body>
 </html>

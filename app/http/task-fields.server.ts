@@ -1,13 +1,14 @@
 import { parseCents } from "#app/domain/money.ts";
 import { MAX_MINUTES } from "#app/domain/tasks/custom-task.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";
+import * as words from "#app/domain/words.ts";
 
 /** An amount of money in cents; null where nothing was typed. */
 export function amountField() {
   return optionalLine(20).transform((value, context) => {
     const cents = value === "" ? null : parseCents(value);
     if (cents === null && value !== "") {
-      context.addIssue({ code: "custom", message: "Please enter an amount such as 85 or 85.50." });
+      context.addIssue({ code: "custom", message: words.amount });
     }
     return cents;
   });
@@ -19,7 +20,7 @@ export function minutesField() {
     if (value === "") return null;
     const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
     if (count < 1 || count > MAX_MINUTES) {
-      context.addIssue({ code: "custom", message: `Please enter whole minutes, 1 to ${MAX_MINUTES}.` });
+      context.addIssue({ code: "custom", message: words.minutes(MAX_MINUTES) });
     }
     return count;
   });

@@ -66,13 +66,13 @@ test("a hash of older parameters is right but outdated", async () => {
   expect(await verifyPassword(old, "lighthouse", PEPPER)).toEqual({ ok: true, outdated: true });
 });
 
-const EASY = "Sequences and repeats like 123456 or abcabc are easy to guess. Please choose another password.";
+const EASY = "Sequences and repeats like 123456 or abcabc are easy to guess. Choose another password.";
 
 test.each([
   ["", "Password must be at least 6 characters long."],
   ["12345", "Password must be at least 6 characters long."],
-  ["123456", "This password is too easy to guess. Please choose another."],
-  ["QWERTY", "This password is too easy to guess. Please choose another."],
+  ["123456", "This password is too easy to guess. Choose another one."],
+  ["QWERTY", "This password is too easy to guess. Choose another one."],
   ["654321", EASY],
   ["AbCdEf", EASY],
   ["１２１２１２", EASY],

@@ -16,8 +16,15 @@ const atAssistant = (options?: PersonOptions): Promise<Person> =>
 
 const box = (page: Page) => page.getByLabel("Your question");
 
+/** On a phone the past chats stand behind a button. */
+async function openPastChats(page: Page) {
+  const button = page.locator("summary", { hasText: "Past chats" });
+  if (await button.isVisible()) await button.click();
+}
+
 /** Opens the demo's talk about the air conditioner. */
 async function openTalk(page: Page) {
+  await openPastChats(page);
   await page.getByRole("link", { name: /^The AC runs all day/ }).click();
   await page.waitForURL(/c=/);
   await page.getByText("Filter was black").waitFor();
@@ -68,6 +75,7 @@ test("the assistant is accessible at every width, light and dark", async () => {
   await box(home.page).press("Enter");
   await home.page.getByText(EMPTY_MESSAGE).waitFor();
   await expectAccessible(home.page, "an empty message");
+  await openPastChats(home.page);
   await home.page.getByRole("link", { name: "Delete all" }).click();
   await home.page.getByRole("dialog").waitFor();
   await expectAccessible(home.page, "the question before deleting");
@@ -244,11 +252,13 @@ test("a suggestion of the demo is confirmed and stands as done", async () => {
 test("a conversation is deleted after a question, on a phone as well", async () => {
   const home = await atAssistant();
   const { page } = home;
+  await openPastChats(page);
   await page.getByRole("link", { name: /^water-heater-label/ }).click();
   await page.getByText("Can I flush it myself?").waitFor();
-  await page.getByRole("link", { name: "Delete conversation" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete conversation" }).click();
-  await page.getByRole("status").getByText("The conversation is deleted.").waitFor();
+  await openPastChats(page);
+  await page.getByRole("link", { name: /^Delete: water-heater-label/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete chat" }).click();
+  await page.getByRole("status").getByText("Chat deleted.").waitFor();
   expect(await page.getByRole("link", { name: /^water-heater-label/ }).count()).toBe(0);
   await home.leave();
 });

@@ -30,11 +30,11 @@ test.each([PHONE, DESKTOP])(
       .getByText(/ana0@w\d+\.example · Condo/)
       .first()
       .waitFor();
-    await page.getByText("Email: Please enter a valid email address.").waitFor();
+    await page.getByText("Email: Enter a valid email address.").waitFor();
     await look("columns and preview");
     await page.getByRole("link", { name: "Fix row 122: Bo Reyes" }).click();
     const row = page.getByRole("dialog");
-    await row.getByText("Please enter a valid email address.").waitFor();
+    await row.getByText("Enter a valid email address.").waitFor();
     await look("a row to fix");
     await row.getByLabel("Email").fill(`ana0@w${width}.example`);
     await row.getByRole("button", { name: "Save row" }).click();

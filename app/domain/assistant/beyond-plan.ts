@@ -2,6 +2,7 @@ import { SERVICE_NAMES } from "#app/domain/property/traits.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
 import { type BeyondPlan, beyondCare } from "#app/domain/tasks/beyond-plan.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import * as words from "./words.ts";
 
 type Terms = Pick<
   AssignableTask,
@@ -23,6 +24,6 @@ export function beyondPlan(
 /** "your pool service does this", "Standard care". */
 export function beyondWords(why: BeyondPlan): string {
   return why.doneBy === null
-    ? `${CARE_LEVEL_LABELS[why.level]} care`
-    : `your ${SERVICE_NAMES[why.doneBy]} does this`;
+    ? words.levelOfCare(CARE_LEVEL_LABELS[why.level])
+    : words.serviceDoes(SERVICE_NAMES[why.doneBy]);
 }

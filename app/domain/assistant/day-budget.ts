@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, instantAt, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
+import * as words from "./words.ts";
 
 /*
  * How a day's tokens are shared out. The day is one in UTC, as the tokens are bought by everybody together;
@@ -64,6 +65,6 @@ export function tokenDay(now: number): { day: CalendarDay; began: number } {
 export function backAt(now: number, timeZone: string): string {
   const next = instantAt("UTC", addDays(todayIn("UTC", now), 1), 0);
   const hour = localHour(timeZone, next);
-  const day = todayIn(timeZone, next) === todayIn(timeZone, now) ? "today" : "tomorrow";
-  return `${day} at ${hour % 12 || 12}\u00a0${hour < 12 ? "AM" : "PM"}`;
+  const said = `${hour % 12 || 12}\u00a0${hour < 12 ? "AM" : "PM"}`;
+  return todayIn(timeZone, next) === todayIn(timeZone, now) ? words.todayAt(said) : words.tomorrowAt(said);
 }

@@ -2,6 +2,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 import type { Card, Confidence } from "./turn.ts";
+import * as say from "./words.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
 export type ProposalText = {
@@ -15,27 +16,37 @@ type Detail = [label: string, value: string | null];
 
 /** The words of a card. `agentName` is the agent's first name, empty where unknown. */
 export function proposalText(card: Card, agentName: string): ProposalText {
-  const agent = agentName || "your agent";
+  const agent = agentName || say.agentUnnamed;
   switch (card.kind) {
     case "complete_task":
-      return words(`Mark “${card.title}” done`, [], "Mark done", "Done");
+      return words(say.markDone(card.title), [], say.markDoneButton, say.markedDone);
     case "move_task":
-      return words(`Move “${card.title}” to ${dayWords(card.dueDate)}`, [], "Move it", "Moved");
+      return words(
+        say.reschedule(card.title, dayWords(card.dueDate)),
+        [],
+        say.rescheduleButton,
+        say.rescheduled,
+      );
     case "add_task":
-      return words(`Add a task: ${card.title}`, taskDetails(card), "Add task", "In your plan");
+      return words(say.addTask(card.title), taskDetails(card), say.addTaskButton, say.taskAdded);
     case "add_expense":
-      return words(`Add expense: ${formatCents(card.amount)}`, expenseDetails(card), "Add expense", "Added");
+      return words(
+        say.addExpense(formatCents(card.amount)),
+        expenseDetails(card),
+        say.addExpenseButton,
+        say.expenseAdded,
+      );
     case "request_help":
       return words(
-        `Ask ${agent} for help: ${card.title}`,
-        [[`${capital(agent)} will read`, card.message]],
-        `Ask ${agent}`,
-        `${capital(agent)} has it`,
+        say.askForHelp(agent, card.title),
+        [[say.willRead(capital(agent)), card.message]],
+        say.askButton(agent),
+        say.helpAsked(capital(agent)),
       );
     case "save_appliance": {
-      const what = card.appliance.toLowerCase() || "appliance";
+      const what = card.appliance.toLowerCase();
       const details = applianceDetails(card);
-      return words(`Save the ${what} to your home`, details, "Save to my appliances", "In your appliances");
+      return words(say.saveAppliance(what), details, say.saveApplianceButton, say.applianceSaved);
     }
   }
 }
@@ -44,30 +55,30 @@ type CardOf<K extends Card["kind"]> = Extract<Card, { kind: K }>;
 
 function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
   return [
-    ["How often", capital(frequencyWords(frequency))],
-    ["Due", dueDate === null ? "In a week" : dayWords(dueDate)],
-    ["System", category],
-    ["Notes", description],
+    [say.howOften, capital(frequencyWords(frequency))],
+    [say.due, dueDate === null ? say.inAWeek : dayWords(dueDate)],
+    [say.system, category],
+    [say.notes, description],
   ];
 }
 
 function expenseDetails(card: CardOf<"add_expense">): Detail[] {
   return [
-    ["Description", card.description],
-    ["Category", card.category],
-    ["Date", dayWords(card.expenseDate)],
-    ["Vendor", card.vendorName],
+    [say.description, card.description],
+    [say.category, card.category],
+    [say.date, dayWords(card.expenseDate)],
+    [say.vendor, card.vendorName],
   ];
 }
 
 function applianceDetails(card: CardOf<"save_appliance">): Detail[] {
   return [
-    ["Kind", card.appliance],
-    ["Brand", card.brand],
-    ["Model", card.model],
-    ["Serial number", card.serial],
-    ["Installed", card.installedOn && dayWords(card.installedOn)],
-    ["Warranty ends", card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
+    [say.kind, card.appliance],
+    [say.brand, card.brand],
+    [say.model, card.model],
+    [say.serial, card.serial],
+    [say.installed, card.installedOn && dayWords(card.installedOn)],
+    [say.warrantyEnds, card.warrantyEndsOn && dayWords(card.warrantyEndsOn)],
   ];
 }
 
@@ -91,7 +102,7 @@ function capital(text: string): string {
 
 /** How sure a reading is, as people say it. */
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {
-  high: "Sure",
-  medium: "Likely",
-  low: "A guess",
+  high: say.sure,
+  medium: say.likely,
+  low: say.guess,
 };

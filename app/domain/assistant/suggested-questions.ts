@@ -1,5 +1,6 @@
 import { addMonths, type CalendarDay, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
+import * as words from "./words.ts";
 
 /** Questions worth asking of a home as it stands today. */
 
@@ -26,16 +27,16 @@ export function suggestQuestions({ today, features, tasks, appliances }: HomeSta
     ({ warrantyEndsOn: day }) => day !== null && day >= today && day <= addMonths(today, WARRANTY_MONTHS),
   );
   const questions = [
-    overdue && `What happens if I leave “${overdue.title}” undone?`,
-    next && (next.diy ? `How do I do “${next.title}” myself?` : `Who can help me with “${next.title}”?`),
-    ending && `What should I have checked before the ${ending.kind.toLowerCase()} warranty ends?`,
-    stormy && "Is my home ready for a hurricane?",
-    features.includes("pool") && "How do I keep the pool water clear?",
-    features.includes("septic") && "What must not go into a septic tank?",
-    features.includes("well") && "How often should I test my well water?",
-    "What should I look after this month?",
-    "How can I lower my electric bill?",
-    "How often should I change the AC filter?",
+    overdue && words.ifLeft(overdue.title),
+    next && (next.diy ? words.howToDo(next.title) : words.whoCanHelp(next.title)),
+    ending && words.beforeWarrantyEnds(ending.kind.toLowerCase()),
+    stormy && words.hurricane,
+    features.includes("pool") && words.poolClear,
+    features.includes("septic") && words.septicNever,
+    features.includes("well") && words.wellTest,
+    words.thisMonth,
+    words.electricBill,
+    words.acFilter,
   ];
   return [...new Set(questions.filter((one): one is string => Boolean(one)))].slice(0, SUGGESTIONS);
 }

@@ -1,11 +1,12 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
+import * as words from "./words.ts";
 
 /** A question to the assistant, its answer, and what the answer offers to do. Types and sentences only: safe in the browser. */
 
-export const EMPTY_MESSAGE = "Please enter a message or select an image";
-export const IMAGE_ONLY_MESSAGE = "Uploaded an image";
-export const ANSWER_FAILED = "Error getting a response. Please try again.";
+export const EMPTY_MESSAGE = words.emptyMessage;
+export const IMAGE_ONLY_MESSAGE = words.imageOnly;
+export const ANSWER_FAILED = words.answerFailed;
 
 /** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */
 export type TurnState = "answering" | "done" | "partial" | "failed";

@@ -1,3 +1,5 @@
+import * as words from "./greeting-words.ts";
+
 export type Greeting = { words: string; emoji: string };
 
 /** Morning ends at noon, afternoon at six; who works past midnight still has evening until five. */
@@ -8,7 +10,7 @@ const EVENING_FROM = 18;
 /** The greeting for an hour on the reader's own clock, 0 to 23. Throws RangeError for anything else. */
 export function greeting(hour: number): Greeting {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw new RangeError(`Not an hour: ${hour}`);
-  if (hour < MORNING_FROM || hour >= EVENING_FROM) return { words: "Good evening", emoji: "🌙" };
-  if (hour < AFTERNOON_FROM) return { words: "Good morning", emoji: "☀️" };
-  return { words: "Good afternoon", emoji: "🌤️" };
+  if (hour < MORNING_FROM || hour >= EVENING_FROM) return { words: words.evening, emoji: "🌙" };
+  if (hour < AFTERNOON_FROM) return { words: words.morning, emoji: "☀️" };
+  return { words: words.afternoon, emoji: "🌤️" };
 }

@@ -1,9 +1,11 @@
+import * as words from "./zone-words.ts";
+
 /** Florida keeps two zones: most of it Eastern, the Panhandle west of the Apalachicola Central. */
 export const TIME_ZONES = ["America/New_York", "America/Chicago"] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 export const TIME_ZONE_LABELS: Record<TimeZone, string> = {
-  "America/New_York": "Eastern Time",
-  "America/Chicago": "Central Time",
+  "America/New_York": words.eastern,
+  "America/Chicago": words.central,
 };
 export const DEFAULT_TIME_ZONE: TimeZone = "America/New_York";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
+import * as words from "./words.ts";
 
 /** What may stand in the fields of forms and files, for whoever reads either. */
 
@@ -16,8 +17,8 @@ function plain(max: number, unwanted: RegExp) {
     .string()
     .default("")
     .transform((value) => value.trim())
-    .refine((value) => value.length <= max, `Please keep this under ${max} characters.`)
-    .refine((value) => value.isWellFormed() && !unwanted.test(value), "Please use plain text here.");
+    .refine((value) => value.length <= max, words.tooLong(max))
+    .refine((value) => value.isWellFormed() && !unwanted.test(value), words.plainText);
 }
 
 /** A line of text: trimmed, without control characters, at most `max` characters. */
@@ -46,7 +47,7 @@ export function optionalText(max = MAX_LENGTH) {
 }
 
 /** An email address, lower-cased; `missing` is said where there is none. */
-export function emailField(message = "Please enter a valid email address.", missing = message) {
+export function emailField(message = words.validEmail, missing = message) {
   return z
     .string(message)
     .transform((value) => value.trim().toLowerCase())
@@ -55,7 +56,7 @@ export function emailField(message = "Please enter a valid email address.", miss
 }
 
 /** What is said where a field is missing that our own page sends without being asked. */
-export const OPEN_AGAIN = "Please open this form again.";
+export const OPEN_AGAIN = words.openAgain;
 
 /** The id a form was given when it was opened: sent twice, it means the same once. */
 export const formId = line(OPEN_AGAIN, 64);

@@ -17,6 +17,7 @@ import {
 } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
+import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -122,7 +123,7 @@ function readQuestion({ question: typed, photo }: Question): string {
   if (question.length <= QUESTION_MAX) return question;
   const looked = question.slice(0, DANGER_MAX).toWellFormed();
   if (noticeFor(looked, null)) return looked;
-  throw new RuleViolation(`Please keep this under ${QUESTION_MAX} characters.`, "question");
+  throw new RuleViolation(tooLong(QUESTION_MAX), "question");
 }
 
 /** Puts the photo away before the question goes out. One sent with this message before is there already. */

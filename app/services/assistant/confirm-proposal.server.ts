@@ -26,6 +26,7 @@ import {
   type StoredTurn,
 } from "#db/queries/assistant/conversations.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import * as words from "./words.ts";
 
 /** A suggested task without a day is due so many days from today. */
 const DAYS_AHEAD = 7;
@@ -121,13 +122,13 @@ async function moveTask(
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row || row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
   if (isFinished(row)) {
-    throw new RuleViolation(`“${row.title}” was taken care of already.`);
+    throw new RuleViolation(words.alreadyDone(row.title));
   }
   try {
     await moveDueDay(deps, home, { rowId, version: row.version }, dueDate);
   } catch (error) {
     if (error instanceof RuleViolation && error.field === DEADLINE) {
-      throw new RuleViolation(`${error.message} To move it anyway, use your tasks.`);
+      throw new RuleViolation(words.pastDeadline(error.message));
     }
     const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
     // The other press of a double one was faster.
@@ -149,7 +150,7 @@ async function askForHelp(
     await requestHelp(deps, home, { requestId: id, rowId: row.id, message, agentEmail }, [told]);
     return;
   }
-  const title = clip(card.title) || "A question about your home";
+  const title = clip(card.title) || words.questionAboutHome;
   await requestGeneralHelp(deps, home, { requestId: id, title, message, agentEmail }, [told]);
 }
 
@@ -178,7 +179,7 @@ function newTask(taskId: string, task: SuggestedTask, due: CalendarDay): NewCust
   const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
   return {
     taskId,
-    title: clip(task.title) || "A task from the assistant",
+    title: clip(task.title) || words.taskFromAssistant,
     notes: task.description.slice(0, TEXT_MAX),
     category,
     frequency: customFrequencyOf(task.frequency),
@@ -198,7 +199,7 @@ function dueOf(day: string | null, today: CalendarDay): CalendarDay {
 function expenseFields(card: Extract<Card, { kind: "add_expense" }>) {
   return {
     category: EXPENSE_CATEGORIES.find((one) => one === card.category) ?? "Other",
-    description: card.description.trim().slice(0, 200) || "Expense",
+    description: card.description.trim().slice(0, 200) || words.expense,
     amount: card.amount,
     expenseDate: card.expenseDate,
     vendorName: clip(card.vendorName),
@@ -209,7 +210,7 @@ function expenseFields(card: Extract<Card, { kind: "add_expense" }>) {
 
 function applianceDetails(card: Extract<Card, { kind: "save_appliance" }>) {
   return {
-    kind: clip(card.appliance) || "Appliance",
+    kind: clip(card.appliance) || words.appliance,
     brand: clip(card.brand),
     model: clip(card.model),
     serial: clip(card.serial),
@@ -225,5 +226,5 @@ function clip(text: string): string {
 /** The turn's photo as a file of its own, so that the appliance keeps it when the conversation goes. */
 async function photoOf({ files }: ProposalDeps, { imageKey, imageName }: StoredTurn): Promise<File | null> {
   const object = imageKey === null ? null : await files.get(imageKey);
-  return object ? new File([await object.arrayBuffer()], imageName ?? "Photo") : null;
+  return object ? new File([await object.arrayBuffer()], imageName ?? words.photo) : null;
 }

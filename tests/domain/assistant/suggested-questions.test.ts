@@ -19,7 +19,7 @@ test("the most pressing comes first: overdue, next, a warranty that ends, the se
     appliances: [{ kind: "Water Heater", warrantyEndsOn: "2026-12-01" }],
   });
   expect(questions).toEqual([
-    "What happens if I leave “Clean the gutters” undone?",
+    "What happens if I don’t do “Clean the gutters”?",
     "Who can help me with “Service the AC”?",
     "What should I have checked before the water heater warranty ends?",
     "Is my home ready for a hurricane?",

@@ -226,7 +226,7 @@ test("the departed get nowhere else, by any method, and nothing changes", async 
         if (response.status === 405) continue;
         const led = where(response) ?? (await response.text());
         if (response.status === 401 && path.startsWith("/api/")) {
-          expect(led, label).toContain("Please sign in first.");
+          expect(led, label).toContain("Log in first.");
           continue;
         }
         expect(led, label).toContain(closed);

@@ -14,7 +14,7 @@ beforeEach(() => {
 test.each([
   ["a wrong password", "x@home.example", "wrong-one-1", "This isn’t your current password."],
   ["no password", "x@home.example", "", "This isn’t your current password."],
-  ["no email", "nothing", PASSWORD, "Please enter a valid email address."],
+  ["no email", "nothing", PASSWORD, "Enter a valid email address."],
   ["the same email", "Bad@home.example", PASSWORD, "You already log in with this email."],
 ])(
   "asked with %s, no mail goes out and it is said beside its field",

@@ -201,7 +201,7 @@ test("a sequence or a repeat is refused at every door a password is set by, and 
     ]) {
       expect(answer.status).toBe(400);
       expect(await readText(answer)).toContain(
-        "Sequences and repeats like 123456 or abcabc are easy to guess. Please choose another password.",
+        "Sequences and repeats like 123456 or abcabc are easy to guess. Choose another password.",
       );
     }
   });

@@ -49,7 +49,7 @@ test("bad sign-up input comes back beside its fields with what was typed, the pa
   expect(response.status).toBe(400);
   const html = await response.text();
   expect(html).toContain("Enter your last name.");
-  expect(html).toContain("Please enter a valid email address.");
+  expect(html).toContain("Enter a valid email address.");
   expect(html).toContain("Password must be at least 6 characters long.");
   expect(html).toContain('value="Zoë"');
   expect(html).not.toContain("12345");

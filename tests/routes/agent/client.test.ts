@@ -232,7 +232,7 @@ test("contact details change until there is a password, then they are the homeow
   const bad = await agent.post(`${path}?dialog=contact`, { ...CONTACT, email: "nobody", zipCode: "3" });
   expect(bad.status).toBe(400);
   const text = await readText(bad);
-  expect(text).toContain("Please enter a valid email address.");
+  expect(text).toContain("Enter a valid email address.");
   expect(text).toContain("Enter a 5-digit ZIP.");
   expect((await agent.post(`${path}?dialog=contact`, { ...CONTACT, email })).headers.get("Location")).toBe(
     path,

@@ -100,7 +100,7 @@ test("every row with a mistake can be reached, and is put right beside what is w
   const shown = await (await agent.get(form)).text();
   expect(shown).toContain('value="nobody0"');
   expect(shown).toMatch(/aria-invalid="true"[^>]*value="nobody0"|value="nobody0"[^>]*aria-invalid="true"/);
-  expect(shown).toContain("Please enter a valid email address.");
+  expect(shown).toContain("Enter a valid email address.");
 
   const typed = { intent: "mend", row: "2", cell0: "Bo", cell1: "Number 0", cell3: "33701" };
   const wrong = await agent.post(form, { ...typed, cell2: "still@nothing" });
@@ -115,7 +115,7 @@ test("every row with a mistake can be reached, and is put right beside what is w
   expect(await readText(await agent.get(`${page}?page=3`))).toContain("Same email as row 2.");
   const long = await agent.post(form, { ...typed, cell2: "x".repeat(2_001) });
   expect(long.status).toBe(400);
-  expect(await readText(long)).toContain("Please keep this under 2000 characters.");
+  expect(await readText(long)).toContain("Keep this under 2000 characters.");
   expect((await agent.post(form, { ...typed, row: "999" })).status).toBe(404);
 
   await agent.post(page, { intent: "begin" });

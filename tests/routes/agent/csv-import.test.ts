@@ -193,7 +193,7 @@ test("the rows left out come back as a file with the reason, which can be put ri
   expect(file.headers.get("Content-Disposition")).toContain('filename="Left out of book.csv"');
   const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
   expect(csv).toBe(
-    "\uFEFFFirst,Last,Email,Note,Why left out\r\nAna,Reyes,nobody,'=1+1,Email: Please enter a valid email address.\r\n",
+    "\uFEFFFirst,Last,Email,Note,Why left out\r\nAna,Reyes,nobody,'=1+1,Email: Enter a valid email address.\r\n",
   );
   const again = await choose(agent, csv.replace("nobody", "ana@left.example"));
   await agent.post(again, { intent: "begin", invites: "later" });

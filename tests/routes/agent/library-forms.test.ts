@@ -49,17 +49,17 @@ test("a new task is offered to the homes it fits, once, however often the form i
 
 test.each([
   [{ title: " " }, "Enter a title."],
-  [{ title: "x".repeat(121) }, "Please keep this under 120 characters."],
+  [{ title: "x".repeat(121) }, "Keep this under 120 characters."],
   [{ category: "" }, "Choose a category."],
   [{ frequency: "hourly" }, "Choose how often."],
   [{ month: "" }, "Choose a month."],
   [{ month: "2", day: "30" }, "Enter a day from 1 to 29."],
   [{ day: "0" }, "Enter a day from 1 to 31."],
-  [{ minutes: "soon" }, "Please enter whole minutes, 1 to 1440."],
-  [{ costLow: "1e3" }, "Please enter an amount such as 85 or 85.50."],
+  [{ minutes: "soon" }, "Enter whole minutes, 1 to 1440."],
+  [{ costLow: "1e3" }, "Enter an amount such as 85 or 85.50."],
   [{ costLow: "400" }, "Enter at least as much as the lower cost."],
   [{ requiredFeature: "moat" }, "Choose from the list."],
-  [{ taskId: "" }, "Please open this form again."],
+  [{ taskId: "" }, "Open this form again."],
 ])("a new task with %j is refused beside its field, and what was typed stays", async (wrong, message) => {
   const agent = await anAgent(app);
   const fields = { ...FORM, taskId: `t${agents}`, "propertyTypes[]": ["condo"], ...wrong };

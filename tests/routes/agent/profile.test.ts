@@ -80,7 +80,7 @@ test("each required field is asked for beside it, and what was typed is kept", a
     firstName: "Please enter your first name.",
     lastName: "Please enter your last name.",
     phone: "Please enter your phone number.",
-    email: "Please enter a valid email address.",
+    email: "Enter a valid email address.",
     market: "Please enter your market.",
     website: "Use an address that starts with https://.",
     logoLink: "Enter a web address, such as https://example.com.",

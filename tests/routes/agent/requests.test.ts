@@ -144,8 +144,8 @@ test.each([
 test.each([
   ["", "Write a reply."],
   ["  \n ", "Write a reply."],
-  ["x".repeat(2_001), "Please keep this under 2000 characters."],
-  ["bell\u0007", "Please use plain text here."],
+  ["x".repeat(2_001), "Keep this under 2000 characters."],
+  ["bell\u0007", "Use plain text here."],
 ])("the reply %j is refused beside its field", async (reply, sentence) => {
   const id = await ask(home, row);
   const response = await post(agent, { intent: "answer", request: id, reply, keepOpen: "on" }, dialogOf(id));

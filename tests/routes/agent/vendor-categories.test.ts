@@ -63,7 +63,7 @@ test.each([
   ["plumbing", "This category already exists!"],
   ["ALL", "This category already exists!"],
   ["electrical", "This category already exists!"],
-  ["x".repeat(61), "Please keep this under 60 characters."],
+  ["x".repeat(61), "Keep this under 60 characters."],
 ])("a category called %j is refused", async (name, sentence) => {
   const forms: Record<string, string>[] = [
     { intent: "category-add", id: "new" },

@@ -164,9 +164,9 @@ test.each([
   ["neither email nor phone", { email: "", phone: "" }, "Enter an email address or a phone number."],
   ["half an email", { email: "elena@" }, "Enter a valid email address."],
   ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
-  ["a message without end", { message: "x".repeat(2_001) }, "Please keep this under 2000 characters."],
-  ["control characters", { name: "El\u0007ena" }, "Please use plain text here."],
-  ["no form id", { referralId: "" }, "Please open this form again."],
+  ["a message without end", { message: "x".repeat(2_001) }, "Keep this under 2000 characters."],
+  ["control characters", { name: "El\u0007ena" }, "Use plain text here."],
+  ["no form id", { referralId: "" }, "Open this form again."],
 ])("%s is refused beside its field, and what was typed is kept", async (_, fields, sentence) => {
   const before = await referrals();
   const response = await refer({ referralId: crypto.randomUUID(), phone: "727 555 0161", ...fields });

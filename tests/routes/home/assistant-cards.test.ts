@@ -39,7 +39,7 @@ test("a confirmed card completes its task once, however often it is pressed, wit
   for (const response of await Promise.all([1, 2, 3].map(() => confirm(home, turnId, "k1")))) {
     expect(response.status).toBe(302);
   }
-  expect(await told(home, await confirm(home, turnId, "k1"))).toContain(`“${row.title}” is done.`);
+  expect(await told(home, await confirm(home, turnId, "k1"))).toContain(`“${row.title}” done.`);
   expect(await count(app, "activity", done)).toBe(before + 1);
   expect(await count(app, "client_tasks", `id = '${row.id}' and completed = 1`)).toBe(1);
   const [stored] = await turns(app);
@@ -118,7 +118,7 @@ test("a photo's readings stand with how sure they are, dangers first; its tasks 
   expect(page).not.toContain("Serial number");
   const add = () => post(home, { intent: "add-tasks", turn: turn.id });
   for (const response of await Promise.all([add(), add()])) expect(response.status).toBe(302);
-  expect(await told(home, await add())).toContain("These tasks are in your plan already.");
+  expect(await told(home, await add())).toContain("These tasks are already in your plan.");
   expect(
     await count(app, "tasks", "title in ('Flush the heater', 'Test the relief valve') and custom = 1"),
   ).toBe(2);

@@ -72,7 +72,7 @@ test("an answer nobody is at any more is told as stopped or failed, one in the m
 test("an answer from the catalogue says that it is one", async () => {
   const { conversationId } = await talk(app, home, { mode: "offline" });
   const text = await readText(await home.get(`${PAGE}?c=${conversationId}`));
-  expect(text).toContain("Quick answer");
+  expect(text).toContain("Quick answer from your plan");
   expect(text).toContain("Maria’s vendors");
 });
 
@@ -100,22 +100,20 @@ test("another home's conversation, turn, card and photo are as if they were not 
   expect(await readText(await home.get(`${PAGE}?c=${conversationId}`))).not.toContain("> x <");
 });
 
-test("a deleted conversation is gone for good, rows and photos; all at once as well", async () => {
+test("a deleted conversation is deleted permanently, rows and photos; all at once as well", async () => {
   const first = await scan(app, home, {});
   const second = await scan(app, home, {});
   await ask(sibling, { question: "mine" });
   const dialog = await readText(await home.get(`${PAGE}?dialog=delete&which=${first.conversationId}`));
-  expect(dialog).toContain("gone for good");
+  expect(dialog).toContain("deleted permanently");
   expect(
     await told(home, await post(home, { intent: "delete", conversation: first.conversationId })),
-  ).toContain("The conversation is deleted.");
+  ).toContain("Chat deleted.");
   expect((await home.get(`${PAGE}?c=${first.conversationId}`)).status).toBe(404);
   expect((await keys(app)).length).toBe(1);
   expect((await home.get(`${PAGE}?c=${second.conversationId}`)).status).toBe(200);
   await scan(app, home, {});
-  expect(await told(home, await post(home, { intent: "delete-all" }))).toContain(
-    "Your conversations are deleted.",
-  );
+  expect(await told(home, await post(home, { intent: "delete-all" }))).toContain("All chats deleted.");
   expect([await keys(app), await count(app, "ai_conversations")]).toEqual([[], 1]);
-  expect(await readText(await home.get(PAGE))).toContain("Your conversations will stand here.");
+  expect(await readText(await home.get(PAGE))).toContain("Past chats appear here.");
 });

@@ -196,7 +196,7 @@ test("what no card and no switch sends is refused in words", async () => {
     { intent: "dance" },
   ] as Record<string, string>[]) {
     expect(await readTold(house.visitor, await house.visitor.post(CARE, fields))).toContain(
-      "Please use one of the buttons on this page.",
+      "Use one of the buttons on this page.",
     );
   }
   expect(await careOf(app, house)).toEqual(before);

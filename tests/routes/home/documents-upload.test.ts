@@ -112,10 +112,10 @@ const bad: [what: string, fields: Fields, says: string][] = [
   ["a file for a kind", { kind: new File(["deed"], "k") }, "Choose a kind."],
   ["a day that is none", { expiresOn: "2026-02-30" }, "Enter a date."],
   ["a day of nonsense", { expiresOn: "soon" }, "Enter a date."],
-  ["an endless name", { name: "x".repeat(121) }, "Please keep this under 120 characters."],
-  ["a name with a NUL", { name: "a\0b" }, "Please use plain text here."],
-  ["no id", { document: "" }, "Please open this form again."],
-  ["an endless id", { document: "x".repeat(65) }, "Please keep this under 64 characters."],
+  ["an endless name", { name: "x".repeat(121) }, "Keep this under 120 characters."],
+  ["a name with a NUL", { name: "a\0b" }, "Use plain text here."],
+  ["no id", { document: "" }, "Open this form again."],
+  ["an endless id", { document: "x".repeat(65) }, "Keep this under 64 characters."],
   ["an unknown appliance", { appliance: "no-such" }, "Choose one of your appliances."],
 ];
 

@@ -79,10 +79,10 @@ test.each([
   [{ date: "1899-12-31" }, "Enter a date in 1900 or later."],
   [{ date: "2027-11-21" }, "Enter a date no more than a year from today."],
   [{ date: "" }, "Enter a date."],
-  [{ description: "x".repeat(201) }, "Please keep this under 200 characters."],
-  [{ expense: "" }, "Please open this form again."],
-  [{ expense: "x".repeat(65) }, "Please keep this under 64 characters."],
-  [{ vendor: "a\u0000b" }, "Please use plain text here."],
+  [{ description: "x".repeat(201) }, "Keep this under 200 characters."],
+  [{ expense: "" }, "Open this form again."],
+  [{ expense: "x".repeat(65) }, "Keep this under 64 characters."],
+  [{ vendor: "a\u0000b" }, "Use plain text here."],
 ])("%j says %s", async (change: Record<string, string>, sentence) => {
   const { home } = await aHome(app, agent);
   const response = await home.post(ADD, fields(change));

@@ -158,8 +158,8 @@ test("a photo is added, replaced and removed, and the one nobody names any more 
 });
 
 test.each([
-  [{ cost: "-5" }, "Please enter an amount such as 85 or 85.50."],
-  [{ vendor: "x".repeat(121) }, "Please keep this under 120 characters."],
+  [{ cost: "-5" }, "Enter an amount such as 85 or 85.50."],
+  [{ vendor: "x".repeat(121) }, "Keep this under 120 characters."],
 ])("what is wrong with %o stands beside its field, with what was typed", async (wrong, message) => {
   const before = await stateOf(app, mine);
   const answer = await edit({ note: "My very own words", ...wrong });

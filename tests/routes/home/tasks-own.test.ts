@@ -59,10 +59,10 @@ test.each([
   [{ category: "Spaceship" }, "Choose a category."],
   [{ frequency: "" }, "Choose how often."],
   [{ due: "2026-11-19" }, "Select today or a later date."],
-  [{ minutes: "1e9" }, "Please enter whole minutes, 1 to 1440."],
-  [{ minutes: "0" }, "Please enter whole minutes, 1 to 1440."],
+  [{ minutes: "1e9" }, "Enter whole minutes, 1 to 1440."],
+  [{ minutes: "0" }, "Enter whole minutes, 1 to 1440."],
   [{ priority: "urgent" }, "Choose one."],
-  [{ taskId: "" }, "Please open this form again."],
+  [{ taskId: "" }, "Open this form again."],
 ])("a task of one's own with %o is not added, and what was typed stays", async (wrong, message) => {
   const before = await stateOf(app, mine);
   const answer = await post(mine, { ...OWN, taskId: "never", ...wrong }, "?dialog=add");

@@ -114,9 +114,9 @@ test.each([
   [{ day: "2026-11-21" }, "Select today or an earlier date."],
   [{ day: "1899-12-31" }, "Select a date within the last 2 years."],
   [{ day: "soon" }, "Please select a date."],
-  [{ cost: "-5" }, "Please enter an amount such as 85 or 85.50."],
-  [{ cost: "99999999999" }, "Please enter an amount such as 85 or 85.50."],
-  [{ vendor: "x".repeat(121) }, "Please keep this under 120 characters."],
+  [{ cost: "-5" }, "Enter an amount such as 85 or 85.50."],
+  [{ cost: "99999999999" }, "Enter an amount such as 85 or 85.50."],
+  [{ vendor: "x".repeat(121) }, "Keep this under 120 characters."],
 ])("completion details %o come back beside their field with what was typed", async (wrong, message) => {
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);

@@ -4,7 +4,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
-import { COOKIES, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/text.server.ts";
+import { COOKIES, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";
@@ -33,7 +33,7 @@ test("whoever asks reads how to reach us, and where nobody has said, that the ma
   const bare = await createApp({ CONTACT_EMAIL: "", MAIL_POSTAL_ADDRESS: "" });
   const page = await readText(await stranger(bare).get("/privacy"));
   expect(page).not.toContain("Email us at");
-  expect(page).toContain("the postal address at the foot of every email we send");
+  expect(page).toContain("the postal address at the bottom of every email we send");
   expect((await stranger(bare).get("/.well-known/security.txt")).status).toBe(404);
   await bare.dispose();
 });

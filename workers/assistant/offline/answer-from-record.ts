@@ -23,7 +23,7 @@ type Reader = { asks: RegExp; answer: (record: HomeRecord, question: string) => 
 
 /** How what is beyond the plan comes into it. */
 export const ADD_BEYOND =
-  "What is beyond your plan is listed under [Beyond my plan](/home/tasks?beyond=all#beyond) on your Tasks page: “Add to my plan” takes it in.";
+  "Tasks outside your plan are under [Not in my plan](/home/tasks?beyond=all#beyond) on your Tasks page. Press “Add to my plan” for any you want.";
 
 /** In the order they are tried: the first that has something to say answers. */
 const READERS: readonly Reader[] = [
@@ -90,25 +90,25 @@ function alone(text: string, sources: Source[] = []): StateAnswer {
 
 function overdue({ tasks, today }: HomeRecord): StateAnswer {
   const late = tasks.filter(({ status }) => status === "overdue").sort(compareTasks);
-  if (late.length === 0) return alone("Nothing in your plan is overdue. Well done.");
+  if (late.length === 0) return alone("Nothing is overdue. Nice work.");
   const count = late.length === 1 ? "One task is overdue:" : `${late.length} tasks are overdue:`;
   return listed(count, late, today);
 }
 
 function upcoming({ tasks, today }: HomeRecord): StateAnswer {
   const active = tasks.filter(({ status }) => ["overdue", "due_soon", "later"].includes(status));
-  if (active.length === 0) return alone("Your plan has no open tasks at the moment.");
+  if (active.length === 0) return alone("Your plan has no open tasks right now.");
   return listed("Next in your plan:", active.sort(compareTasks), today);
 }
 
 function beyond({ beyond: all, careLevel }: HomeRecord): StateAnswer {
-  const level = `Your plan is at ${CARE_LEVEL_LABELS[careLevel]} care.`;
-  if (all.length === 0) return alone(`${level} Nothing that fits your home is beyond it.`);
+  const level = `Your level of care is ${CARE_LEVEL_LABELS[careLevel]}.`;
+  if (all.length === 0) return alone(`${level} Nothing that fits your home is left out.`);
   const lines = all.slice(0, LISTED).map((task) => `- ${nameOf(task.title)} (${beyondWords(task)})`);
   const more = all.length - lines.length;
   const rest = more > 0 ? `\n\nAnd ${more} more.` : "";
-  const count = all.length === 1 ? "One task is" : `${all.length} tasks are`;
-  return alone(`${level} ${count} beyond it:\n\n${lines.join("\n")}${rest}\n\n${ADD_BEYOND}`);
+  const count = all.length === 1 ? "One task isn’t" : `${all.length} tasks aren’t`;
+  return alone(`${level} ${count} in your plan:\n\n${lines.join("\n")}${rest}\n\n${ADD_BEYOND}`);
 }
 
 function listed(opening: string, tasks: RecordedTask[], today: string): StateAnswer {
@@ -125,7 +125,7 @@ function agent(record: HomeRecord): StateAnswer | null {
   const reach = [nameOf(record.agent.phone), nameOf(email)].filter(Boolean).join(" or ");
   const from = brokerage === "" ? "" : ` of ${nameOf(brokerage)}`;
   return alone(
-    `Your agent is **${nameOf(name)}**${from}.${reach === "" ? "" : ` You reach them at ${reach}.`} More is on [Agent](/home/agent).`,
+    `Your agent is **${nameOf(name)}**${from}.${reach === "" ? "" : ` Reach them at ${reach}.`} There’s more on [Agent](/home/agent).`,
   );
 }
 
@@ -138,12 +138,12 @@ function spending({ budgets, today }: HomeRecord, question: string): StateAnswer
   const spent = rows.reduce((sum, row) => sum + row.spent, 0);
   const budget = rows.reduce((sum, row) => sum + row.budget, 0);
   const on = named === undefined ? "on your home" : `on ${named}`;
-  const plan = budget === 0 ? "" : ` Your budget for it is ${formatCents(budget)}.`;
+  const plan = budget === 0 ? "" : ` Your budget is ${formatCents(budget)}.`;
   const most = rows.filter((row) => row.spent > 0).sort((a, b) => b.spent - a.spent);
   const parts = most.slice(0, LISTED).map((row) => `- ${row.category}: ${formatCents(row.spent)}`);
   const list = named === undefined && parts.length > 0 ? `\n\n${parts.join("\n")}` : "";
   return alone(
-    `In ${year} you have logged ${formatCents(spent)} ${on}.${plan}${list}\n\nEvery expense is on [Finances](/home/finances).`,
+    `You’ve logged ${formatCents(spent)} ${on} in ${year}.${plan}${list}\n\nSee every expense on [Finances](/home/finances).`,
   );
 }
 
@@ -152,8 +152,8 @@ function insurance({ facts, today }: HomeRecord): StateAnswer | null {
   const insurer = facts.insurer === "" ? "Your policy" : `Your policy with ${nameOf(facts.insurer)}`;
   const renews =
     facts.policyRenewsOn === null
-      ? "has no renewal day written down yet. You can add it under [Property](/home/property)."
-      : `renews on ${formatRecentDay(facts.policyRenewsOn, today)}, as written under [Property](/home/property).`;
+      ? "has no renewal date yet. Add it under [Property](/home/property)."
+      : `renews ${formatRecentDay(facts.policyRenewsOn, today)}, according to [Property](/home/property).`;
   return { text: `${insurer} ${renews}`, sources: [], alone: false };
 }
 
@@ -162,24 +162,24 @@ function house({ propertyType, features, facts, city }: HomeRecord): StateAnswer
   const where = city === "" ? "" : ` in ${nameOf(city)}`;
   const lines = [
     `You have a ${PROPERTY_TYPE_LABELS[propertyType].toLowerCase()}${where}.`,
-    names.length === 0 ? "No features are switched on." : `Its features: ${names.join(", ")}.`,
+    names.length === 0 ? "No features are turned on." : `Features: ${names.join(", ")}.`,
     yearLine(facts),
-    "You can change all of it under [Property](/home/property).",
+    "Change any of this under [Property](/home/property).",
   ];
   return alone(lines.filter(Boolean).join(" "));
 }
 
 function ages({ facts }: HomeRecord): StateAnswer | null {
   const line = yearLine(facts);
-  return line === "" ? null : { text: `As written in your house facts: ${line}`, sources: [], alone: false };
+  return line === "" ? null : { text: `From your house facts: ${line}`, sources: [], alone: false };
 }
 
 function yearLine({ yearBuilt, roofYear, roofMaterial, hvacYear }: HomeRecord["facts"]): string {
   const roof = roofMaterial === "" ? "roof" : `roof (${nameOf(roofMaterial).toLowerCase()})`;
   const said = [
-    yearBuilt === null ? "" : `the house is of ${yearBuilt}`,
-    roofYear === null ? "" : `the ${roof} of ${roofYear}`,
-    hvacYear === null ? "" : `the AC of ${hvacYear}`,
+    yearBuilt === null ? "" : `the house was built in ${yearBuilt}`,
+    roofYear === null ? "" : `the ${roof} is from ${roofYear}`,
+    hvacYear === null ? "" : `the AC is from ${hvacYear}`,
   ].filter(Boolean);
   if (said.length === 0) return "";
   const line = said.join(", ");
@@ -189,7 +189,7 @@ function yearLine({ yearBuilt, roofYear, roofMaterial, hvacYear }: HomeRecord["f
 function shutoffs({ facts }: HomeRecord): StateAnswer | null {
   if (facts.shutoffs.trim() === "") return null;
   return {
-    text: `Your note on the shutoffs: “${plain(facts.shutoffs, SHUTOFFS_MAX)}”`,
+    text: `Your shut-off note: “${plain(facts.shutoffs, SHUTOFFS_MAX)}”`,
     sources: [],
     alone: false,
   };
@@ -201,16 +201,14 @@ function appliances({ appliances: all, today }: HomeRecord, question: string): S
   const asksForAll = /\bappliances\b/.test(question);
   const shown = (named.length > 0 || !asksForAll ? named : all).slice(0, LISTED);
   if (shown.length === 0) {
-    return asksForAll
-      ? alone("No appliances are saved yet. You can add them under [Property](/home/property).")
-      : null;
+    return asksForAll ? alone("No appliances yet. Add them under [Property](/home/property).") : null;
   }
   const lines = shown.map((one) => {
     const what = [one.kind, one.brand, one.model]
       .filter(Boolean)
       .map((part) => plain(part, PART_MAX))
       .join(" ");
-    const since = one.installedOn === null ? "" : `, put in ${formatRecentDay(one.installedOn, today)}`;
+    const since = one.installedOn === null ? "" : `, installed ${formatRecentDay(one.installedOn, today)}`;
     const until =
       one.warrantyEndsOn === null ? "" : `, warranty until ${formatRecentDay(one.warrantyEndsOn, today)}`;
     return `- ${what}${since}${until} [${one.ref}]`;
@@ -228,16 +226,15 @@ function vendors({ vendors: all }: HomeRecord, question: string): StateAnswer | 
   const named = all.some(({ category }) => bareWords(category).some((word) => words.has(word)));
   if (shown.length === 0 || named) return null;
   return alone(
-    `${offers ? "Your agent's vendors with an offer for you" : "Your agent's vendors"}:\n\n${shown.map(vendorLine).join("\n")}\n\nAll of them are on [Agent](/home/agent).`,
+    `${offers ? "Your agent’s vendors with a discount for you" : "Your agent’s vendors"}:\n\n${shown.map(vendorLine).join("\n")}\n\nSee all of them on [Agent](/home/agent).`,
     shown.map(vendorSource),
   );
 }
 
 function done({ completed, today }: HomeRecord): StateAnswer {
-  if (completed.length === 0)
-    return alone("Nothing is ticked off yet. Your plan waits on [Tasks](/home/tasks).");
+  if (completed.length === 0) return alone("Nothing is done yet. Your plan is on [Tasks](/home/tasks).");
   const lines = completed
     .slice(0, LISTED)
     .map(({ title, completedOn }) => `- ${nameOf(title)}, ${formatRecentDay(completedOn, today)}`);
-  return alone(`Done lately:\n\n${lines.join("\n")}`);
+  return alone(`Recently done:\n\n${lines.join("\n")}`);
 }

@@ -88,7 +88,7 @@ function matchDraft(
   if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
   offers.push(helpOffer(first?.planned ?? null, question));
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
-  const lead = cautions.steps ? [] : [words("For whoever does it:")];
+  const lead = cautions.steps ? [] : [words("For the pro who does it:")];
   return {
     sections: [
       ...lead,
@@ -124,9 +124,9 @@ function taskSection(
     ? whenDue(planned, record.today)
     : match.fits
       ? match.beyond
-        ? `beyond your plan: ${beyondWords(match.beyond)}`
+        ? `not in your plan: ${beyondWords(match.beyond)}`
         : "not in your plan"
-      : "not in your plan, and meant for another kind of home";
+      : "not in your plan, for another type of home";
   const done = last ? `, last done ${formatRecentDay(last.completedOn, record.today)}` : "";
   const what = how.full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
   return {
@@ -147,20 +147,20 @@ function vendorSection(vendors: readonly RecordedVendor[], tasks: readonly TaskM
   }
   const [first] = tasks;
   const trade = first && (first.planned ?? first.library).vendorCategory;
-  return trade ? [words("Your agent has nobody listed for this yet, but may know somebody.")] : [];
+  return trade ? [words("Your agent has no vendor for this yet, but may know someone.")] : [];
 }
 
 function emptyDraft(record: HomeRecord, question: string): Draft {
   if (question === "" || !/\p{L}{2}/u.test(question)) return { sections: [words(SUGGESTIONS)], offers: [] };
-  if (THANKS.test(question)) return { sections: [words("You are welcome."), words(SUGGESTIONS)], offers: [] };
+  if (THANKS.test(question)) return { sections: [words("You’re welcome."), words(SUGGESTIONS)], offers: [] };
   if (/^(hi|hey|hello|good (morning|afternoon|evening)|howdy|yo|sup|help|test)\b.{0,20}$/i.test(question)) {
     const name = nameOf(record.firstName);
     return { sections: [words(name === "" ? "Hello." : `Hello, ${name}.`), words(SUGGESTIONS)], offers: [] };
   }
   return {
     sections: [
-      words("I found nothing about that in the task library, your plan or your agent's vendors."),
-      words(fallback(record, "Would you rather ask a person?")),
+      words("I couldn’t find anything about that in the task library, your plan, or your agent’s vendors."),
+      words(fallback(record, "Rather ask a person?")),
       words(SUGGESTIONS),
     ],
     offers: [helpOffer(null, question)],
@@ -185,19 +185,19 @@ function photoDraft(record: HomeRecord, question: string): Draft {
   );
   const sections = [
     words(
-      "Your photo is kept with this chat. Nobody can look at it while the assistant is offline, so here is a checklist.",
+      "Your photo is saved with this chat. The assistant can’t look at photos right now, so here’s a checklist.",
     ),
     words(`**${title}**\n\n${looked}`),
   ];
   if (saved) {
     const source = applianceSource(saved);
     sections.push({
-      text: `You have one in your appliances: ${source.label} [${source.ref}]`,
+      text: `You have one saved in your appliances: ${source.label} [${source.ref}]`,
       sources: [source],
     });
   }
   sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(vendors, tasks) : []));
-  sections.push(words(fallback(record, "Would you rather have a person look at it?")));
+  sections.push(words(fallback(record, "Rather have a person look at it?")));
   const save = kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)];
   const message = question === "" ? "I have a photo in the assistant. Could you have a look?" : question;
   return { sections, offers: [...save, helpOffer(null, message)] };

@@ -21,9 +21,7 @@ import { deleteConversations } from "#app/services/assistant/delete-conversation
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { askForm, cardForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
-
-const CARD_FAILED = "Error saving this. Please try again.";
-const DELETE_FAILED = "Error deleting conversation. Please try again.";
+import * as words from "./words.ts";
 
 export type ChatAct = Act & { home: Home };
 
@@ -32,24 +30,24 @@ const { press, save, run } = actionKit<ChatAct>(({ form }) => backTo(form));
 /** Does what a form of the chat asks for. */
 export const runChatIntent = run({
   ask: save(askForm, ANSWER_FAILED, ask),
-  confirm: press(cardForm, CARD_FAILED, async (act, { turn, card }) => {
+  confirm: press(cardForm, words.cardFailed, async (act, { turn, card }) => {
     const { context, home } = act;
     const brand = found(await getBrand(context.db, home.agentId));
     const confirmed = await confirmProposal(withFiles(act), { ...home, agentEmail: brand.email }, turn, card);
-    return confirmedMessage(act, confirmed, brand.firstName || "Your agent");
+    return confirmedMessage(act, confirmed, brand.firstName || words.agentUnnamed);
   }),
-  "add-tasks": press(rowOf("turn"), CARD_FAILED, async (act, { turn }) => {
+  "add-tasks": press(rowOf("turn"), words.cardFailed, async (act, { turn }) => {
     const { added } = await addSuggestedTasks(withFiles(act), act.home, turn);
-    if (added === 0) return good("These tasks are in your plan already.");
-    return good(added === 1 ? "1 task is in your plan." : `${added} tasks are in your plan.`);
+    if (added === 0) return good(words.tasksAlreadyAdded);
+    return good(words.tasksAdded(added));
   }),
-  delete: press(rowOf("conversation"), DELETE_FAILED, async (act, { conversation }) => {
+  delete: press(rowOf("conversation"), words.deleteFailed, async (act, { conversation }) => {
     await deleteConversations(withFiles(act), act.home.id, conversation);
-    return good("The conversation is deleted.");
+    return good(words.chatDeleted);
   }),
-  "delete-all": press(NOTHING, DELETE_FAILED, async (act) => {
+  "delete-all": press(NOTHING, words.deleteFailed, async (act) => {
     await deleteConversations(withFiles(act), act.home.id, null);
-    return good("Your conversations are deleted.");
+    return good(words.chatsDeleted);
   }),
 });
 
@@ -82,17 +80,17 @@ function openTurn({ conversationId, messageId }: { conversationId: string; messa
 function confirmedMessage(act: ChatAct, { card, finished }: Confirmed, agent: string): Told {
   switch (card.kind) {
     case "complete_task":
-      return finished ? completed(act, card.rowId, finished) : good(`“${card.title}” is done.`);
+      return finished ? completed(act, card.rowId, finished) : good(words.completed(card.title));
     case "move_task":
-      return good(`“${card.title}” is now due ${formatDay(card.dueDate)}.`);
+      return good(words.rescheduled(card.title, formatDay(card.dueDate)));
     case "add_task":
-      return good(`“${card.title}” is in your plan.`);
+      return good(words.taskAdded(card.title));
     case "add_expense":
-      return good(`“${card.description}” added, ${formatCents(card.amount)}.`);
+      return good(words.expenseAdded(card.description, formatCents(card.amount)));
     case "request_help":
-      return good(`${agent} has your request and will get back to you.`);
+      return good(words.helpAsked(agent));
     case "save_appliance":
-      return good(`${card.appliance || "The appliance"} is in your appliances.`);
+      return good(words.applianceSaved(card.appliance));
   }
 }
 
@@ -101,11 +99,10 @@ function completed(
   task: string,
   { title, changed, nextDueDay }: NonNullable<Confirmed["finished"]>,
 ) {
-  const what = changed ? `“${title}” done.` : `“${title}” was taken care of already.`;
-  const next = nextDueDay === null ? "" : ` Next time: ${formatDay(nextDueDay)}`;
-  if (!changed) return good(what + next);
+  const next = nextDueDay === null ? null : formatDay(nextDueDay);
+  if (!changed) return good(words.taskAlreadyDone(title, next));
   const fields = { intent: "undo", task, redirectTo: backTo(act.form) };
-  return good(what + next, { undo: { action: "/home/tasks", fields } });
+  return good(words.taskDone(title, next), { undo: { action: "/home/tasks", fields } });
 }
 
 function backTo(form: FormData): string {

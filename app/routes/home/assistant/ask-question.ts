@@ -4,6 +4,7 @@ import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assis
 import { countedBody } from "#app/http/uploads.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
+import * as words from "./words.ts";
 
 /** A question of a few thousand characters and ten messages before it, with room to spare. */
 const BODY_MAX = 512 * 1024;
@@ -19,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(signInFirst);
   const body = await readJson(request);
   const parsed = questionBody.safeParse(body);
-  if (!parsed.success) return apiProblem("Please send a question as JSON.", 400);
+  if (!parsed.success) return apiProblem(words.sendJson, 400);
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
   const { conversationHistory: history, ...asked } = parsed.data;
   const question = { ...asked, history, photo: null };

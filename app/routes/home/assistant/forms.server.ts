@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { plainText } from "#app/domain/text/words.ts";
+import * as words from "./words.ts";
 
 const pageId = z
   .string()
@@ -10,7 +12,7 @@ export const askForm = z.object({
   question: z
     .string()
     .default("")
-    .refine((text) => text.isWellFormed(), "Please use plain text here."),
+    .refine((text) => text.isWellFormed(), plainText),
   conversationId: pageId,
   messageId: pageId,
 });
@@ -40,7 +42,7 @@ export const questionBody = z.object({
 const fieldId = z
   .string()
   .default("")
-  .refine((text) => /^[\w-]{0,64}$/.test(text), "Please send ids of letters, digits and dashes.")
+  .refine((text) => /^[\w-]{0,64}$/.test(text), words.plainIds)
   .transform((text) => text || null);
 
 /** JSON in a form's field; what is no list of messages counts as none. */
@@ -60,7 +62,7 @@ export const photoForm = z.object({
   userMessage: z
     .string()
     .default("")
-    .refine((text) => text.isWellFormed(), "Please use plain text here."),
+    .refine((text) => text.isWellFormed(), plainText),
   conversationHistory: history,
   conversationId: fieldId,
   messageId: fieldId,

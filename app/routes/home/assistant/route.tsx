@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { cx } from "#app/components/ui/cx.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";
-import { Conversations, DeleteDialog } from "./components/conversations.tsx";
+import { Conversations, ConversationsMenu, DeleteDialog } from "./components/conversations.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
 import { chatAddress, NEW_CHAT } from "./paths.ts";
+import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runChatIntent({ request, context, home, form });
 }
 
-export const meta: MetaFunction = () => [{ title: "Assistant · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: words.metaTitle }];
 
 /** Questions about the home, answered. */
 export default function AssistantPage() {
@@ -42,36 +42,29 @@ export default function AssistantPage() {
   };
   return (
     <>
-      <PageHeader title="Assistant" actions={begun && <ChatActions conversation={place.conversation} />} />
-      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            <ConversationsMenu
+              // Going to another chat folds the list.
+              key={place.conversation ?? "new"}
+              conversations={conversations}
+              place={place}
+            />
+            {begun && (
+              <ButtonLink to={chatAddress(NEW_CHAT)} variant="secondary" size="sm" icon={<Plus />}>
+                {words.newChat}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <div className="chat-place gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
         <Chat page={page} chat={chat} hidden={hidden} posted={posted && { question: "", message: "" }} />
-        <Conversations
-          conversations={conversations}
-          place={place}
-          className={cx("mt-8 lg:mt-0", begun && "hidden lg:block")}
-        />
+        <Conversations conversations={conversations} place={place} />
       </div>
       {dialog && <DeleteDialog dialog={dialog} />}
-    </>
-  );
-}
-
-function ChatActions({ conversation }: { conversation: string | null }) {
-  return (
-    <>
-      {conversation !== null && (
-        <ButtonLink
-          to={chatAddress({ conversation, count: null }, { dialog: "delete", which: conversation })}
-          preventScrollReset
-          variant="quiet"
-          icon={<Trash2 />}
-          aria-label="Delete conversation"
-          className="lg:hidden"
-        />
-      )}
-      <ButtonLink to={chatAddress(NEW_CHAT)} variant="secondary" icon={<Plus />}>
-        New chat
-      </ButtonLink>
     </>
   );
 }

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "../shared/legal-page.tsx";
 import { reachUs } from "../shared/reach-us.server.ts";
-import { termsSections } from "./text.server.ts";
+import * as words from "../shared/words.ts";
+import { termsSections } from "./terms-words.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { sections: termsSections(reachUs(context.env)) };
 }
 
-export const meta: MetaFunction = () => [{ title: "Terms · Peaceful Home" }];
+export const meta: MetaFunction = () => [{ title: words.termsMeta }];
 
 /** What we and the people who use this expect of each other. */
 export default function TermsPage() {
-  return <LegalPage title="Terms" sections={useLoaderData<typeof loader>().sections} />;
+  return <LegalPage title={words.terms} sections={useLoaderData<typeof loader>().sections} />;
 }

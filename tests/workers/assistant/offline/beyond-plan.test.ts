@@ -29,22 +29,24 @@ function chosenHome(): HomeRecord {
 
 test("a task beyond the plan is found and said to be so, with the way to add it, and never offered as a second one", () => {
   const filter = ask("how do i change my ac filter", chosenHome());
-  expect(filter.answer).toContain("(beyond your plan: Standard care) [C1]");
-  expect(filter.answer).toContain("[Beyond my plan](/home/tasks?beyond=all#beyond)");
-  expect(filter.answer).not.toContain("another kind of home");
+  expect(filter.answer).toContain("(not in your plan: Standard care) [C1]");
+  expect(filter.answer).toContain("[Not in my plan](/home/tasks?beyond=all#beyond)");
+  expect(filter.answer).not.toContain("another type of home");
   expect(kindsOf(filter)).not.toContain("add_task");
   expect(ask("how do i change my ac filter").answer).not.toContain("beyond");
 });
 
 test("what a service does is told as its work", () => {
   const { answer } = ask("test the pool water chlorine and pH", chosenHome());
-  expect(answer).toContain("(beyond your plan: your pool service does this) [C");
+  expect(answer).toContain("(not in your plan: your pool service does this) [C");
 });
 
 test("what is beyond the plan is answered with the level, the number, and how to add it", () => {
   const home = chosenHome();
   const { answer } = ask("What is beyond my plan?", home);
-  expect(answer).toContain(`Your plan is at Essential care. ${home.beyond.length} tasks are beyond it:`);
-  expect(answer).toContain("“Add to my plan” takes it in.");
-  expect(ask("What is beyond my plan?").answer).toContain("Nothing that fits your home is beyond it.");
+  expect(answer).toContain(
+    `Your level of care is Essential. ${home.beyond.length} tasks aren’t in your plan:`,
+  );
+  expect(answer).toContain("Press “Add to my plan” for any you want.");
+  expect(ask("What is beyond my plan?").answer).toContain("Nothing that fits your home is left out.");
 });

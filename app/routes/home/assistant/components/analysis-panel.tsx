@@ -3,15 +3,16 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
+import * as words from "../words.ts";
 import { ActionButton, type ActionPlace } from "./card-item.tsx";
 
 const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
-  ["Kind", ({ kind }) => kind],
-  ["Brand", ({ brand }) => brand],
-  ["Model", ({ model }) => model],
-  ["Serial number", ({ serial }) => serial],
-  ["Age", ({ age }) => age],
-  ["Condition", ({ condition }) => condition],
+  [words.kind, ({ kind }) => kind],
+  [words.brand, ({ brand }) => brand],
+  [words.model, ({ model }) => model],
+  [words.serial, ({ serial }) => serial],
+  [words.age, ({ age }) => age],
+  [words.condition, ({ condition }) => condition],
 ];
 
 /** What a photo shows: each reading with how sure it is, then what to do about it. */
@@ -36,7 +37,7 @@ export function Safety({ findings }: { findings: readonly string[] }) {
     <div className="flex gap-3 rounded-sm bg-coral-soft px-4 py-3 text-coral">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">Safety first</p>
+        <p className="font-semibold">{words.safetyFirst}</p>
         <ul className="mt-1 space-y-1 wrap-anywhere">
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
@@ -50,12 +51,12 @@ export function Safety({ findings }: { findings: readonly string[] }) {
 function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
   return (
     <table className="w-full text-[0.9375rem]">
-      <caption className="sr-only">What the photo shows</caption>
+      <caption className="sr-only">{words.readingsCaption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Reading</th>
-          <th scope="col">How sure</th>
+          <th scope="col">{words.readingsField}</th>
+          <th scope="col">{words.reading}</th>
+          <th scope="col">{words.howSure}</th>
         </tr>
       </thead>
       <tbody>
@@ -78,7 +79,7 @@ function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
 function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: ActionPlace }) {
   return (
     <div className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">
-      <p className="font-semibold">Tasks worth adding</p>
+      <p className="font-semibold">{words.tasksWorthAdding}</p>
       <ul className="mt-1.5 mb-3 space-y-2 text-[0.9375rem]">
         {analysis.tasks.map(({ title, frequency, why }) => (
           <li key={title} className="wrap-anywhere">
@@ -90,15 +91,15 @@ function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: Action
       {analysis.tasksAdded ? (
         <Badge tone="good">
           <Check aria-hidden="true" />
-          In your plan
+          {words.inYourPlan}
         </Badge>
       ) : (
         <ActionButton
           fields={{ intent: "add-tasks", turn: place.turn.id }}
           backTo={place.backTo}
-          about={`${analysis.tasks.length} suggested`}
+          about={words.suggestedTasks(analysis.tasks.length)}
         >
-          Add these tasks
+          {words.addTasks}
         </ActionButton>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { safeLink } from "#app/domain/assistant/answer-text.ts";
 import type { Block, Inline, Source } from "#app/domain/assistant/turn.ts";
+import * as words from "../words.ts";
 
 type Sources = readonly Source[];
 
@@ -104,18 +105,18 @@ const LINK = "font-medium text-sea underline decoration-1 underline-offset-[0.2e
 
 function AnswerLink({ inline, sources }: { inline: Extract<Inline, { type: "link" }>; sources: Sources }) {
   const to = safeLink(inline.to);
-  const words = <Inlines inlines={inline.children} sources={sources} />;
-  if (to === null) return words;
+  const text = <Inlines inlines={inline.children} sources={sources} />;
+  if (to === null) return text;
   if (to.startsWith("/")) {
     return (
       <Link to={to} className={LINK}>
-        {words}
+        {text}
       </Link>
     );
   }
   return (
     <a href={to} rel="noopener noreferrer nofollow" className={LINK}>
-      {words}
+      {text}
     </a>
   );
 }
@@ -132,7 +133,7 @@ function Citation({ reference, sources }: { reference: string; sources: Sources 
     <Link
       to={to}
       title={source.label}
-      aria-label={`Source ${index + 1}: ${source.label}`}
+      aria-label={words.sourceLabel(index + 1, source.label)}
       className="px-0.5 text-sea"
     >
       {mark}
@@ -145,11 +146,11 @@ export function AnswerSources({ sources }: { sources: Sources }) {
   if (sources.length === 0) return null;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-2">
-      <p className="font-semibold">Based on</p>
+      <p className="font-semibold">{words.basedOn}</p>
       <ol className="contents">
         {sources.map(({ ref, label, to }, index) => {
           const href = to && safeLink(to);
-          const words = `${index + 1}. ${label}`;
+          const numbered = `${index + 1}. ${label}`;
           return (
             <li key={ref} className="min-w-0 wrap-anywhere">
               {href ? (
@@ -157,10 +158,10 @@ export function AnswerSources({ sources }: { sources: Sources }) {
                   to={href}
                   className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8"
                 >
-                  {words}
+                  {numbered}
                 </Link>
               ) : (
-                words
+                numbered
               )}
             </li>
           );

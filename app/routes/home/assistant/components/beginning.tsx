@@ -1,4 +1,5 @@
 import { Card } from "#app/components/ui/card.tsx";
+import * as words from "../words.ts";
 
 type Props = {
   suggestions: readonly string[];
@@ -10,16 +11,11 @@ type Props = {
 
 /** Before anything was asked: what this is, what it is not, and what could be asked. */
 export function Beginning({ suggestions, agentName, formId, onAsk }: Props) {
-  const agent = agentName || "your agent";
   return (
-    <Card aria-label="What you can ask">
-      <h2 className="text-xl/7">What would you like to know?</h2>
-      <p className="mt-1.5 max-w-prose text-ink-2">
-        Ask about your home, or add a photo of an appliance or its label. The assistant knows your plan, your
-        appliances and budgets, and {agent}’s vendors. It only suggests: nothing changes until you confirm it,
-        and {agent} hears of it only if you ask for help.
-      </p>
-      <ul className="mt-4 flex flex-wrap gap-2">
+    <Card aria-label={words.beginning}>
+      <h2 className="text-xl/7">{words.whatToKnow}</h2>
+      <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">{words.whatItDoes(agentName)}</p>
+      <ul className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
         {suggestions.map((question) => (
           <li key={question} className="max-w-full">
             <button
@@ -27,11 +23,12 @@ export function Beginning({ suggestions, agentName, formId, onAsk }: Props) {
               form={formId}
               name="suggestion"
               value={question}
+              title={question}
               onClick={(event) => {
                 event.preventDefault();
                 onAsk(question);
               }}
-              className="min-h-11 max-w-full cursor-pointer rounded-lg border border-line-strong bg-surface px-4 py-2 text-left text-[0.9375rem]/5 font-medium text-sea wrap-anywhere hover:border-control hover:bg-sea-soft"
+              className="block min-h-11 max-w-full cursor-pointer truncate rounded-full border border-line-strong bg-surface px-4 text-left text-[0.9375rem]/5 font-medium text-sea hover:border-control hover:bg-sea-soft"
             >
               {question}
             </button>

@@ -5,6 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import type { TurnView } from "../turn-view.ts";
+import * as words from "../words.ts";
 
 export type ActionPlace = { turn: TurnView; agentName: string; backTo: string };
 
@@ -12,7 +13,7 @@ export type ActionPlace = { turn: TurnView; agentName: string; backTo: string };
 export function ProposalList({ turn, agentName, backTo }: ActionPlace) {
   if (turn.cards.length === 0) return null;
   return (
-    <ul aria-label="Suggestions to confirm" className="space-y-2.5">
+    <ul aria-label={words.suggestions} className="space-y-2.5">
       {turn.cards.map((card) => (
         <CardItem key={card.id} card={card} place={{ turn, agentName, backTo }} />
       ))}
@@ -75,7 +76,7 @@ export function ActionButton({ fields, backTo, about, children }: ActionButtonPr
       {Object.entries({ ...fields, redirectTo: backTo }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button size="sm" variant="secondary" busy={busy} aria-label={`${children}: ${about}`}>
+      <Button size="sm" variant="secondary" busy={busy} aria-label={words.buttonAbout(children, about)}>
         {children}
       </Button>
     </Form>

@@ -1,7 +1,9 @@
 import { useId, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import { emergency } from "../emergency-words.tsx";
 import type { ChatPage } from "../load.server.ts";
 import { chatAddress } from "../paths.ts";
+import * as words from "../words.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
 import { useFollow, useOpenAtEnd } from "./follow.ts";
@@ -27,7 +29,7 @@ export function Chat({ page, chat, hidden, posted }: Props) {
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
   return (
-    <section aria-label="Chat" className={cx("chat", begun && "chat-begun")}>
+    <section aria-label={words.chat} className={cx("chat", begun && "chat-begun")}>
       <div ref={thread} className="grow pb-6">
         {begun ? (
           <Thread
@@ -80,13 +82,7 @@ function ChatFoot({ chat, ...form }: FootProps) {
         onSend={() => chat.send()}
         onStop={chat.stop}
       />
-      <p className="px-3 pt-2 text-center text-xs/4 text-ink-2">
-        In an emergency, call{" "}
-        <a href="tel:911" className="link font-semibold">
-          911
-        </a>
-        . Answers can be wrong: for gas, electrical, structural or roof work, call a pro.
-      </p>
+      <p className="chat-emergency">{emergency()}</p>
     </div>
   );
 }

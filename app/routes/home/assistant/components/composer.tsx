@@ -14,7 +14,9 @@ import { useRoomUsed } from "#app/components/files/room-used.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as common from "#app/components/ui/words.ts";
 import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
+import * as words from "../words.ts";
 import { type Photo, pictureIn } from "./photo.ts";
 
 export type ComposerProps = {
@@ -66,7 +68,7 @@ export function Composer(props: ComposerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cx(
-        "rounded-lg border bg-surface p-2.5 shadow-over focus-within:border-sea",
+        "rounded-[1.75rem] border bg-surface p-1 shadow-over focus-within:border-sea",
         over ? "border-sea bg-sea-soft" : "border-control",
       )}
     >
@@ -75,9 +77,9 @@ export function Composer(props: ComposerProps) {
       <input type="hidden" name="messageId" value={hidden.messageId} />
       <Problem id={errorId} problem={props.problem} onRetry={props.onRetry} />
       <Preview photo={props.photo} onRemove={props.onRemovePhoto} />
-      <QuestionBox {...props} errorId={errorId} />
-      <div className="flex items-center justify-between gap-3">
+      <div className="composer-row">
         <PhotoInput onFile={onFile} />
+        <QuestionBox {...props} errorId={errorId} />
         {busy ? <StopButton onStop={props.onStop} /> : <SendButton />}
       </div>
     </form>
@@ -102,17 +104,17 @@ function QuestionBox(props: ComposerProps & { errorId: string }) {
     <textarea
       ref={box}
       name="question"
-      aria-label="Your question"
+      aria-label={words.yourQuestion}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? errorId : undefined}
-      placeholder="Ask about your home"
+      placeholder={words.askAboutHome}
       rows={1}
       maxLength={QUESTION_MAX}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={keyDown}
       onPaste={paste}
-      className="field-sizing-content block max-h-48 min-h-11 w-full resize-none bg-transparent px-2.5 py-2 text-base text-ink outline-none placeholder:text-ink-3"
+      className="field-sizing-content block max-h-48 min-h-11 w-full min-w-0 grow resize-none bg-transparent px-2 py-2.5 text-base/6 text-ink outline-none placeholder:text-ink-3"
     />
   );
 }
@@ -129,14 +131,14 @@ function Problem({
   return (
     <div role="alert">
       {problem && (
-        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm bg-coral-soft px-3.5 py-2 text-[0.9375rem] font-medium text-coral">
+        <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[1.25rem] bg-coral-soft px-3.5 py-2 text-[0.9375rem] font-medium text-coral">
           <p id={id} className="flex min-w-0 grow gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0 whitespace-pre-line">{problem}</span>
           </p>
           {onRetry && (
             <Button type="button" size="sm" variant="secondary" onClick={onRetry}>
-              Try again
+              {common.tryAgain}
             </Button>
           )}
         </div>
@@ -149,7 +151,7 @@ function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => voi
   const used = useRoomUsed();
   if (!photo) return null;
   return (
-    <div className="mb-1 flex items-center gap-3 rounded-sm bg-sunken p-2">
+    <div className="mb-1 flex items-center gap-3 rounded-[1.25rem] bg-sunken p-2">
       <img src={photo.url} alt="" className="size-14 rounded-[6px] object-cover" />
       <p className="min-w-0 grow text-sm">
         <span className="block truncate">{photo.file.name}</span>
@@ -157,7 +159,7 @@ function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => voi
       </p>
       <button
         type="button"
-        aria-label="Remove photo"
+        aria-label={words.removePhoto}
         onClick={onRemove}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface hover:text-ink"
       >
@@ -173,14 +175,14 @@ function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const used = useRoomUsed();
   return (
-    <div className="min-w-0">
+    <div className="composer-photo">
       <input
         ref={input}
         // The form of a page with scripts sends the photo itself, made smaller.
         name={hydrated ? undefined : "image"}
         type="file"
         accept="image/jpeg,image/png"
-        aria-label="Photo"
+        aria-label={words.photo}
         hidden={hydrated}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
@@ -188,19 +190,19 @@ function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
           event.currentTarget.value = "";
           if (file) onFile(file);
         }}
-        className="min-h-11 w-full min-w-0 py-2 text-sm text-ink-2 file:mr-2 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+        className="min-h-11 w-full min-w-0 py-1 text-sm text-ink-2 file:mr-2 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
       />
       {!hydrated && used && <p className="text-sm text-ink-2">{used}</p>}
       {hydrated && (
-        <Button
+        <button
           type="button"
-          variant="quiet"
-          size="sm"
-          icon={<ImagePlus />}
+          aria-label={words.addPhoto}
+          title={words.addPhoto}
           onClick={() => input.current?.click()}
+          className="grid size-11 cursor-pointer place-items-center rounded-full border border-dashed border-control bg-sunken text-ink-2 hover:text-ink"
         >
-          Add photo
-        </Button>
+          <ImagePlus aria-hidden="true" className="size-5" />
+        </button>
       )}
     </div>
   );
@@ -211,7 +213,7 @@ const ROUND =
 
 function SendButton(): ReactNode {
   return (
-    <button type="submit" aria-label="Send" className={ROUND}>
+    <button type="submit" aria-label={words.send} className={ROUND}>
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
   );
@@ -219,7 +221,7 @@ function SendButton(): ReactNode {
 
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
-    <button type="button" aria-label="Stop" onClick={onStop} className={ROUND}>
+    <button type="button" aria-label={words.stop} onClick={onStop} className={ROUND}>
       <Square aria-hidden="true" className="size-4 fill-current" />
     </button>
   );

@@ -1,43 +1,70 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
+import { History, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { ConversationView, OpenDialog } from "../load.server.ts";
 import { type ChatPlace, chatAddress } from "../paths.ts";
+import * as words from "../words.ts";
 
-type Props = { conversations: readonly ConversationView[]; place: ChatPlace; className?: string };
+type Props = { conversations: readonly ConversationView[]; place: ChatPlace };
 
-/** The last conversations, to go on with or to delete. */
-export function Conversations({ conversations, place, className }: Props) {
+/** The last conversations beside the chat, where there is room. */
+export function Conversations(props: Props) {
   return (
-    <aside aria-label="Earlier conversations" className={className}>
+    <aside aria-label={words.pastChats} className="hidden lg:block">
+      <List {...props} heading={<h2 className="text-lg/6">{words.pastChats}</h2>} />
+    </aside>
+  );
+}
+
+/** The same behind one button, where the chat needs the room. Works without scripts. */
+export function ConversationsMenu(props: Props) {
+  return (
+    <details className="chat-past lg:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full px-3 text-[0.9375rem] font-semibold text-sea hover:bg-sea-soft">
+        <History aria-hidden="true" className="size-5" />
+        {words.pastChats}
+      </summary>
+      <div className="chat-past-panel">
+        <List {...props} heading={null} />
+      </div>
+    </details>
+  );
+}
+
+function List({ conversations, place, heading }: Props & { heading: ReactNode }) {
+  return (
+    <>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
-        <h2 className="text-lg/6">Earlier</h2>
+        {heading}
         {conversations.length > 0 && (
           <ButtonLink
             to={chatAddress(place, { dialog: "delete-all" })}
             preventScrollReset
             variant="quiet"
             size="sm"
-            className="-mr-2.5"
+            className="-mr-2.5 ml-auto"
           >
-            Delete all
+            {words.deleteAll}
           </ButtonLink>
         )}
+        {conversations.length === 0 && heading === null && <Nothing />}
       </div>
-      {conversations.length === 0 ? (
-        <p className="text-sm text-ink-2">Your conversations will stand here.</p>
-      ) : (
+      {conversations.length > 0 && (
         <ul className="-mx-2.5 space-y-0.5">
           {conversations.map((one) => (
             <ConversationItem key={one.id} conversation={one} place={place} />
           ))}
         </ul>
       )}
-    </aside>
+      {conversations.length === 0 && heading !== null && <Nothing />}
+    </>
   );
 }
+
+const Nothing = () => <p className="text-sm text-ink-2">{words.noPastChats}</p>;
 
 function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatPlace }) {
   const { id, title, day } = conversation;
@@ -56,7 +83,7 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
       <Link
         to={chatAddress(place, { dialog: "delete", which: id })}
         preventScrollReset
-        aria-label={`Delete: ${title}`}
+        aria-label={words.deleteOne(title)}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-coral"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
@@ -65,8 +92,6 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
   );
 }
 
-const STAYS = "What you have added from it to your plan, expenses and appliances stays.";
-
 /** Asks before a conversation, or all, are deleted: they do not come back. */
 export function DeleteDialog({ dialog }: { dialog: OpenDialog }) {
   const busy = Boolean(useNavigation().formData);
@@ -74,9 +99,9 @@ export function DeleteDialog({ dialog }: { dialog: OpenDialog }) {
   const all = which === null;
   return (
     <ConfirmDialog
-      title={all ? "Delete all conversations?" : "Delete this conversation?"}
-      body={`${all ? "All questions, answers and photos are" : "Its questions, answers and photos are"} gone for good. ${STAYS}`}
-      confirmLabel={all ? "Delete all" : "Delete conversation"}
+      title={all ? words.deleteAllTitle : words.deleteTitle}
+      body={all ? words.deleteAllBody : words.deleteBody}
+      confirmLabel={all ? words.deleteAll : words.deleteChat}
       closeTo={closeTo}
       busy={busy}
     >

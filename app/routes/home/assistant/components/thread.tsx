@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { TurnView } from "../turn-view.ts";
+import * as words from "../words.ts";
 import type { Asking } from "./asking.ts";
 import { TurnItem } from "./turn-item.tsx";
 
@@ -27,11 +28,11 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, ...around }: Pr
       {earlier && (
         <p className="mb-6 text-center">
           <Link to={earlier} preventScrollReset className="link inline-flex min-h-11 items-center">
-            Show earlier
+            {words.showEarlier}
           </Link>
         </p>
       )}
-      <ol aria-label="Conversation" className="space-y-8">
+      <ol aria-label={words.conversation} className="space-y-8">
         {shown
           .filter(({ messageId }) => messageId !== own?.messageId)
           .map((turn) => (

@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { ImageIcon, LoaderCircle } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { turnAnchor } from "../paths.ts";
+import * as words from "../words.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
 import { type ActionPlace, ProposalList } from "./card-item.tsx";
@@ -33,11 +35,13 @@ function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
   return (
     <div className="ml-auto flex w-fit max-w-[88%] flex-col items-end gap-2 md:max-w-[75%]">
       {imageUrl && (
-        <img
-          src={imageUrl}
-          alt={imageName ?? "What you sent"}
-          className="max-h-56 w-auto max-w-full rounded-md border border-line bg-sunken object-contain"
-        />
+        <a href={imageUrl} target="_blank" rel="noopener" aria-label={words.openPhoto(imageName)}>
+          <img
+            src={imageUrl}
+            alt={imageName ?? words.whatYouSent}
+            className="size-28 rounded-md border border-line bg-sunken object-cover"
+          />
+        </a>
       )}
       {!imageUrl && imageName && (
         <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
@@ -52,7 +56,7 @@ function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
             : "text-sm text-ink-2"
         }
       >
-        <span className="sr-only">You: </span>
+        <span className="sr-only">{words.you}</span>
         {question}
       </p>
     </div>
@@ -64,7 +68,7 @@ function Answer(props: TurnItemProps) {
   const { state, mode, blocks, sources } = turn;
   return (
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
-      <p className="sr-only">Answer:</p>
+      <p className="sr-only">{words.answer}</p>
       {turn.safety && <SafetyPanel notice={turn.safety} />}
       {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
@@ -97,10 +101,8 @@ function AnswerText({
 function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <Badge>Quick answer</Badge>
-      <span>
-        From your plan, the task library and {agentName ? `${agentName}’s` : "your agent’s"} vendors.
-      </span>
+      <Badge>{words.quickAnswer}</Badge>
+      <span>{words.quickAnswerFrom(agentName)}</span>
     </p>
   );
 }
@@ -111,20 +113,20 @@ function TurnState(props: TurnItemProps) {
     case "done":
       return null;
     case "partial":
-      return <p className="text-sm text-ink-2">Stopped early. This is as far as the answer came.</p>;
+      return <p className="text-sm text-ink-2">{words.stoppedEarly}</p>;
     case "answering":
       return (
         <p className="flex items-center gap-2.5 text-sm text-ink-2">
           <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
           {rest === undefined ? (
             <>
-              Still answering.
+              {words.stillAnswering}
               <Link to={backTo} reloadDocument className="link inline-flex min-h-11 items-center">
-                Look again
+                {words.checkAgain}
               </Link>
             </>
           ) : (
-            "Answering…"
+            words.answering
           )}
         </p>
       );
@@ -152,7 +154,7 @@ function RetryForm({ turn, conversationId, backTo, onRetry }: TurnItemProps) {
       ))}
       <p className="text-[0.9375rem] font-medium text-coral">{ANSWER_FAILED}</p>
       <Button size="sm" variant="secondary">
-        Try again
+        {common.tryAgain}
       </Button>
     </form>
   );

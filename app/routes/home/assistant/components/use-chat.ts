@@ -6,6 +6,7 @@ import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import type { ChatPage } from "../load.server.ts";
 import { chatAddress } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
+import * as words from "../words.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
 import { usePhoto } from "./photo.ts";
 import type { Refusal } from "./send.ts";
@@ -76,7 +77,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if ("asking" in result) {
       const { view, rest } = result.asking;
       const notice = view.safety ? `${noticeText(view.safety)} ` : "";
-      setHeard(`Answer: ${notice}${plainText(view.blocks)} ${rest}`.trim());
+      setHeard(words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`));
       // What could not be stored stays on this page: there is no other to go to.
       if (result.asking.begun) settle(result.asking.conversationId, view.state === "done");
     } else {
@@ -87,7 +88,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 
   function start(question: Unanswered) {
     box.clear();
-    setHeard("Answering.");
+    setHeard(words.heardAnswering);
     void ask(question);
   }
 

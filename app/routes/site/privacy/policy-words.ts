@@ -23,10 +23,10 @@ const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 export const SENT_TO_MODEL: Record<string, string> = {
   today: "today’s date",
   homeowner: "your first name",
-  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, the age of the house, roof, and AC, your insurer and its renewal day, and your shut-off notes",
+  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shut-off notes",
   agent: "your agent’s name, phone, email, and brokerage",
   openTasks: "the open tasks of your plan, with your notes and your agent’s",
-  beyondPlan: "the tasks that fit your home but are beyond your plan, and why",
+  beyondPlan: "the tasks that fit your home but aren’t in your plan, and why",
   latestCompleted: "your latest completed tasks",
   appliances: "your appliances, without serial numbers",
   budgetThisYear: "this year’s budget and spending for each category, without single expenses",
@@ -36,14 +36,14 @@ export const SENT_TO_MODEL: Record<string, string> = {
 /** What each of our cookies is for, by its name without what browsers put before it. */
 export const COOKIES: Record<string, string> = {
   ph_agent: `ph_agent keeps an agent logged in: ${days(IDLE_DAYS)} without a visit, ${days(ABSOLUTE_DAYS)} at most.`,
-  ph_client: `ph_client keeps a homeowner logged in, for as long.`,
+  ph_client: `ph_client does the same for a homeowner.`,
   ph_bookmark: "ph_bookmark makes sure you see what you just saved. It lasts a few minutes.",
   ph_toast: "ph_toast carries a short message to the next page.",
   ph_clear: "ph_clear remembers, for a few minutes, that an agent asked to clear their data.",
-  ph_device: `ph_device tells us for ${days(DEVICE_DAYS)} that your password was right in this browser before, so wrong tries made elsewhere never lock you out. It holds no email and no name.`,
-  ph_way: `ph_way remembers for ${days(DEVICE_DAYS)} how you last logged in with this browser, so we show you that form first. It holds no email and no name.`,
-  ph_invite: "ph_invite holds, for an hour, the invite whose link you opened.",
-  ph_reset: "ph_reset holds, for an hour, the link to a new password you opened.",
+  ph_device: `ph_device tells us for ${days(DEVICE_DAYS)} that you’ve logged in from this browser before, so someone else’s wrong guesses can’t lock you out. It holds no email and no name.`,
+  ph_way: `ph_way remembers for ${days(DEVICE_DAYS)} how you last logged in on this browser, so we show that form first. It holds no email and no name.`,
+  ph_invite: "ph_invite holds the invite link you opened, for an hour.",
+  ph_reset: "ph_reset holds the password link you opened, for an hour.",
 };
 
 /** The promises, each kept by the code it is made of. `reach`: how to write to us. */
@@ -56,20 +56,20 @@ function whatAndWho(): Section[] {
     {
       id: "what",
       title: "What we keep",
-      words: ["We keep what you or your agent enter, and what is needed to run the service:"],
+      words: ["We keep what you or your agent enter, and what we need to run the service:"],
       list: [
         "Agents: name, email, phone, brokerage, photo and logo, clients, vendors, tasks, and notes.",
-        "Homeowners: name, email, phone, address, facts about the house, your plan and its history, expenses, documents, photos, warranties, requests to your agent, and chats with the assistant.",
-        "When you last visited, so your agent knows whether the plan helps.",
+        "Homeowners: name, email, phone, address, house facts, plan and history, expenses, documents, photos, warranties, help requests, and chats with the assistant.",
+        "When you last visited, so your agent knows if the plan helps.",
         "A scrambled form of your password, never the password itself.",
-        "Emails we sent you: to which address, which kind, and when.",
+        "Emails we sent you: the address, the kind of email, and when.",
       ],
     },
     {
       id: "agent",
       title: "What your agent sees",
       words: [
-        "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks of the plan they gave you and which are done, when you last visited, and what you ask or tell them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
+        "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks in the plan they gave you and which are done, when you last visited, and what you send them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
         "The rest stays private unless you share it in Settings:",
       ],
       list: SHARES.map((share) => `${SHARE_WORDS[share].name}: ${SHARE_WORDS[share].what}`),
@@ -78,9 +78,9 @@ function whatAndWho(): Section[] {
       id: "others",
       title: "Who else sees it",
       words: [
-        "Other homeowners and other agents see nothing of yours. We don’t sell or rent your data, we show no ads, and no page loads a tracker or a script from anyone else.",
+        "Other homeowners and other agents can’t see your data. We don’t sell or rent it, we show no ads, and no page loads a tracker or a script from anyone else.",
         "If your agent’s photo or logo is hosted on another site, your browser or email program loads it from there.",
-        "If you turn on your private calendar link, anyone who has it can see your plan. You can turn it off at any time.",
+        "If you turn on your private calendar link, anyone who has it can see your plan. You can turn it off anytime.",
       ],
     },
   ];
@@ -94,15 +94,15 @@ function whereItGoes(): Section[] {
       words: ["We use these companies to run the service:"],
       list: [
         "Cloudflare runs the app and stores its database and files.",
-        "Email goes out through Cloudflare or Resend, with your address and what the email says.",
-        "Anthropic, when the assistant is connected to its model, Claude. Otherwise the assistant answers from your plan and nothing leaves.",
+        "Email goes out through Cloudflare or Resend, with your address and the email’s text.",
+        "Anthropic answers your questions to the assistant when its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.",
       ],
     },
     {
       id: "assistant",
       title: "What the assistant sends to Anthropic",
       words: [
-        `Your question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and this about your home:`,
+        `Your question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and these facts about your home:`,
       ],
       list: [
         ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),
@@ -117,17 +117,17 @@ function howLong(): Section[] {
     {
       id: "how-long",
       title: "How long we keep it",
-      words: ["We keep your data while your account exists. The rest goes by itself:"],
+      words: ["We keep your data as long as you have an account. These go sooner:"],
       list: [
-        `What you delete: ${days(TRASH_DAYS)} in the trash, then it’s gone for good. The same goes for a deleted account.`,
+        `What you delete: ${days(TRASH_DAYS)} in the trash, then it’s deleted permanently. The same goes for a deleted account.`,
         `Invite codes stop working after ${days(INVITE_DAYS)}.`,
         `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
-        `Links to set a new password: ${days(SPENT_DAYS)} after they end.`,
+        `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
         `Failed log-ins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
-        `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and for as long as anyone here has the address.`,
-        "Addresses that asked for no more invites: until you take it back, so that nobody invites you again.",
+        `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
+        "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
       ],
     },
@@ -135,7 +135,7 @@ function howLong(): Section[] {
       id: "cookies",
       title: "Cookies",
       words: [
-        "We set only cookies the service needs, and none for ads or statistics. Your browser also remembers, for us alone, whether you have seen the tour and the list you came from.",
+        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, and which list you came from. Only we can read that.",
       ],
       list: Object.values(COOKIES),
     },
@@ -143,7 +143,7 @@ function howLong(): Section[] {
       id: "logs",
       title: "Logs",
       words: [
-        "For each request we log which page it was, how it went, and how long it took. No names, emails, addresses, searches, codes, or links.",
+        "For each request we log the page, whether it worked, and how long it took. We don’t log names, emails, addresses, searches, codes, or links.",
       ],
     },
   ];
@@ -155,15 +155,15 @@ function yourRights(reach: string): Section[] {
       id: "yours",
       title: "Your data is yours",
       words: [
-        `Take it with you: Settings, then Export Data. Delete it: Settings, then Delete account. You can change your mind for ${days(TRASH_DAYS)}.`,
-        "Every reminder, summary, and invite has a link to stop it. Emails about your account, such as a new password, come as long as you have one.",
+        `To take it with you, go to Settings, then Export Data. To delete it, go to Settings, then Delete account. You can change your mind for ${days(TRASH_DAYS)}.`,
+        "Every reminder, summary, and invite has an unsubscribe link. You’ll still get emails about your account, such as a new password.",
       ],
     },
     {
       id: "children",
       title: "Children",
       words: [
-        "Peaceful Home is for adults who own or look after a home. It isn’t meant for children under 13. If a child gave us data, write to us and we’ll delete it.",
+        "Peaceful Home is for adults who own or take care of a home. It isn’t meant for children under 13. If a child gave us data, write to us and we’ll delete it.",
       ],
     },
     { id: "contact", title: "How to reach us", words: [reach] },

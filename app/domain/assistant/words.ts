@@ -1,0 +1,69 @@
+/** What an answer offers to do, the button, and what stands there afterwards. */
+export const agentUnnamed = "your agent";
+export const markDone = (task: string) => `Mark “${task}” done`;
+export const markDoneButton = "Mark done";
+export const markedDone = "Done";
+export const reschedule = (task: string, day: string) => `Reschedule “${task}” to ${day}`;
+export const rescheduleButton = "Reschedule";
+export const rescheduled = "Rescheduled";
+export const addTask = (task: string) => `Add a task: ${task}`;
+export const addTaskButton = "Add task";
+export const taskAdded = "In your plan";
+export const addExpense = (amount: string) => `Add expense: ${amount}`;
+export const addExpenseButton = "Add expense";
+export const expenseAdded = "Added";
+export const askForHelp = (agent: string, what: string) => `Ask ${agent} for help: ${what}`;
+export const willRead = (agent: string) => `${agent} will read`;
+export const askButton = (agent: string) => `Ask ${agent}`;
+export const helpAsked = (agent: string) => `${agent} has it`;
+export const saveAppliance = (what: string) => `Save the ${what || "appliance"} to your home`;
+export const saveApplianceButton = "Save to my appliances";
+export const applianceSaved = "In your appliances";
+
+export const howOften = "How often";
+export const due = "Due";
+export const inAWeek = "In a week";
+export const system = "System";
+export const notes = "Notes";
+export const description = "Description";
+export const category = "Category";
+export const date = "Date";
+export const vendor = "Vendor";
+export const kind = "Type";
+export const brand = "Brand";
+export const model = "Model";
+export const serial = "Serial number";
+export const installed = "Installed";
+export const warrantyEnds = "Warranty ends";
+
+/** How sure a reading is. */
+export const sure = "Sure";
+export const likely = "Likely";
+export const guess = "A guess";
+
+/** Why a task is beyond the plan. */
+export const levelOfCare = (level: string) => `${level} care`;
+export const serviceDoes = (service: string) => `your ${service} does this`;
+
+/** When there are answers again: "today at 7 PM". */
+export const todayAt = (hour: string) => `today at ${hour}`;
+export const tomorrowAt = (hour: string) => `tomorrow at ${hour}`;
+
+/** Questions to begin with. */
+export const ifLeft = (task: string) => `What happens if I don’t do “${task}”?`;
+export const howToDo = (task: string) => `How do I do “${task}” myself?`;
+export const whoCanHelp = (task: string) => `Who can help me with “${task}”?`;
+export const beforeWarrantyEnds = (appliance: string) =>
+  `What should I have checked before the ${appliance} warranty ends?`;
+export const hurricane = "Is my home ready for a hurricane?";
+export const poolClear = "How do I keep the pool water clear?";
+export const septicNever = "What shouldn’t go in a septic tank?";
+export const wellTest = "How often should I test my well water?";
+export const thisMonth = "What should I take care of this month?";
+export const electricBill = "How can I lower my electric bill?";
+export const acFilter = "How often should I change the AC filter?";
+
+/** The specification's own. */
+export const emptyMessage = "Please enter a message or select an image";
+export const imageOnly = "Uploaded an image";
+export const answerFailed = "Error getting a response. Please try again.";

@@ -1,0 +1,2 @@
+export const eastern = "Eastern Time";
+export const central = "Central Time";

@@ -1,0 +1,98 @@
+import { pageTitle } from "#app/components/shell/words.ts";
+
+export const title = "Assistant";
+export const metaTitle = pageTitle(title);
+export const newChat = "New chat";
+export const chat = "Chat";
+
+/** Before anything was asked. */
+export const beginning = "What you can ask";
+export const whatToKnow = "What would you like to know?";
+export const whatItDoes = (agent: string) =>
+  `Ask about your home, or add a photo of an appliance. Nothing changes until you confirm it, and ${agent || "your agent"} hears about it only if you ask for help.`;
+
+/** The box. */
+export const yourQuestion = "Your question";
+export const askAboutHome = "Ask about your home";
+export const photo = "Photo";
+export const addPhoto = "Add photo";
+export const removePhoto = "Remove photo";
+export const send = "Send";
+export const stop = "Stop";
+
+/** A question and its answer. */
+export const conversation = "Conversation";
+export const showEarlier = "Show earlier";
+export const whatYouSent = "The photo you sent";
+export const openPhoto = (name: string | null) => (name ? `Open photo: ${name}` : "Open photo");
+export const you = "You: ";
+export const answer = "Answer:";
+export const heardAnswer = (text: string) => `Answer: ${text}`.trim();
+export const heardAnswering = "Answering.";
+export const answering = "Answering…";
+export const stillAnswering = "Still answering.";
+export const checkAgain = "Check again";
+export const stoppedEarly = "Stopped early. This is all that came through.";
+export const quickAnswer = "Quick answer from your plan";
+export const quickAnswerFrom = (agent: string) =>
+  `Your plan, the task library, and ${agent ? `${agent}’s` : "your agent’s"} vendors.`;
+export const basedOn = "Based on";
+export const sourceLabel = (number: number, label: string) => `Source ${number}: ${label}`;
+
+/** What a photo shows. */
+export const readingsCaption = "What the photo shows";
+export const readingsField = "Field";
+export const reading = "Reading";
+export const howSure = "How sure";
+export const kind = "Type";
+export const brand = "Brand";
+export const model = "Model";
+export const serial = "Serial number";
+export const age = "Age";
+export const condition = "Condition";
+export const safetyFirst = "Safety first";
+export const tasksWorthAdding = "Suggested tasks";
+export const inYourPlan = "In your plan";
+export const addTasks = "Add these tasks";
+export const suggestedTasks = (count: number) => `${count} suggested`;
+
+/** What an answer offers to do. */
+export const suggestions = "Suggestions to confirm";
+export const buttonAbout = (button: string, about: string) => `${button}: ${about}`;
+
+/** Past chats. */
+export const pastChats = "Past chats";
+export const noPastChats = "Past chats appear here.";
+export const deleteAll = "Delete all";
+export const deleteOne = (chatTitle: string) => `Delete: ${chatTitle}`;
+export const deleteChat = "Delete chat";
+export const deleteAllTitle = "Delete all chats?";
+export const deleteTitle = "Delete this chat?";
+export const deleteAllBody =
+  "All questions, answers, and photos are deleted permanently. What you added to your plan, expenses, and appliances stays.";
+export const deleteBody =
+  "Its questions, answers, and photos are deleted permanently. What you added to your plan, expenses, and appliances stays.";
+
+/** Toasts. */
+export const cardFailed = "Error saving this. Please try again.";
+export const deleteFailed = "Error deleting chat. Please try again.";
+export const chatDeleted = "Chat deleted.";
+export const chatsDeleted = "All chats deleted.";
+export const tasksAlreadyAdded = "These tasks are already in your plan.";
+export const tasksAdded = (count: number) =>
+  count === 1 ? "1 task added to your plan." : `${count} tasks added to your plan.`;
+export const agentUnnamed = "Your agent";
+export const taskDone = (task: string, next: string | null) =>
+  next === null ? `“${task}” done.` : `“${task}” done. Next time: ${next}`;
+export const taskAlreadyDone = (task: string, next: string | null) =>
+  next === null ? `“${task}” was already done.` : `“${task}” was already done. Next time: ${next}`;
+export const completed = (task: string) => `“${task}” done.`;
+export const rescheduled = (task: string, day: string) => `“${task}” is now due ${day}.`;
+export const taskAdded = (task: string) => `“${task}” added to your plan.`;
+export const expenseAdded = (what: string, amount: string) => `“${what}” added, ${amount}.`;
+export const helpAsked = (agent: string) => `${agent} has your request and will get back to you.`;
+export const applianceSaved = (what: string) => `${what || "Appliance"} saved to your appliances.`;
+
+/** What another program is told. */
+export const sendJson = "Send a question as JSON.";
+export const plainIds = "Use letters, digits, and dashes in ids.";
