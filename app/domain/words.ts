@@ -9,7 +9,7 @@ export const changed = "This has changed since you opened it.";
 export const unexpectedTitle = "Something went wrong";
 export const unexpectedBody = "Please try again. If you were saving, check first whether it’s there.";
 export const mentionOf = (id: string) => `If you write to us, mention ${id}.`;
-export const backToStart = "Back to the start";
+export const backToStart = "Back to start";
 
 /** Beside a field of a form that several screens have. */
 export const amount = "Enter an amount such as 85 or 85.50.";

@@ -22,7 +22,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
       {
         ask: "The AC runs all day but the house stays at 79. What can I check before I call someone?",
         answer:
-          "Three things you can check safely:\n\n1. The filter. Pull it out; if you can't see light through it, replace it.\n2. The outdoor unit. Clear leaves and grass for two feet around it.\n3. The drain line. A full safety pan shuts the system off.\n\nIf there is ice on the copper line, switch the system to fan only and call a pro. Gulf Breeze Heating & Air is on Maria's list and gives 10% off tune-ups with code BAYSIDE10.",
+          "Three things you can check safely:\n\n1. The filter. Pull it out; if you can’t see light through it, replace it.\n2. The outdoor unit. Clear leaves and grass for two feet around it.\n3. The drain line. A full safety pan shuts the system off.\n\nIf there is ice on the copper line, switch the system to fan only and call a pro. Gulf Breeze Heating & Air is on Maria’s list and gives 10% off tune-ups with code BAYSIDE10.",
       },
       {
         ask: "Filter was black, I changed it. How often should I do that with two dogs?",
@@ -47,7 +47,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
         ask: "Uploaded an image",
         image: "water-heater-label.jpg",
         answer:
-          "This looks like the label of a Rheem 50-gallon electric water heater. It is close to six years old, and heaters of this kind often carry a six-year warranty, so look up the exact end date soon. It is due for a flush: sediment is the usual reason they fail early in Florida's hard water.",
+          "This looks like the label of a Rheem 50-gallon electric water heater. It is close to six years old, and heaters of this kind often carry a six-year warranty, so look up the exact end date soon. It is due for a flush: sediment is the usual reason they fail early in Florida’s hard water.",
         result: () => ({
           analysis: {
             kind: { value: "Water heater, electric", confidence: "high" },
@@ -59,7 +59,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
             safety: [],
             tasks: [
               {
-                title: "Look up when the water heater's warranty ends",
+                title: "Look up when the water heater’s warranty ends",
                 frequency: "once",
                 why: "Heaters of this kind often carry six years.",
               },

@@ -132,7 +132,7 @@ function ofAppliances(home: DemoHome, owned: readonly ApplianceRow[]): Kept[] {
     }
     if (one.kind !== "Pool pump") return [];
     const about = { name: `${name} manual`, kind: "manual" as const, applianceId };
-    return [keepPaper(home, about, { day, paper: paperOf(one, "Owner's manual") })];
+    return [keepPaper(home, about, { day, paper: paperOf(one, "Owner’s manual") })];
   });
 }
 

@@ -55,7 +55,7 @@ const OWN_TASKS = [
   },
   {
     title: "Repaint the front door",
-    description: "Grandma's blue: the leftover can is in the garage.",
+    description: "Grandma’s blue: the leftover can is in the garage.",
     category: "Exterior",
     type: "maintenance",
     frequency: "other",

@@ -38,7 +38,7 @@ const REQUESTS: Record<string, DemoRequest[]> = {
   "daniel@reyes.example": [
     {
       slug: "appliance-dryer-vent",
-      message: "The vent comes out on the roof and I don't want to climb up there. Do you know somebody?",
+      message: "The vent comes out on the roof and I don’t want to climb up there. Do you know someone?",
       status: "pending",
       daysAgo: 1,
       photo: "roof-vent",

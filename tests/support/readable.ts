@@ -11,7 +11,7 @@ export type Readable = {
 
 /** Attributes and properties whose value is for the machine, whatever it looks like. */
 const MACHINE =
-  /^(class|className|style|href|to|src|d|viewBox|name|type|id|key|rel|target|method|action|accept|value|htmlFor|autoComplete|pattern|media|sizes|role|as|content|charSet|selector|intent|points|transform|enctype|encType)$|ClassName$/;
+  /^(class|className|style|href|to|src|d|viewBox|name|type|id|key|rel|target|method|action|accept|value|htmlFor|autoComplete|pattern|media|sizes|role|as|content|charSet|selector|intent|points|transform|enctype|encType|aria-keyshortcuts)$|ClassName$/;
 /** Properties and attributes whose value is read, however short it is. */
 const READ =
   /^(label|title|body|hint|message|placeholder|alt|subtitle|eyebrow|summary|question|aria-label|busyLabel|error)$/;

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import * as words from "./words.ts";
 
 export type DialogSize = "sm" | "md" | "lg";
 
@@ -71,7 +72,7 @@ function DialogHeader({ id, title, close }: { id: string; title: ReactNode; clos
       </h2>
       <Link
         {...close}
-        aria-label="Close"
+        aria-label={words.close}
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />

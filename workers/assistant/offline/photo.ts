@@ -71,7 +71,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     said: ["pool pump", "pool filter", "pool heater", "salt cell", "pool"],
     saveAs: "Pool equipment",
     name: "pool equipment",
-    label: `The pump's label is on its motor. ${LABEL}`,
+    label: `The pump’s label is on its motor. ${LABEL}`,
     look: [
       "Leaks at the pump, its lid or the unions",
       "A filter gauge 8 to 10 psi above clean",
