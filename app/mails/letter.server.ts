@@ -165,7 +165,8 @@ export async function toHome<Name extends string, Content>(
 
 /**
  * A mail to somebody who has not joined, and never asked for any: only while the agent's address is proved and
- * theirs the one it was let go for, with a way to get no more, and without a picture from anywhere else.
+ * theirs the one it was let go for, with a way to get no more, without a picture from anywhere else, and without a
+ * number to call: an invite nobody asked for would be worth sending for that alone.
  */
 export async function toStranger<Name extends string, Content>(
   deps: MailDeps,
@@ -181,7 +182,7 @@ export async function toStranger<Name extends string, Content>(
   const { brand } = letter.mail;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
-  return { ...letter, mail: { ...letter.mail, brand: { ...brand, ...pictures } } };
+  return { ...letter, mail: { ...letter.mail, brand: { ...brand, ...pictures, phone: "" } } };
 }
 
 /**

@@ -31,15 +31,14 @@ export function MoreMenu({ about, spelled = false, variant = "quiet", className,
       className={cx("relative shrink-0", className)}
     >
       <summary
+        aria-label={words.moreFor(about)}
         className={buttonClass(
           variant,
           "md",
           cx("list-none [&::-webkit-details-marker]:hidden", !spelled && "w-11 px-0! text-ink-2"),
         )}
       >
-        {!spelled && <Ellipsis aria-hidden="true" className="size-5" />}
-        <span className={spelled ? undefined : "sr-only"}>{words.more}</span>
-        <span className="sr-only"> {words.forWhat(about)}</span>
+        {spelled ? words.more : <Ellipsis aria-hidden="true" className="size-5" />}
       </summary>
       <div className="more-menu">{children}</div>
     </details>

@@ -33,4 +33,4 @@ export const off = "off";
 /** Beside a field that somebody else has saved meanwhile. */
 export const savedMeanwhile = (value: string) =>
   `Saved in the meantime: ${value === "" ? "nothing" : `“${value}”`}`;
-export const forWhat = (about: string) => `for ${about}`;
+export const moreFor = (about: string) => `More for ${about}`;

@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isLive, isTrashed } from "#db/predicates.ts";
 import { clients, profiles, referrals, vendors } from "#db/schema.ts";
 
 export type StatsSince = {
@@ -31,7 +31,7 @@ export function selectStats(db: Db, agentId: string, { addedSince, seenSince }: 
       /** Whether the library is not as it came any more. */
       ownLibrary: sql<number>`exists (
         select 1 from tasks where tasks.agent_id = ${agentId} and tasks.client_id is null
-          and (tasks.custom or not tasks.active or tasks.deleted_at is not null))`.mapWith(Boolean),
+          and (tasks.custom or not tasks.active or ${isTrashed("tasks")}))`.mapWith(Boolean),
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));

@@ -256,7 +256,7 @@ test("a long trash comes in pages without gap or double, also where all was dele
   const behind = `${AGENT_TRASH}?after=1_vendor_x`;
   const beyond = await readText(await agent.get(behind));
   expect(beyond).toContain("Nothing more");
-  expect(beyond).toContain("Back to the newest");
+  expect(beyond).toContain("Back to newest");
   expect(beyond).not.toContain("The trash is empty");
   expect(seen).toHaveLength(45);
   expect(new Set(seen).size).toBe(45);

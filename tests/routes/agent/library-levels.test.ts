@@ -101,7 +101,7 @@ test("before another rhythm is saved the agent reads how much more it asks of ho
   const id = await idOf(app, FILTER);
   const fields = await editForm(app, id, { frequency: "weekly", minutes: "10" });
   const asked = await readText(await agent.post(`${PATH}?dialog=edit&task=${id}`, fields));
-  expect(asked).toMatch(/It comes up 40 more times a year in each of 2 homes, about [\d½]+ h more\./);
+  expect(asked).toMatch(/It comes up 40 more times a year in each of 2 homes, about [\d½]+ hr more\./);
 });
 
 test("the level and the homes of a task are compared with the catalog and come back with it", async () => {

@@ -29,7 +29,7 @@ test("a row shows its switch in words, and what else can be done is behind More"
 test("on a phone the list comes before what homes get, and the catalog is restored from More", async () => {
   const markup = await html();
   expect(markup).toMatch(/<section aria-labelledby="typical"[^>]*max-md:order-last/);
-  expect(markup).toMatch(/<summary aria-label="More for the library"/);
+  expect(markup).toMatch(/<summary aria-label="More for Task Library"/);
   expect(markup.match(/>\+ Add Task</g)).toHaveLength(1);
   expect(markup).toMatch(/page-action[^>]*>\+ Add Task</);
 });

@@ -50,7 +50,7 @@ test("one line says what clients get and where the vendor works", async () => {
 test("the whole list has one button, and the rest of what can be done is behind More on a phone", async () => {
   const markup = await html();
   expect(markup.match(/page-action[^>]*>\+ Add Vendor|>\+ Add Vendor</g)).toHaveLength(1);
-  const menu = menuOf(markup, "vendors");
+  const menu = menuOf(markup, "Vendors");
   for (const label of ["Manage Categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
 });
 

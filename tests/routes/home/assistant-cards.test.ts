@@ -186,7 +186,7 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   [
     "a day in the past",
     { kind: "move_task", rowId: "ROW", title: "x", dueDate: "2020-01-01" },
-    /today or a later day/,
+    /today or a later date/,
   ],
   ["a day that is none", { kind: "move_task", rowId: "ROW", title: "x", dueDate: "soon" }, /select a date/],
   [

@@ -118,7 +118,7 @@ test("a home comes back until 30 days are over, not beside a new invite, and not
   expect(await snapshot(world)).toBe(closed);
 
   const again = await aHome(world, agent.id, { email: home.email });
-  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("invited you anew");
+  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("sent this email a new invite");
   await run(world, "update clients set deleted_at = 1 where id = ?", again.id);
 
   await deleteAgent(world.deps, agent);
@@ -138,7 +138,7 @@ test("an agent brings back whom they deleted, and nobody who left by themselves"
   await deleteHome(world.deps, home, "h");
   const closed = await snapshot(world);
   expect(String(await refusal(restoreClient(world.deps, agent.id, home.id)))).toContain(
-    "only they can open it",
+    "only they can restore it",
   );
   expect(await snapshot(world)).toBe(closed);
   await deleteClient(world.deps, agent.id, waiting.id);

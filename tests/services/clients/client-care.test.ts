@@ -86,7 +86,7 @@ test("once there is a password the details are the homeowner's own", async () =>
   const before = await snapshot(world);
   await expect(
     editContact(world.deps, agentId, home.id, details({ email: "mine@agent.example" })),
-  ).rejects.toThrow("theirs to change");
+  ).rejects.toThrow("only they can change these details");
   expect(await snapshot(world)).toBe(before);
 });
 

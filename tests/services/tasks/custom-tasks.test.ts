@@ -147,7 +147,7 @@ test("editing changes the task and moves its day; an untouched overdue day may s
   const late = await ownRow(home, row.taskId);
   expect(late.row.dueDay).toBe("2026-10-01");
   await expect(editCustomTask(world.deps, home, late, { ...BOAT, due: "2026-10-02" })).rejects.toThrow(
-    "today or a later day",
+    "today or a later date",
   );
 });
 

@@ -48,7 +48,7 @@ test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
 
 test("a snooze starts today at the earliest", async () => {
   await expect(snoozeTask(world.deps, home, await at(), "2026-11-19")).rejects.toThrow(
-    "today or a later day",
+    "today or a later date",
   );
   await snoozeTask(world.deps, home, await at(), TODAY);
   expect((await current()).snoozed_until).toBe(TODAY);
