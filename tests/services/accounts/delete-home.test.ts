@@ -122,7 +122,7 @@ test("a home comes back until 30 days are over, not beside a new invite, and not
   await run(world, "update clients set deleted_at = 1 where id = ?", again.id);
 
   await deleteAgent(world.deps, agent);
-  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("Your agent has deleted");
+  expect(String(await refusal(restoreHome(world.deps, home)))).toContain("Your agent deleted");
   await restoreAgent(world.deps, agent.id, NOON);
   expect(await all(world, "select deleted_by from clients where id = ?", home.id)).toEqual([
     { deleted_by: "home" },
