@@ -92,7 +92,6 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["workers/assistant/offline/words.ts", /^/],
   ["workers/assistant/offline/answer.ts", /^(…|-)/], // a list in Markdown
   ["workers/assistant/online/", /^/], // what a model reads
-  ["workers/scheduler/", /^put away$|^sender's/], // for the log
   ["app/emails/look.ts", /serif$/], // names of fonts
   ["app/mails/operator-alarm/words.ts", /npm run status -- --remote/], // as it is typed
   ["app/http/attachment.server.ts", /^attachment; filename/], // a header
