@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Readable, readableStrings } from "#tests/support/readable.ts";
 import { readSources } from "#tests/support/sources.ts";
@@ -107,6 +108,35 @@ function notOurs({ path, text }: { path: string; text: string }): string[] {
 
 test("no string says what our words rule out", () => {
   const found = strings.flatMap((one) => notOurs(one).map((instead) => `${shown(one)} → ${instead}`));
+  expect(found).toEqual([]);
+});
+
+/**
+ * The prose of a document, line by line: without code, comments and where links lead, without the names of tests
+ * that stand beside their files, and without the column of the glossary that says what a thing is not called.
+ */
+function proseOf(path: string): { path: string; line: number; text: string }[] {
+  const kept = readFileSync(path, "utf8")
+    .replace(/<!--.*?-->|^```.*?^```$/gms, (gone) => gone.replace(/[^\n]+/g, ""))
+    .replace(/`tests\/[^`]+`( to)?( “[^”]*”)+/g, "")
+    .replace(/`[^`\n]+`/g, "…")
+    .replace(/\]\([^)\s]+\)/g, "]")
+    .replace(/^## One name per thing$.*?(?=^## )/ms, (glossary) => glossary.replace(/\|[^|\n]*\|$/gm, "|"));
+  return kept
+    .split("\n")
+    .map((text, index) => ({ path, line: index + 1, text: text.replace(/^\s*(- |\d+\. )/, "").trim() }));
+}
+
+/** What is typed in an editor and shown by a program keeps the quotes of a keyboard, as everybody's does. */
+const CURLY = "curly quotes";
+
+test("what is written for those who run it speaks the same way", () => {
+  const docs = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  const found = ["README.md", ...docs.map((name) => `docs/${name}`)].flatMap(proseOf).flatMap((one) =>
+    notOurs(one)
+      .filter((instead) => instead !== CURLY)
+      .map((instead) => `${one.path}:${one.line}: ${one.text} → ${instead}`),
+  );
   expect(found).toEqual([]);
 });
 

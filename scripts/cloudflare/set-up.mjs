@@ -5,7 +5,7 @@ import { PRODUCTION_BRANCH, wantedIn, writeDatabaseId } from "./wanted.mjs";
 /** Queues come by the page. */
 const QUEUES_PER_PAGE = 100;
 
-/** What only the operator knows. The table under Mail in the README says what each is. */
+/** What only the operator knows. The table under Email in the README says what each is. */
 const LEFT = {
   app: ["CONTACT_EMAIL", "MAIL_POSTAL_ADDRESS"],
   scheduler: ["APP_ORIGIN", "MAIL_FROM", "MAIL_POSTAL_ADDRESS"],
