@@ -15,5 +15,5 @@ await report(async (say) => {
   const files = Object.values(buckets).flat().length;
   say(`Saved in ${folder}: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files.`);
   if (missing.length > 0)
-    say(`${missing.length} files that rows name were not there; backup.json lists them.`);
+    say(`${missing.length} files named in the database were missing; backup.json lists them.`);
 });

@@ -15,7 +15,9 @@ const door = await fetch(`${url}/dev/cron`).catch(() =>
   fail(`Nothing answers at ${url}. Start the app first: npm start`),
 );
 if (!(await door.text()).startsWith("npm run cron")) {
-  fail(`What answers at ${url} is not Peaceful Home on this machine. Where is it? PORT=8790 npm run cron`);
+  fail(
+    `What answers at ${url} is not Peaceful Home on this machine. If it uses another port: PORT=8790 npm run cron`,
+  );
 }
 process.stdout.write(`At ${url}\n`);
 

@@ -39,5 +39,5 @@ function read() {
   } catch {
     // A flag that is not known: said below.
   }
-  return fail("Say it like this: npm run operator -- suspend|resume <email> [--remote]");
+  return fail("Usage: npm run operator -- suspend|resume <email> [--remote]");
 }

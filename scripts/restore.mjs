@@ -18,12 +18,12 @@ await report(async (say) => {
   const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
   const files = Object.values(buckets).flat().length;
   say(
-    `Brought back and compared: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files, of ${at}.`,
+    `Restored and compared: ${rows} rows in ${Object.keys(tables).length} tables, ${files} files, from ${at}.`,
   );
   if (!listed) return;
-  say(`This backup leaves out ${notBackedUp.join(", ")}: everybody logs in anew.`);
+  say(`This backup leaves out ${notBackedUp.join(", ")}: everyone has to log in again.`);
   const left = Object.entries(rowsLeftOut).map(([table, n]) => `${n} of ${table}`);
-  say(`Rows left out because what they name was gone or newer: ${left.join(", ") || "none"}.`);
+  say(`Rows left out because what they refer to was gone or newer: ${left.join(", ") || "none"}.`);
   say(`Files on its list that are not in the buckets: ${filesNotThere.length}.`);
   for (const file of filesNotThere.slice(0, 20)) say(`  ${file}`);
 });

@@ -11,7 +11,7 @@ requireNode();
 const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: account } = process.env;
 if (!token || !account) {
   fail(
-    "Set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID first. The README says under Deploying where they are.",
+    "Set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID first. The README says where to find them, under Deploying.",
   );
 }
 const base = process.env.CLOUDFLARE_API_BASE_URL;

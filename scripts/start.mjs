@@ -17,7 +17,7 @@ const port = Number(process.env.PORT ?? 8788);
 
 requireNode();
 if (!(await isFree(port))) {
-  fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8790 npm start`);
+  fail(`Port ${port} is in use. Stop what is running there, or choose another: PORT=8790 npm start`);
 }
 await install();
 ensureDevVars(root, localUrl(port));

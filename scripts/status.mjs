@@ -7,7 +7,7 @@ import { install, readStatus, requireNode } from "./lib.mjs";
 requireNode();
 await install();
 const rows = await readStatus({ remote: process.argv.includes("--remote") });
-if (rows.length === 0) process.stdout.write("No job has run yet, and no mail was ever written.\n");
+if (rows.length === 0) process.stdout.write("No job has run yet, and no email has been written.\n");
 for (const { what, name, count, at, detail } of rows) {
   const parts = [
     what.padEnd(18),

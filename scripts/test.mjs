@@ -18,13 +18,12 @@ const done = (what) => process.stdout.write(`${what} (${((Date.now() - started) 
 // The compiler is TypeScript 7, in four times less time; what reads sources itself (tests, Remix) needs the API of 5.
 const tsc = bin("typescript-7", "bin/tsc");
 await Promise.all([
-  step(
-    "Formatting or lint is not as it should be. `npm run format` mends most of it.",
-    bin("@biomejs/biome", "bin/biome"),
-    ["ci", "."],
-  ).then(() => done("Format and lint: fine")),
-  step("The types do not hold.", tsc, ["-p", "."])
-    .then(() => step("The types of the workers do not hold.", tsc, ["-p", "workers"]))
+  step("Formatting or lint failed. `npm run format` fixes most of it.", bin("@biomejs/biome", "bin/biome"), [
+    "ci",
+    ".",
+  ]).then(() => done("Format and lint: fine")),
+  step("The type check failed.", tsc, ["-p", "."])
+    .then(() => step("The type check of the workers failed.", tsc, ["-p", "workers"]))
     .then(() => done("Types: fine")),
   build().then(() => done("Build: fine")),
 ]);
@@ -53,7 +52,7 @@ if (proof && args.length === 0) {
   const [, tsx] = bin("tsx", "dist/cli.mjs");
   codes.push((await run(node, [tsx, "scripts/mutants/run.ts"], { show: true, env })).code);
 }
-done("Tests: over");
+done("Tests: finished");
 process.exit(codes.find((code) => code !== 0) ?? 0);
 
 /** Databases of tests live for seconds: where the system keeps a folder in memory with room to spare, there. */

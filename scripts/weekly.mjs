@@ -16,13 +16,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [day, folder] = positionals;
-if (day && !folder) fail("Say it like this: npm run weekly -- [<day> <folder>] [--remote]");
+if (day && !folder) fail("Usage: npm run weekly -- [<day> <folder>] [--remote]");
 const where = { remote: values.remote, state: process.env.PERSIST_TO || STATE };
 await report((say) =>
   withBackups(where, async (bucket) => {
     if (!day) {
       const days = await wholeDays(bucket);
-      return say(days.length > 0 ? days.join("\n") : "There is no whole weekly backup yet.");
+      return say(days.length > 0 ? days.join("\n") : "There is no complete weekly backup yet.");
     }
     const { begunAt, at } = await fetchWeekly(bucket, day, resolve(folder));
     say(`Copied to ${resolve(folder)}: what was read from ${begunAt} to ${at}.`);

@@ -121,7 +121,7 @@ test("what is said to be accepted is what the code takes", () => {
 
 test("what is said of guessing is what the code does", () => {
   const guessing = section(trust, "Guessing");
-  expect(guessing).toContain(`After ${CODE_SURGE} misses by everybody in a day (UTC)`);
+  expect(guessing).toContain(`After ${CODE_SURGE} misses by everyone in a day (UTC)`);
   expect(guessing).toContain(`${RESETS_A_DAY} a day (UTC) to one address`);
 });
 

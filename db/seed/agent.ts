@@ -75,7 +75,7 @@ export const VENDORS: DemoVendor[] = [
     email: "dispatch@anchorplumbing.example",
     discount: "$25 off any visit",
     code: "MARIA25",
-    description: "Water heaters, repiping, backflow tests. Answers at night.",
+    description: "Water heaters, repiping and backflow tests. Answers calls at night.",
     serviceArea: ["Pinellas", "Hillsborough", "Pasco"],
     afterHours: true,
   },
@@ -109,7 +109,7 @@ export const VENDORS: DemoVendor[] = [
     phone: "(813) 555-0116",
     email: "quotes@harborinsurance.example",
     website: "https://harborinsurance.example",
-    description: "Independent agency: compares home, wind and flood policies.",
+    description: "Independent agency that compares home, wind and flood policies.",
   },
   {
     name: "Tidewater Flood & Home",
@@ -129,7 +129,7 @@ export const VENDORS: DemoVendor[] = [
     email: "care@pelicanpest.example",
     discount: "20% off a yearly plan",
     code: "PELICAN20",
-    description: "Termite contracts, rodents, mosquitoes.",
+    description: "Termites, rodents and mosquitoes.",
   },
   {
     name: "Bright Bay Electric",
@@ -167,7 +167,7 @@ export const AGENT_TASKS = [
   {
     title: "Look over the dock, seawall and boat lift",
     description:
-      "Look for cracks, soil washing out behind the wall, loose boards and rusted lift cables. Skip it if you have none.",
+      "Look for cracks, soil washing out behind the seawall, loose boards and rusted lift cables. Skip it if you don’t have any of these.",
     category: "Exterior",
     type: "maintenance",
     frequency: "semi-annually",

@@ -22,12 +22,12 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
       {
         ask: "The AC runs all day but the house stays at 79. What can I check before I call someone?",
         answer:
-          "Three things you can check safely:\n\n1. The filter. Pull it out; if you can’t see light through it, replace it.\n2. The outdoor unit. Clear leaves and grass for two feet around it.\n3. The drain line. A full safety pan shuts the system off.\n\nIf there is ice on the copper line, switch the system to fan only and call a pro. Gulf Breeze Heating & Air is on Maria’s list and gives 10% off tune-ups with code BAYSIDE10.",
+          "Three things you can check safely:\n\n1. The filter. Pull it out; if you can’t see light through it, replace it.\n2. The outdoor unit. Clear leaves and grass for two feet around it.\n3. The drain line. A full safety pan shuts the system off.\n\nIf there’s ice on the copper line, switch the system to fan only and call a pro. Gulf Breeze Heating & Air is on Maria’s list and gives 10% off tune-ups with code BAYSIDE10.",
       },
       {
         ask: "Filter was black, I changed it. How often should I do that with two dogs?",
         answer:
-          "Monthly while the AC runs every day, and every two months in the cooler season. Your plan has the filter once a month, which fits a home with two dogs. [T1]",
+          "Monthly while the AC runs every day, and every two months when it’s cooler. Your plan has it once a month, which is right for a home with two dogs. [T1]",
         result: (day) => ({
           sources: [{ ref: "T1", label: "Change the AC filter", to: "/home/tasks" }],
           cards: [
@@ -47,7 +47,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
         ask: "Uploaded an image",
         image: "water-heater-label.jpg",
         answer:
-          "This looks like the label of a Rheem 50-gallon electric water heater. It is close to six years old, and heaters of this kind often carry a six-year warranty, so look up the exact end date soon. It is due for a flush: sediment is the usual reason they fail early in Florida’s hard water.",
+          "This looks like the label of a Rheem 50-gallon electric water heater. It’s almost six years old, and heaters like this often have a six-year warranty, so check the exact end date soon. It’s also due for a flush: in Florida’s hard water, sediment is the usual reason they fail early.",
         result: () => ({
           analysis: {
             kind: { value: "Water heater, electric", confidence: "high" },
@@ -55,13 +55,13 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
             model: { value: "XE50T06ST45U1", confidence: "medium" },
             serial: { value: "", confidence: "low" },
             age: { value: "about 6 years", confidence: "medium" },
-            condition: { value: "Clean label, no rust to be seen", confidence: "low" },
+            condition: { value: "Clean label, no visible rust", confidence: "low" },
             safety: [],
             tasks: [
               {
-                title: "Look up when the water heater’s warranty ends",
+                title: "Check when the water heater’s warranty ends",
                 frequency: "once",
-                why: "Heaters of this kind often carry six years.",
+                why: "Heaters like this often have a six-year warranty.",
               },
             ],
           },
@@ -70,12 +70,12 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
       {
         ask: "Can I flush it myself?",
         answer:
-          "Yes, if you are comfortable with it. Switch off its breaker first, let the water cool for a few hours, attach a garden hose to the drain valve and let it run until the water is clear. Refill it completely before you switch the breaker on again. If the valve drips or will not open, stop and call Anchor Plumbing Co.",
+          "Yes, if you’re comfortable with it. Switch off its breaker first, let the water cool for a few hours, connect a garden hose to the drain valve and let it run until the water is clear. Fill the tank all the way before you switch the breaker back on. If the valve drips or won’t open, stop and call Anchor Plumbing Co.",
       },
       {
         ask: "Is there anything else due before hurricane season?",
         answer:
-          "The big ones for your home are a trial run of the shutters, trimming the trees, and filming a home inventory. You will find them under Hurricane Prep in your tasks, with their dates.",
+          "The big ones for your home are a trial run of the shutters, trimming the trees, and filming a home inventory. They’re in your tasks with their dates.",
       },
     ],
   },

@@ -24,11 +24,11 @@ const MOVED = [
 ] as const;
 
 const AGENT_NOTES = [
-  { slug: "appliance-dryer-vent", note: "Yours vents through the roof, so I would have this done by a pro." },
+  { slug: "appliance-dryer-vent", note: "Yours vents through the roof, so I’d have a pro do this one." },
   { slug: "hvac-filter-change", note: "Your air handler takes a 20x25x4 filter." },
   {
     slug: "insurance-shop-renewal",
-    note: "Send me the renewal letter when it comes and I will ask Harbor for a quote.",
+    note: "Send me the renewal letter when it comes and I’ll ask Harbor for a quote.",
   },
 ] as const;
 
@@ -40,8 +40,16 @@ const OWN_NOTES = [
 
 /** What was photographed when it was done: the last time each. */
 const PHOTOGRAPHED = [
-  { slug: "hvac-filter-change", photo: "filter-changed", note: "The old one on the left, after two months." },
-  { slug: "roof-gutter-cleaning", photo: "gutter-guards", note: "The guards on the north side stay clear." },
+  {
+    slug: "hvac-filter-change",
+    photo: "filter-changed",
+    note: "The old one is on the left, after two months.",
+  },
+  {
+    slug: "roof-gutter-cleaning",
+    photo: "gutter-guards",
+    note: "The guards on the north side are staying clear.",
+  },
 ] as const;
 
 /** Photos beside what was done last; the plan's rows learn them. */

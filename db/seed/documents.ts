@@ -16,7 +16,7 @@ type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
 type ApplianceRow = typeof appliances.$inferInsert;
 type Kept = { row: DocumentRow; file: DemoFile };
 
-const FOOT = "A paper of the demo: nobody in it is real.";
+const FOOT = "This is a demo document. No one in it is real.";
 
 /** What a home has filed, and the files themselves: policies, what came with the house, receipts. */
 export function homeDocuments(
@@ -151,7 +151,7 @@ function receipts(home: DemoHome, bills: readonly ExpenseRow[]): Kept[] {
     const about = { name: `Receipt, ${from}`, kind: "receipt" as const };
     const kept = keepPaper(home, about, {
       day: bill.expenseDate,
-      paper: { from, title: "Receipt", lines, foot: "Thank you for your business. A paper of the demo." },
+      paper: { from, title: "Receipt", lines, foot: "Thank you for your business. This is a demo document." },
     });
     bill.documentId = kept.row.id;
     return [kept];

@@ -56,14 +56,14 @@ const REQUESTS: Record<string, DemoRequest[]> = {
       message: "Who did the tune-up for the last owners?",
       status: "resolved",
       daysAgo: 52,
-      reply: "Gulf Breeze did. I have sent them your number; they will call you about next week.",
+      reply: "Gulf Breeze did. I gave them your number, and they’ll call you next week.",
     },
     {
       slug: "irrigation-backflow-test",
-      message: "The city sent me a letter about this. Is it the same thing?",
+      message: "The city sent me a letter about this. Is it the same test?",
       status: "resolved",
       daysAgo: 88,
-      reply: "It is. Anchor Plumbing files the form for you; mention code MARIA25.",
+      reply: "It is. Anchor Plumbing files the form for you. Mention code MARIA25.",
     },
   ],
   "marcus@whitfield.example": [

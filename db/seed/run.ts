@@ -30,7 +30,7 @@ async function main(): Promise<string> {
     const { agent, homeowner, inviteCode } = DEMO_LOGINS;
     return [
       outcome === "kept"
-        ? "The data of your last start is still there."
+        ? "Your data from last time is still here."
         : "A demo agent with 12 clients is loaded.",
       "",
       `  Agent        ${agent.email}  ${agent.password}`,

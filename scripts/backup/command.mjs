@@ -14,7 +14,7 @@ export function argumentsOf(usage, flags) {
   } catch {
     // A flag that is not known: said below.
   }
-  return fail(`Say it like this: ${usage}`);
+  return fail(`Usage: ${usage}`);
 }
 
 /** Does the work, telling what it is at; what goes wrong ends the command with one sentence. */
@@ -23,6 +23,6 @@ export async function report(work) {
     await work((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
     if (error instanceof Refusal) fail(error.message, error.details);
-    fail("This did not work; what it was is below.", String(error?.stack ?? error));
+    fail("That did not work. The error:", String(error?.stack ?? error));
   }
 }

@@ -57,7 +57,7 @@ async function withOpen(stores, work) {
 function readManifest(folder) {
   const file = join(folder, "backup.json");
   if (!existsSync(file)) {
-    throw new Refusal(`There is no backup.json in ${folder}: this is no backup, or one that was cut short.`);
+    throw new Refusal(`There is no backup.json in ${folder}: this is not a backup, or it was cut short.`);
   }
   let manifest;
   try {
@@ -91,7 +91,7 @@ function checkSchema(manifest, stores) {
   const unknown = manifest.migrations.find((name, index) => name !== stores.migrations[index]);
   if (unknown) {
     throw new Refusal(
-      `The backup is of another version of Peaceful Home: it knows ${unknown}. Nothing was written.`,
+      `The backup is from another version of Peaceful Home: it has ${unknown}. Nothing was written.`,
     );
   }
   const bucket = Object.keys(manifest.buckets).find((binding) => !stores.buckets.includes(binding));
@@ -143,16 +143,16 @@ async function compare(open, folder, manifest) {
     else if (n !== rows) wrong.push(`${table}: ${n} rows instead of ${rows}`);
   }
   for (const { table, parent } of await open.rows("pragma foreign_key_check")) {
-    wrong.push(`${table}: a row names one of ${parent} that is not there`);
+    wrong.push(`${table}: a row refers to one of ${parent} that is not there`);
   }
   for (const [binding, entries] of Object.entries(manifest.buckets)) {
     const bucket = open.buckets.get(binding);
     for (const entry of entries) {
       if ((await hashObject(bucket, entry)) !== entry.sha256)
-        wrong.push(`${binding}: ${entry.key} is not as saved`);
+        wrong.push(`${binding}: ${entry.key} is not what was saved`);
     }
   }
-  if (wrong.length > 0) throw new Refusal("What was brought back is not what was saved.", wrong.join("\n"));
+  if (wrong.length > 0) throw new Refusal("What was restored is not what was saved.", wrong.join("\n"));
   return { rowsLeftOut, filesNotThere: await filesNotThere(open, folder, manifest.listed ?? {}) };
 }
 

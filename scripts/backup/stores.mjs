@@ -76,7 +76,7 @@ export function storesOf({
       ),
     execute: (file) =>
       d1(
-        "The database could not be written; it is as it was.",
+        "The database could not be written. Nothing in it has changed.",
         "execute",
         database.binding,
         "--yes",
@@ -84,12 +84,7 @@ export function storesOf({
         file,
       ),
     migrate: () =>
-      d1(
-        "The database is back, but could not be brought up to date.",
-        "migrations",
-        "apply",
-        database.binding,
-      ),
+      d1("The database is restored, but its migrations failed.", "migrations", "apply", database.binding),
     open: () => open(wrangler, { configPath, remote, state, database, buckets }),
     scratch: (file) => join(folder, file),
     close: () => rmSync(folder, { recursive: true, force: true }),

@@ -41,7 +41,7 @@ export async function fetchWeekly(bucket, day, folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new Refusal(`The folder ${folder} is not empty. Name a new one.`);
   const text = await (await bucket.get(`${day}/backup.json`))?.text();
-  if (!text) throw new Refusal(`There is no whole weekly backup of ${day}.`);
+  if (!text) throw new Refusal(`There is no complete weekly backup of ${day}.`);
   const manifest = JSON.parse(text);
   for (const { file } of [...manifest.d1, ...Object.values(manifest.listed).flat()]) {
     const path = insideOf(folder, file);

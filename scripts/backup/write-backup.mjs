@@ -46,7 +46,7 @@ export async function writeBackup(folder, { now, say = () => {}, ...where }) {
     const open = await stores.open();
     try {
       const { tables, migrations, named } = await rewrite(dump, join(folder, "d1.sql"), open);
-      if (migrations.length === 0) throw new Refusal("This database holds no data of Peaceful Home.");
+      if (migrations.length === 0) throw new Refusal("This database has no Peaceful Home data.");
       say("Reading the files…");
       const buckets = await saveBuckets(open.buckets, folder);
       const missing = missingOf(named, buckets);

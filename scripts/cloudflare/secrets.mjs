@@ -41,7 +41,7 @@ export async function setSecrets(cloudflare, wanted, { folder, newSecret }) {
     const isSetElsewhere = !(missing.app.includes(name) && missing.scheduler.includes(name));
     if (name === "MAIL_SECRET" && isSetElsewhere && !kept[name]) {
       throw new Error(
-        `MAIL_SECRET is set in one of app and scheduler and not in the other, and has to be the same in both. Put its value into ${SECRETS_FILE} (MAIL_SECRET=…) and run this again.`,
+        `MAIL_SECRET is set in the app or the scheduler but not in both, and it has to be the same in both. Put its value into ${SECRETS_FILE} (MAIL_SECRET=…) and run this again.`,
       );
     }
     kept[name] ??= newSecret();

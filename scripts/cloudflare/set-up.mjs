@@ -5,7 +5,7 @@ import { PRODUCTION_BRANCH, wantedIn, writeDatabaseId } from "./wanted.mjs";
 /** Queues come by the page. */
 const QUEUES_PER_PAGE = 100;
 
-/** What only the operator knows. The table under Mail in the README says what each is. */
+/** What only the operator knows. The table under Email in the README says what each is. */
 const LEFT = {
   app: ["CONTACT_EMAIL", "MAIL_POSTAL_ADDRESS"],
   scheduler: ["APP_ORIGIN", "MAIL_FROM", "MAIL_POSTAL_ADDRESS"],
@@ -20,7 +20,7 @@ const LEFT = {
 export async function setUpCloudflare({ call, account, folder, newSecret, say }) {
   const cloudflare = { call, account };
   const wanted = wantedIn(folder);
-  const tell = (what, name, made) => say(`${made ? "made " : "there"}  ${what} ${name}`);
+  const tell = (what, name, made) => say(`${made ? "created" : "exists "}  ${what} ${name}`);
 
   const { project, made } = await makeProject(cloudflare, wanted.project);
   tell("Pages project", wanted.project, made);
@@ -90,11 +90,11 @@ function left({ subdomain, production_branch }, names) {
   if (lines.length > 0 && subdomain) lines.push(`APP_ORIGIN is https://${subdomain}, or your own domain.`);
   if (production_branch !== PRODUCTION_BRANCH) {
     lines.push(
-      `The project's production branch is ${production_branch}; npm run deploy puts up ${PRODUCTION_BRANCH}. Change it under Pages, Settings.`,
+      `The project's production branch is ${production_branch}; npm run deploy deploys ${PRODUCTION_BRANCH}. Change it under Pages, Settings.`,
     );
   }
   lines.push(
-    `Keep ${SECRETS_FILE} somewhere safe, apart from the backups: without it a restore has wrong passwords.`,
+    `Keep ${SECRETS_FILE} somewhere safe, apart from the backups: without it, no password works after a restore.`,
   );
   return lines;
 }

@@ -43,7 +43,7 @@ export function writeDatabaseId(folder, id) {
   const others = wantedIn(folder).databaseIds.filter((known) => known !== NO_ID && known !== id);
   if (others.length > 0) {
     throw new Error(
-      `The wrangler.toml files name the database ${others.join(", ")}, and this account's is ${id}. Nothing was overwritten: put the right id into all three by hand.`,
+      `The wrangler.toml files name the database ${others.join(", ")}, but this account has ${id}. Nothing was overwritten: put the right id into all three by hand.`,
     );
   }
   for (const file of Object.values(TOML)) {

@@ -59,11 +59,11 @@ export function tellSuspended(email, { firstName, lastName, changed, suspendedAt
   const who = `${plain(`${firstName} ${lastName}`)} (${plain(email)})`;
   if (!changed) {
     const since = new Date(suspendedAt).toISOString().slice(0, 16).replace("T", " ");
-    return [`${who} was suspended already, since ${since} UTC. Nothing has changed.`];
+    return [`${who} has been suspended since ${since} UTC. Nothing has changed.`];
   }
   return [
-    `Suspended ${who}: they can't log in any more. Sessions ended: ${ended}.`,
-    `Their invites, replies and weekly email stop. Invite codes that open nothing now: ${invited}.`,
+    `Suspended ${who}: they can no longer log in. Sessions ended: ${ended}.`,
+    `Their invites, replies and weekly email stop. Invite codes that no longer work: ${invited}.`,
     `${counted(joined, "home that has joined keeps its", "homes that have joined keep their")} plan, log-in and reminders.`,
   ];
 }
@@ -74,6 +74,6 @@ export function tellResumed(email, { firstName, lastName, changed, invited }) {
   if (!changed) return [`${who} is not suspended. Nothing has changed.`];
   return [
     `Resumed ${who}: they can log in again, with the same password.`,
-    `Invite codes that work again until they expire: ${invited}. Emails that were stopped are not sent later.`,
+    `Invite codes that work again until they expire: ${invited}. Emails that were stopped will not be sent later.`,
   ];
 }

@@ -72,8 +72,8 @@ test("an agent is switched off and on again, and each time the operator reads wh
   expect(off).toEqual({
     code: 0,
     said: [
-      "Suspended Mal[2Jory Reed (Mallory@evil.example): they can't log in any more. Sessions ended: 1.",
-      "Their invites, replies and weekly email stop. Invite codes that open nothing now: 1.",
+      "Suspended Mal[2Jory Reed (Mallory@evil.example): they can no longer log in. Sessions ended: 1.",
+      "Their invites, replies and weekly email stop. Invite codes that no longer work: 1.",
       "0 homes that have joined keep their plan, log-in and reminders.",
     ].join("\n"),
   });
@@ -82,7 +82,7 @@ test("an agent is switched off and on again, and each time the operator reads wh
     0,
     [
       "Resumed Mal[2Jory Reed (mallory@evil.example): they can log in again, with the same password.",
-      "Invite codes that work again until they expire: 1. Emails that were stopped are not sent later.",
+      "Invite codes that work again until they expire: 1. Emails that were stopped will not be sent later.",
     ].join("\n"),
   ]);
 });
@@ -90,7 +90,7 @@ test("an agent is switched off and on again, and each time the operator reads wh
 test("done before, it says since when, and that nothing has changed", () => {
   const agent = { firstName: NAME, lastName: "Reed", changed: false, suspendedAt: NOON };
   expect(tellSuspended("a@b.example", agent)).toEqual([
-    "Mal[2Jory Reed (a@b.example) was suspended already, since 2026-11-20 15:00 UTC. Nothing has changed.",
+    "Mal[2Jory Reed (a@b.example) has been suspended since 2026-11-20 15:00 UTC. Nothing has changed.",
   ]);
   expect(tellResumed("a@b.example", agent)).toEqual([
     "Mal[2Jory Reed (a@b.example) is not suspended. Nothing has changed.",
@@ -107,9 +107,6 @@ test.each([[["resume", " "]], [["delete", "a@b.example"]], [["suspend", "a@b.exa
   "%j is answered with how to say it",
   async (args) => {
     const { code, said } = await operator(...args);
-    expect([code, said]).toEqual([
-      1,
-      "Say it like this: npm run operator -- suspend|resume <email> [--remote]",
-    ]);
+    expect([code, said]).toEqual([1, "Usage: npm run operator -- suspend|resume <email> [--remote]"]);
   },
 );

@@ -232,7 +232,7 @@ test("a mail secret set by hand in one of the two is asked for and not replaced"
   await setUp();
   rmSync(join(folder, ".cloudflare.vars"));
   schedulerSecrets().delete("MAIL_SECRET");
-  await expect(setUp()).rejects.toThrow("MAIL_SECRET is set in one of app and scheduler");
+  await expect(setUp()).rejects.toThrow("MAIL_SECRET is set in the app or the scheduler but not in both");
   writeFileSync(join(folder, ".cloudflare.vars"), `MAIL_SECRET=${appSecrets().get("MAIL_SECRET")}\n`);
   await setUp();
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));

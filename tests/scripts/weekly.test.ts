@@ -234,7 +234,7 @@ test("half a backup is not on offer, one that lost a part is not fetched, one wi
   await world.backups.put("2026-11-29/d1/0000-schema-x.sql", "half");
   expect(await wholeDays(world.backups)).toEqual([SUNDAY]);
   expect(await refusal(fetchWeekly(world.backups, "2026-11-29", join(folder, "half")))).toContain(
-    "no whole weekly",
+    "no complete weekly",
   );
   expect(await refusal(restoreBackup(fetched, { state: join(folder, "one") }))).toContain(
     "There is data in this database",

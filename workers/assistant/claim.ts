@@ -8,7 +8,7 @@ import type { TurnDeps } from "./deps.ts";
 import { LEASE_MS, LOOK_MS, WAIT_MS } from "./timeouts.ts";
 
 export const TOO_MANY_MESSAGES =
-  "You have sent a lot of messages in the last hour. Please try again in a little while.";
+  "You’ve sent a lot of messages in the last hour. Try again in a little while.";
 
 /** What is to be set aside for a turn, and what it may be taken from; no tokens = none are needed. */
 export type Price = { tokens: number; budget: DayBudget };

@@ -19,7 +19,7 @@ import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
 
 /** What a repeated request is told while the first one is still at it. */
-export const STILL_AT_IT = "This question is still being answered. Please wait a moment.";
+export const STILL_AT_IT = "This question is still being answered. Wait a moment.";
 
 /**
  * Answers a question of a home and stores the turn: once per message id, whatever is pressed twice. The

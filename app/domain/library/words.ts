@@ -34,7 +34,7 @@ export function effectSentences(effects: EditEffects, load: LoadChange): string[
     sentences.push(`This changes the task in ${homesText(held)}${moves}.`);
   }
   if (kept > 0) {
-    sentences.push(`Its date stays in ${homesText(kept)}, where somebody changed it or added a note.`);
+    sentences.push(`Its date stays in ${homesText(kept)}, where someone changed it or added a note.`);
   }
   sentences.push(...changeSentence(following, load));
   if (putAway > 0) {

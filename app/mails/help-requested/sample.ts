@@ -8,7 +8,7 @@ export const sample: Sample<typeof helpRequested, Content> = {
   content: {
     clientName: "Daniel Reyes",
     title: "Flush the AC condensate drain line",
-    message: "There is water under the air handler.\nCan somebody look at it this week?",
+    message: "There is water under the air handler.\nCan someone look at it this week?",
     hasPhoto: true,
     phone: "727-555-0142",
     email: "daniel@reyes.example",

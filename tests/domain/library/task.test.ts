@@ -122,12 +122,12 @@ test("what an edit changes is said before it is saved", () => {
   const monthly = { times: 12, minutes: 120 };
   const same = { before: monthly, after: monthly };
   expect(effectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" ")).toBe(
-    "This changes the task in 12 homes and moves the due date in 9. Its date stays in 3 homes, where somebody changed it or added a note.",
+    "This changes the task in 12 homes and moves the due date in 9. Its date stays in 3 homes, where someone changed it or added a note.",
   );
   const moved = { ...NO_EFFECTS, held: 1, kept: 1, putAway: 1, added: 1, restored: 1 };
   expect(effectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
     "This changes the task in 1 home.",
-    "Its date stays in 1 home, where somebody changed it or added a note.",
+    "Its date stays in 1 home, where someone changed it or added a note.",
     "It no longer fits 1 home and is removed there: once a year, about 30 min.",
     "It now fits 2 more homes and is added there: 12 times a year, about 2 hr each.",
   ]);

@@ -232,7 +232,8 @@ function vendors({ vendors: all }: HomeRecord, question: string): StateAnswer | 
 }
 
 function done({ completed, today }: HomeRecord): StateAnswer {
-  if (completed.length === 0) return alone("Nothing is done yet. Your plan is on [Tasks](/home/tasks).");
+  if (completed.length === 0)
+    return alone("You haven’t finished any tasks yet. Your plan is on [Tasks](/home/tasks).");
   const lines = completed
     .slice(0, LISTED)
     .map(({ title, completedOn }) => `- ${nameOf(title)}, ${formatRecentDay(completedOn, today)}`);

@@ -94,7 +94,7 @@ function matchDraft(
       ...lead,
       ...ordered,
       ...(isBeyond ? [words(ADD_BEYOND)] : []),
-      words(fallback(record, "Not what you meant, or need a hand?")),
+      words(fallback(record, "Not what you were looking for, or need a hand?")),
     ],
     offers,
   };
@@ -160,7 +160,7 @@ function emptyDraft(record: HomeRecord, question: string): Draft {
   return {
     sections: [
       words("I couldn’t find anything about that in the task library, your plan, or your agent’s vendors."),
-      words(fallback(record, "Rather ask a person?")),
+      words(fallback(record, "Rather ask someone?")),
       words(SUGGESTIONS),
     ],
     offers: [helpOffer(null, question)],
@@ -199,7 +199,8 @@ function photoDraft(record: HomeRecord, question: string): Draft {
   sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(vendors, tasks) : []));
   sections.push(words(fallback(record, "Rather have a person look at it?")));
   const save = kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)];
-  const message = question === "" ? "I have a photo in the assistant. Could you have a look?" : question;
+  const message =
+    question === "" ? "I took a photo and have a question about it. Could you take a look?" : question;
   return { sections, offers: [...save, helpOffer(null, message)] };
 }
 

@@ -31,7 +31,7 @@ const CAUTIONS: readonly Caution[] = [
       ),
     ],
     first:
-      "**Stop first.** Keep everyone out from under it and away from it. Have a licensed contractor or structural engineer look before anybody works there.",
+      "**Stop first.** Keep everyone out from under it and away from it. Have a licensed contractor or structural engineer look before anyone works there.",
   },
   {
     steps: true,
@@ -42,7 +42,7 @@ const CAUTIONS: readonly Caution[] = [
       ),
     ],
     first:
-      "**Stop first.** Do not disturb a lot of mold: brushing or blowing it spreads it. Keep people out of the room, stop the water that feeds it if you can, and call a licensed mold assessor. For more than about 10 square feet, do not clean it yourself.",
+      "**Stop first.** Don’t disturb a lot of mold: brushing or blowing on it spreads it. Keep people out of the room, stop the water that feeds it if you can, and call a licensed mold assessor. If it covers more than about 10 square feet, don’t clean it yourself.",
   },
   {
     steps: true,

@@ -15,7 +15,7 @@ export type PhotoKind = {
 };
 
 const MAX_WORDS = 60;
-const LABEL = "Write down brand, model, serial number and the date on it.";
+const LABEL = "Write down the brand, model, serial number and date.";
 
 const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
   {
@@ -25,7 +25,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     label: `The label is on the side of the tank. ${LABEL}`,
     look: [
       "Rust or wet spots on the tank, under it, or at the pipes on top",
-      "A relief valve that drips, or its pipe ending above the floor in plain sight",
+      "A relief valve that drips, or has no pipe running down toward the floor",
       "On a gas heater, scorch marks near the burner. If you smell gas, leave and call 911 or your gas company",
     ],
     about: "water heater flush relief valve",
@@ -36,7 +36,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "air conditioner",
     label: `One label is on the outdoor unit, another on the indoor one. ${LABEL}`,
     look: [
-      "A filter you cannot see light through, or ice on the coil or pipes",
+      "A filter you can’t see light through, or ice on the coil or pipes",
       "Standing water or rust in the drain pan",
       "Plants closer than two feet to the outdoor unit, bent fins, or corrosion from salt air",
     ],
@@ -47,11 +47,11 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     saveAs: "Electrical panel",
     name: "electrical panel",
     label:
-      "The label is inside the door. Do not take off the cover behind it. Write down brand, model and amps.",
+      "The label is inside the door. Don’t take off the cover behind it. Write down the brand, model and amps.",
     look: [
-      "Scorch marks, rust, moisture, or a smell of burning: keep off, and call a licensed electrician",
-      "A breaker that will not stay on. Reset it once at most",
-      "Whether every breaker says what it serves, and whether there is a surge protector with its light on",
+      "Scorch marks, rust, moisture or a burning smell: don’t touch it, and call a licensed electrician",
+      "A breaker that won’t stay on. Reset it once at most",
+      "Whether every breaker is labeled, and whether there’s a surge protector with its light on",
     ],
     about: "surge protection breakers",
   },
@@ -59,7 +59,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     said: ["roof", "shingle", "gutter"],
     saveAs: null,
     name: "roof",
-    label: "Find the permit or invoice with the year of the roof: insurers ask for its age.",
+    label: "Find the permit or invoice that shows the year of the roof. Insurers ask how old it is.",
     look: [
       "From the ground, with binoculars: slipped tiles or shingles, lifted flashing, debris in the valleys",
       "In the attic or on ceilings: stains",
@@ -74,8 +74,8 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     label: `The pump’s label is on its motor. ${LABEL}`,
     look: [
       "Leaks at the pump, its lid or the unions",
-      "A filter gauge 8 to 10 psi above clean",
-      "Rust, loud bearings, or wiring that is loose or bare. Switch it off at the breaker and touch nothing if so",
+      "A filter gauge 8–10 psi above its clean reading",
+      "Rust, loud bearings, or wiring that’s loose or bare. If so, switch it off at the breaker and don’t touch it",
     ],
     about: "pool pump filter equipment",
   },
@@ -85,8 +85,8 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "spa",
     label: `The label is often behind the equipment door. ${LABEL}`,
     look: [
-      "Cracked or missing drain covers: do not use it",
-      "A cover that does not lock",
+      "Cracked or missing drain covers. If so, don’t use it",
+      "A cover that doesn’t lock",
       "Leaks around the pump and heater",
     ],
     about: "spa filter cover",
@@ -111,7 +111,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     look: [
       "Lint in the hose, the wall duct and the flap outside",
       "A crushed or torn hose",
-      "Scorch marks on the plug or outlet: stop using it",
+      "Scorch marks on the plug or outlet. If so, stop using it",
     ],
     about: "dryer vent lint",
   },
@@ -121,8 +121,8 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "refrigerator",
     label: `The label is on an inside wall. ${LABEL}`,
     look: [
-      "A water line that is kinked, bulging or dripping",
-      "Door seals that gap or are moldy",
+      "A water line that’s kinked, bulging or dripping",
+      "Door seals that are loose or moldy",
       "Dust on the coils",
     ],
     about: "icemaker appliance water lines",
@@ -147,7 +147,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     look: [
       "Scorch marks on the cord or outlet",
       "On a gas range, any smell of gas: leave and call 911 or your gas company",
-      "A door that does not close",
+      "A door that doesn’t close",
     ],
     about: "",
   },
@@ -155,11 +155,11 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     said: ["garage door", "garage door opener"],
     saveAs: "Garage door",
     name: "garage door",
-    label: "The wind-load label is on the inside of the door. Write down brand, model and rating.",
+    label: "The wind-load label is on the inside of the door. Write down the brand, model and rating.",
     look: [
       "Rust on springs, cables or hinges. Never adjust springs or cables yourself",
       "Loose tracks or brackets",
-      "Whether it reverses when it meets a board",
+      "Whether it reverses when it hits a board",
     ],
     about: "garage door reverse balance",
   },
@@ -169,7 +169,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "generator",
     label: `The label is on the frame or inside the lid. ${LABEL}`,
     look: [
-      "Old fuel, oil below the mark, a weak battery",
+      "Old fuel, low oil or a weak battery",
       "Rust on the exhaust",
       "Run it outdoors only, at least 20 feet from doors and windows",
     ],
@@ -205,9 +205,9 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "alarm",
     label: "The date is on the back. Write it down with the model.",
     look: [
-      "A smoke alarm of 10 years or more: replace it",
+      "A smoke alarm that’s 10 years old or more. Replace it",
       "Chirping after a new battery",
-      "Whether the test button sounds it",
+      "Whether it sounds when you press the test button",
     ],
     about: "smoke alarm test",
   },
@@ -216,11 +216,11 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
 const ANY: PhotoKind = {
   saveAs: "Appliance",
   name: "",
-  label: `Find the label: on a side, inside a door, or at the back. ${LABEL}`,
+  label: `Find the label: on the side, inside a door or on the back. ${LABEL}`,
   look: [
-    "Rust, leaks, or stains below it",
-    "Scorch marks, a smell of burning, or a hot cord: stop using it, and call a licensed electrician",
-    "Anything loose, cracked or louder than it was",
+    "Rust, leaks or stains below it",
+    "Scorch marks, a burning smell or a hot cord. If so, stop using it and call a licensed electrician",
+    "Anything loose, cracked or louder than before",
   ],
   about: "",
 };

@@ -44,7 +44,7 @@ export function validateMail(mail: OutgoingMail): void {
   const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
   refuseUnless(isPlainAddress(to), "recipient is not one plain address");
   refuseUnless(replyTo === null || isPlainAddress(replyTo), "reply-to is not one plain address");
-  refuseUnless(isHeaderText(fromName) && fromName.length <= MAX_NAME_LENGTH, "sender's name is not one line");
+  refuseUnless(isHeaderText(fromName) && fromName.length <= MAX_NAME_LENGTH, "sender name is not one line");
   refuseUnless(isHeaderText(subject), "subject is not one line");
   refuseUnless(subject.trim() !== "" && subject.length <= MAX_SUBJECT_LENGTH, "subject is empty or too long");
   refuseUnless(html.trim() !== "" && text.trim() !== "", "a part is empty");

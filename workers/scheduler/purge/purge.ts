@@ -52,7 +52,7 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
       return erased;
     }),
   );
-  await part(tally, () => counted(tally, "put away", PAGE, () => erasePutAway(db, horizon, PAGE)));
+  await part(tally, () => counted(tally, "removed tasks", PAGE, () => erasePutAway(db, horizon, PAGE)));
   for (const kind of TRASH) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
   }

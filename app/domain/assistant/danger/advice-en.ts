@@ -9,7 +9,7 @@ export const ADVICE_EN: AdviceWords = {
     title: "Get them out and call 911",
     lines: [
       "Get them out of the water and call 911 on speaker. Reach or throw something before you go in yourself.",
-      "Not breathing? Start CPR with rescue breaths now. The 911 operator talks you through it.",
+      "Not breathing? Start CPR with rescue breaths now. The 911 operator will talk you through it.",
       "Have them checked even if they seem fine. Trouble can start hours later.",
     ],
   },
@@ -106,7 +106,7 @@ export const ADVICE_EN: AdviceWords = {
     lines: [
       "Call Poison Control now, 1-800-222-1222, with the container in your hand.",
       "Passed out, not breathing or having a seizure? Call 911. Battery or magnet swallowed? Go to an ER now.",
-      "Don’t make them throw up, and give nothing unless they tell you to.",
+      "Don’t make them throw up, and don’t give them anything unless Poison Control says to.",
     ],
   },
   storm: {
@@ -138,7 +138,7 @@ export const ADVICE_EN: AdviceWords = {
     lines: [
       "Turn off the main water valve. Stay out of water that is near outlets, cords or the panel.",
       "Leaking water heater? Turn off its power or gas if it’s safe to reach.",
-      "Flood water from outside? Go higher, and never walk or drive through it.",
+      "Floodwater from outside? Go higher, and never walk or drive through it.",
     ],
   },
   sewage: {

@@ -139,7 +139,7 @@ test("a task in the trash takes the rows put away with it along, and no others",
   const before = await idsOf(office, "tasks");
   const tally = await office.run("purge", NOW);
   expect(tally.error).toBeNull();
-  expect(tally.counts).toMatchObject({ "put away": 3, tasks: 2 });
+  expect(tally.counts).toMatchObject({ "removed tasks": 3, tasks: 2 });
   expect(await idsOf(office, "tasks")).toEqual(before.filter((id) => id !== "own-old" && id !== "task-5"));
   expect(await idsOf(office, `client_tasks where client_id in ('${home}', '${other}')`)).toEqual(
     ["away-asked", "away-done", "away-open", "away-paid", "away-skipped", "away-young"].sort(),
