@@ -6,13 +6,18 @@ const WITHOUT_ACCENT: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: 
  * ASCII letters only.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[łøđßæœ]/g, (letter) => WITHOUT_ACCENT[letter] ?? letter)
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      .replace(/[łøđßæœ]/g, (letter) => WITHOUT_ACCENT[letter] ?? letter)
+      .normalize("NFD")
+      .replace(/\p{M}+/gu, "")
+      // Which of the two a keyboard writes is up to the keyboard.
+      .replace(/[‘’]/g, "'")
+      .replace(/[“”]/g, '"')
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** What a client is found by: first name, last name, email. */
