@@ -74,7 +74,7 @@ test("a code in a link, known, used or made up, shows the plain page and tells o
   for (const ending of [code, used, "ZZZZZZ", `${code}.AAAA`, forged]) {
     const html = await open(`/invite/${ending}`, "/invite");
     for (const secret of SECRETS) expect(html, ending).not.toContain(secret);
-    expect(html).toContain("Your home’s care plan, from your real-estate agent.");
+    expect(html).toContain("Your home’s care plan, from your real estate agent.");
     pages.push(plain(html, ending.slice(0, 6)));
   }
   expect(new Set(pages).size).toBe(1);
@@ -169,7 +169,7 @@ test("a home without an address is greeted without one", async () => {
 
 test("the log-in says what it is for, to homeowners, agents and new agents", async () => {
   const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
-  expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real-estate agent.");
+  expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real estate agent.");
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");
   const signUp = await said("as=agent&form=sign-up");
   expect(signUp).toContain("Create your account");

@@ -1,6 +1,6 @@
 export const title = "Welcome home";
 export const signUpTitle = "Create your account";
-export const forHomeowners = "Your home’s care plan, from your real-estate agent.";
+export const forHomeowners = "Your home’s care plan, from your real estate agent.";
 export const forAgents = "Home-care plans for your past clients, under your brand.";
 export const forNewAgents =
   "Stay in touch after the closing. Add a client and we build a care plan for their house, under your brand. You’ll see who needs you.";

@@ -24,7 +24,7 @@ function SignIn({ shown, failure }: Props) {
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
         {words.logIn}
       </Button>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=agent">{words.forgotPassword}</FormLink>
         <FormLink to={loginAddress(shown, "agent", "sign-up")}>{words.createAgentAccount}</FormLink>
       </p>

@@ -76,7 +76,7 @@ function EmailForm({ shown, failure }: Props) {
       <Button name="intent" value="homeowner-sign-in" busy={busy} className="w-full">
         {words.logIn}
       </Button>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=homeowner">{words.forgotPassword}</FormLink>
         <FormLink to={loginAddress(shown, "homeowner", "code")}>{words.byCode}</FormLink>
       </p>
