@@ -12,7 +12,7 @@ declare module "@remix-run/cloudflare" {
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
   /app\/components\/(shell\/(error-page|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|toast|use-hydrated|words))\.tsx?$/,
-  /app\/domain\/(unexpected-error|text\/request-id)\.ts$/,
+  /app\/domain\/(unexpected-error|words|text\/request-id)\.ts$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|check|loader-circle|x)\./,
@@ -24,11 +24,13 @@ const FORMS =
 const LONG_FORMS =
   /components\/ui\/(select-field|textarea-field)\.tsx$|lucide-react\/dist\/esm\/icons\/chevron-down\./;
 
+/** What the landing of an invite shows too, of what every page after logging in is made of. */
+const FACE = /components\/ui\/avatar\.tsx$|domain\/text\/initials\.ts$/;
 /** What every page after logging in stands in, and is made of. */
 const FRAME = [
   /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
-  /app\/components\/ui\/(avatar|badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error)\.tsx?$/,
-  /app\/domain\/(profile\/brand-color|text\/(initials|lists))\.ts$/,
+  /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error)\.tsx?$/,
+  /app\/domain\/(profile\/brand-color|text\/lists)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(contact|ellipsis|folder-open|house|list-checks|log-out|mail|phone|plus|search-x|settings|wifi-off)\./,
 ];
 
@@ -37,6 +39,7 @@ function chunkOf(id: string): string | undefined {
   if (SHELL.some((pattern) => pattern.test(id))) return "shell";
   if (FORMS.test(id)) return "forms";
   if (LONG_FORMS.test(id)) return "long-forms";
+  if (FACE.test(id)) return "face";
   if (FRAME.some((pattern) => pattern.test(id))) return "frame";
   return undefined;
 }

@@ -5,6 +5,7 @@ export default [
   index("routes/account/sign-in/route.tsx", { id: "front-door" }),
   route("login", "routes/account/sign-in/route.tsx"),
   route("invite/:code?", "routes/account/sign-in/route.tsx", { id: "invite" }),
+  route("invited", "routes/account/sign-in/invited/route.tsx"),
   route("forgot-password", "routes/account/forgot-password/route.tsx"),
   route("reset-password/:token?", "routes/account/reset-password/route.tsx"),
   route("logout", "routes/account/sign-out.ts"),

@@ -101,7 +101,6 @@ const screenOf = (path: string) =>
     .slice(0, -1)
     .join("/")
     .replace(/\/components$/, "");
-
 const isScreen = (folder: string) => folder.split("/").length > 3;
 
 test("a screen imports its own folder, the screen it stands in and what its section shares, and no other", () => {
@@ -217,6 +216,7 @@ const PUBLIC = new Set([
   "app/root.tsx loader", // the toast that waits in the visitor's own cookie
   "app/routes/account/sign-in/route.tsx loader",
   "app/routes/account/sign-in/route.tsx action",
+  "app/routes/account/sign-in/invited/route.tsx loader", // the mailed link's secret, in a signed cookie, is the guard
   "app/routes/account/forgot-password/route.tsx loader",
   "app/routes/account/forgot-password/route.tsx action",
   "app/routes/account/reset-password/route.tsx loader", // the token is the guard

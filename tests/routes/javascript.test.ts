@@ -35,6 +35,12 @@ test.each(LOGIN)("%s loads at most 91.5 kB of JavaScript", (id) => {
   expect(weight(id)).toBeLessThanOrEqual(91_500);
 });
 
+const LANDING = "routes/account/sign-in/invited/route";
+
+test("the landing of an invite loads at most 92.4 kB of JavaScript", () => {
+  expect(weight(LANDING)).toBeLessThanOrEqual(92_400);
+});
+
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 
 test.each(PAGES)("%s loads at most 121 kB of JavaScript", (id) => {

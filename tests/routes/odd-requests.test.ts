@@ -82,6 +82,7 @@ const METHOD_PATHS = [
     "/agent/clients.data",
     "/logout",
     "/invite/ABCDEF",
+    "/invited",
   ],
   ...[
     "/home/finances.csv",

@@ -12,6 +12,7 @@ export const POLICIES: Record<string, Policy> = {
   "front-door": "public",
   "routes/account/sign-in/route": "public",
   invite: "public",
+  "routes/account/sign-in/invited/route": "public",
   "routes/account/forgot-password/route": "public",
   "routes/account/reset-password/route": "public",
   "routes/account/sign-out": "public",

@@ -74,7 +74,7 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   expect(link.length).toBeGreaterThan(50);
   const visitor = stranger(app);
   const { left, page } = await follow(visitor, link);
-  expect([left.status, left.headers.get("Location")]).toEqual([302, "/invite"]);
+  expect([left.status, left.headers.get("Location")]).toEqual([302, "/invited"]);
   expect(left.headers.get("Set-Cookie")).toMatch(/ph_invite=.*Max-Age=3600.*HttpOnly.*Secure.*SameSite=Lax/);
   const html = await page.text();
   expect(html).toContain(`value="${code}"`);

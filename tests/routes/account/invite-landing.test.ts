@@ -17,10 +17,21 @@ const SECRETS = ["Maria", "Castillo", "Sam", "88 Palm Hammock Ln", "brand-scope"
 
 const linkOf = async (code: string) => `/invite/${await signInvite(code, MAIL_SECRET)}`;
 
-/** Opens a link and follows it to the page without its secret. */
-async function open(path: string, visitor = stranger(app)): Promise<string> {
+/** Opens a link that leads to `page`, without its secret, and reads that. */
+async function open(path: string, page: "/invite" | "/invited", visitor = stranger(app)): Promise<string> {
   const opened = await visitor.get(path);
-  expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/invite"]);
+  expect([opened.status, opened.headers.get("Location")]).toEqual([302, page]);
+  const shown = await visitor.get(page);
+  expect(shown.status).toBe(200);
+  return shown.text();
+}
+
+/** Opens a mailed link that opens nothing any more: its page leads to the plain one. */
+async function openOver(path: string): Promise<string> {
+  const visitor = stranger(app);
+  expect((await visitor.get(path)).headers.get("Location")).toBe("/invited");
+  const left = await visitor.get("/invited");
+  expect([left.status, left.headers.get("Location"), await left.text()]).toEqual([302, "/invite", ""]);
   return (await visitor.get("/invite")).text();
 }
 
@@ -34,7 +45,7 @@ const plain = (html: string, code: string) =>
 test("the mailed link wears the agent, names the home and needs one press, without scripts", async () => {
   const { code } = await invite(app, agent, { email: "sam@home.example", ...HOME });
   const visitor = stranger(app);
-  const html = await open(await linkOf(code), visitor);
+  const html = await open(await linkOf(code), "/invited", visitor);
   const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
   for (const words of [
     "Maria Castillo",
@@ -61,9 +72,9 @@ test("a code in a link, known, used or made up, shows the plain page and tells o
   const forged = (await linkOf(code)).slice("/invite/".length, -4);
   const pages: string[] = [];
   for (const ending of [code, used, "ZZZZZZ", `${code}.AAAA`, forged]) {
-    const html = await open(`/invite/${ending}`);
+    const html = await open(`/invite/${ending}`, "/invite");
     for (const secret of SECRETS) expect(html, ending).not.toContain(secret);
-    expect(html).toContain("Your home’s care plan, from your real-estate agent.");
+    expect(html).toContain("Your home’s care plan, from your real estate agent.");
     pages.push(plain(html, ending.slice(0, 6)));
   }
   expect(new Set(pages).size).toBe(1);
@@ -80,15 +91,53 @@ test("a mailed link whose code is used, or whose home is closed, shows no face",
   const over = (await invite(app, agent, { email: "over@home.example", ...HOME })).code;
   const link = await linkOf(over);
   await app.d1.prepare("update clients set invite_expires_at = 1 where invite_code = ?").bind(over).run();
+  const said = [];
   for (const path of [await linkOf(code), link]) {
-    const html = await open(path);
+    const html = await openOver(path);
     for (const secret of SECRETS) expect(html).not.toContain(secret);
+    said.push(html.includes("This invite link was already used or has expired."));
   }
+  // A closed home's code still opens the page that says it is closed.
+  expect(said).toEqual([false, true]);
+});
+
+test("the landing is for who opened the mailed link in this browser: anybody else is led to the plain page", async () => {
+  const { code } = await invite(app, agent, { email: "alone@home.example", ...HOME });
+  const left = async (visitor: Visitor) => {
+    app.recording.trips.length = 0;
+    const { status, headers } = await visitor.get("/invited");
+    return [status, headers.get("Location"), app.recording.trips.length];
+  };
+  expect(await left(stranger(app))).toEqual([302, "/invite", 0]);
+  const guessed = stranger(app);
+  await open(`/invite/${code}`, "/invite", guessed);
+  expect(await left(guessed)).toEqual([302, "/invite", 0]);
+  const forged = stranger(app);
+  forged.jar.set("__Host-ph_invite", btoa(JSON.stringify({ code, mailed: true })));
+  expect(await left(forged)).toEqual([302, "/invite", 0]);
+  const mailed = stranger(app);
+  await open(await linkOf(code), "/invited", mailed);
+  // Opened again it is still there, for one question to the database.
+  expect(await left(mailed)).toEqual([200, null, 1]);
+});
+
+test("a code that was changed on the landing is told about on the plain page, with what was typed", async () => {
+  const { code } = await invite(app, agent, { email: "typo@home.example", ...HOME });
+  const visitor = stranger(app);
+  await open(await linkOf(code), "/invited", visitor);
+  const refused = await visitor.post("/login?as=homeowner&form=code", {
+    intent: "invite-code",
+    code: "ZZZZZ9",
+  });
+  const html = await refused.text();
+  expect([refused.status, html.includes(`value="ZZZZZ9"`)]).toEqual([400, true]);
+  expect(html).toContain("Invalid invite code. Please check and try again.");
+  for (const secret of SECRETS) expect(html).not.toContain(secret);
 });
 
 test("who the agent trusts is promised only where there are vendors", async () => {
   const { code } = await invite(app, agent, { email: "promise@home.example", ...HOME });
-  const before = await open(await linkOf(code));
+  const before = await open(await linkOf(code), "/invited");
   expect([before.includes("Help from Maria"), before.includes("People Maria trusts")]).toEqual([true, false]);
   const vendor = {
     vendor: "landing-vendor",
@@ -105,7 +154,7 @@ test("who the agent trusts is promised only where there are vendors", async () =
   };
   const added = await agent.post("/agent/vendors?dialog=add", { intent: "add", ...vendor, ...contact });
   expect(added.status).toBe(302);
-  const after = await open(await linkOf(code));
+  const after = await open(await linkOf(code), "/invited");
   expect([after.includes("Help from Maria"), after.includes("People Maria trusts")]).toEqual([false, true]);
 });
 
@@ -115,12 +164,12 @@ test("a home without an address is greeted without one", async () => {
     firstName: "Sam",
     address: "",
   });
-  expect(await open(await linkOf(code))).toContain("Sam, your home has a plan.");
+  expect(await open(await linkOf(code), "/invited")).toContain("Sam, your home has a plan.");
 });
 
 test("the log-in says what it is for, to homeowners, agents and new agents", async () => {
   const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
-  expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real-estate agent.");
+  expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real estate agent.");
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");
   const signUp = await said("as=agent&form=sign-up");
   expect(signUp).toContain("Create your account");

@@ -4,7 +4,6 @@ import { leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { findInvited } from "#db/queries/clients/clients.server.ts";
-import { drawLanding } from "./landing.server.tsx";
 import * as words from "./words.ts";
 
 type Args = { request: Request; context: AppLoadContext };
@@ -12,29 +11,31 @@ type Args = { request: Request; context: AppLoadContext };
 /** `mailed`: the link was the one out of the mail, with its secret. */
 const inviteLink = z.object({ code: z.string(), mailed: z.boolean() });
 
-/** Takes an invite's link, with a secret or with the code alone, and leads on to where the code stands in the form. */
+/**
+ * Takes an invite's link and leads on without it: to the home's own page where it was the mailed one, with its
+ * secret, and to the form with the code in it for any other, whatever the code.
+ */
 export async function takeInviteLink(args: Args, ending: string): Promise<Response> {
   const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
   const code = mailed ?? normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH);
-  return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to: "/invite" });
+  const to = mailed === null ? "/invite" : "/invited";
+  return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to });
 }
 
-/**
- * What the page of an invite's link shows: the landing of its home, the code in its form, or that the link is over.
- * Only the secret of a mailed one is answered before anything is pressed: looking at a link with the code alone
- * would be a guess nobody counts, and would tell a stranger whose home it is.
- */
+/** What the plain page of an invite's link shows: the code in its form, or that the mailed link is over. */
 export async function showInvite(args: Args) {
-  const { db, now } = args.context;
   const link = await readInviteLink(args);
   const { title, forHomeowners: about } = words;
-  const plain = { as: "homeowner", form: "code", title, about, notice: null, landing: null } as const;
-  const shown = { ...plain, code: link?.code ?? "" };
-  if (!link?.mailed) return shown;
-  const invited = await findInvited(db, link.code, now);
-  if (!invited) return { ...shown, form: "email", code: "", notice: words.linkIsOver } as const;
-  // A closed home opens to the page that says so.
-  return { ...shown, landing: invited.deletedAt === null ? drawLanding(invited) : null };
+  const shown = {
+    as: "homeowner",
+    form: "code",
+    title,
+    about,
+    notice: null,
+    code: link?.code ?? "",
+  } as const;
+  if (!link?.mailed || (await findInvited(args.context.db, link.code, args.context.now))) return shown;
+  return { ...shown, form: "email", code: "", notice: words.linkIsOver } as const;
 }
 
 /** What the invite's link brought that was opened in this browser; null where there was none. */

@@ -13,7 +13,6 @@ import {
 } from "./actions.server.ts";
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { InviteLanding } from "./components/invite-landing.tsx";
 import { AudienceToggle, Opening, type Shown } from "./components/parts.tsx";
 import { showInvite, takeInviteLink } from "./invite-link.server.ts";
 import * as words from "./words.ts";
@@ -35,10 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     next,
     code: "",
-    landing: null,
     ...(as === "agent" ? agentForm(form === "sign-up") : homeForm(form === "email")),
     notice: next !== null && last?.open.includes(as) ? words.sessionEnded : null,
-  } satisfies Shown & { landing: null };
+  } satisfies Shown;
 }
 
 function agentForm(isNew: boolean) {
@@ -73,7 +71,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;
-  if (shown.landing && !failure) return <InviteLanding shown={shown} landing={shown.landing} />;
   return (
     <FrontDoor title={shown.title}>
       <AudienceToggle shown={shown} />

@@ -1,6 +1,6 @@
 export const title = "Welcome home";
 export const signUpTitle = "Create your account";
-export const forHomeowners = "Your home’s care plan, from your real-estate agent.";
+export const forHomeowners = "Your home’s care plan, from your real estate agent.";
 export const forAgents = "Home-care plans for your past clients, under your brand.";
 export const forNewAgents =
   "Stay in touch after the closing. Add a client and we build a care plan for their house, under your brand. You’ll see who needs you.";
@@ -31,24 +31,6 @@ export const openHome = "Open my home";
 export const byEmail = "Log in with email and password";
 export const byCode = "Use an invite code";
 export const whichHome = "Which home?";
-
-/** The landing of a mailed invite. */
-export const yourHome = (firstName: string, address: string) =>
-  address === ""
-    ? `${firstName}, your home has a plan.`
-    : `${firstName}, your home at ${address} has a plan.`;
-export const whatItIs =
-  "What to do for your house, when to do it and who to call, from the agent who knows it.";
-export const free = "Free for you. No app to install, no card.";
-export const fewThings = "The right few things each month";
-export const fewThingsBody = "Made for your house and the season";
-export const answers = "Answers about your house";
-export const answersBody = "Ask the assistant anytime";
-export const trusted = (agent: string) => `People ${agent} trusts`;
-export const trustedBody = (agent: string) => `Local vendors, and ${agent} too`;
-export const help = (agent: string) => `Help from ${agent}`;
-export const helpBody = "Ask about any task in your plan";
-export const havePassword = "I already have a password";
 
 /** What is wrong, and what to do. */
 export const enterPassword = "Enter your password.";

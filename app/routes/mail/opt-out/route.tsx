@@ -47,7 +47,7 @@ export default function OptOut() {
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>
         {isOut && <input type="hidden" name="intent" value="switch-on" />}
-        <Button variant={isOut ? "secondary" : "primary"} busy={busy}>
+        <Button variant={isOut ? "secondary" : "primary"} busy={busy} className="w-full">
           {isOut ? words.startAgain : words.stop}
         </Button>
       </Form>

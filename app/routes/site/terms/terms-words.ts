@@ -8,7 +8,7 @@ export function termsSections(reach: string): Section[] {
       id: "service",
       title: "What this is",
       words: [
-        "Peaceful Home gives homeowners a home-care plan from their real-estate agent. Tasks, dates, and costs are general guidance. They’re not an inspection and don’t replace a licensed professional.",
+        "Peaceful Home gives homeowners a home-care plan from their real estate agent. Tasks, dates, and costs are general guidance. They’re not an inspection and don’t replace a licensed professional.",
         "The assistant can be wrong. In an emergency, call 911.",
       ],
     },

@@ -5,7 +5,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { loginAddress, type Shown } from "./parts.tsx";
+import { EmailField, loginAddress, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
 
@@ -17,22 +17,14 @@ export function AgentForms(props: Props) {
 function SignIn({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "agent-sign-in";
   return (
-    <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5" noValidate={false}>
+    <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={String(failure?.values.email ?? "")}
-        error={failure?.errors.email}
-      />
+      <EmailField failure={failure} />
       <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
         {words.logIn}
       </Button>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=agent">{words.forgotPassword}</FormLink>
         <FormLink to={loginAddress(shown, "agent", "sign-up")}>{words.createAgentAccount}</FormLink>
       </p>
@@ -59,7 +51,7 @@ function SignUp({ shown, failure }: Props) {
         <TextField label={words.phone} type="tel" autoComplete="tel" required {...field("phone")} />
         <TextField label={words.market} required hint={words.marketExample} {...field("market")} />
       </div>
-      <TextField label={words.email} type="email" autoComplete="username" required {...field("email")} />
+      <EmailField failure={failure} />
       <PasswordField
         label={words.password}
         name="password"

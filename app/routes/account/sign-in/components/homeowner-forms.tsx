@@ -8,7 +8,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { loginAddress, type Shown } from "./parts.tsx";
+import { EmailField, loginAddress, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
 
@@ -27,8 +27,7 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = normalizeInviteCode(event.clipboardData.getData("text")).slice(0, 6);
 }
 
-/** The code, in its box already where it is known (`isKnown`) and the rest stands around the form. */
-export function CodeForm({ shown, failure, isKnown }: Props & { isKnown?: boolean }) {
+function CodeForm({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
     <Form method="post" action={loginAddress(shown, "homeowner", "code")} className="space-y-5">
@@ -43,30 +42,17 @@ export function CodeForm({ shown, failure, isKnown }: Props & { isKnown?: boolea
         spellCheck={false}
         defaultValue={String(failure?.values.code ?? shown.code)}
         error={failure?.errors.code}
-        hint={isKnown ? undefined : words.inviteCodeRule}
+        hint={words.inviteCodeRule}
         onPaste={pasteCode}
-        inputClassName="min-h-15 text-center font-serif text-[2rem]/10! font-semibold tracking-[0.28em] uppercase"
+        inputClassName="code-box"
       />
-      {failure?.askEmail && (
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={String(failure.values.email ?? "")}
-        />
-      )}
+      {failure?.askEmail && <EmailField failure={failure} autoComplete="email" />}
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
         {words.openHome}
       </Button>
-      {isKnown ? (
-        <p className="text-center text-[0.9375rem] text-ink-2">{words.free}</p>
-      ) : (
-        <p className="text-center">
-          <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
-        </p>
-      )}
+      <p className="text-center">
+        <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
+      </p>
     </Form>
   );
 }
@@ -76,15 +62,7 @@ function EmailForm({ shown, failure }: Props) {
   return (
     <Form method="post" action={loginAddress(shown, "homeowner", "email")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={String(failure?.values.email ?? "")}
-        error={failure?.errors.email}
-      />
+      <EmailField failure={failure} />
       {failure?.homes && (
         <ChoiceGroup
           legend={words.whichHome}
@@ -98,7 +76,7 @@ function EmailForm({ shown, failure }: Props) {
       <Button name="intent" value="homeowner-sign-in" busy={busy} className="w-full">
         {words.logIn}
       </Button>
-      <p className="flex flex-wrap justify-between gap-x-4">
+      <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=homeowner">{words.forgotPassword}</FormLink>
         <FormLink to={loginAddress(shown, "homeowner", "code")}>{words.byCode}</FormLink>
       </p>

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import { TextField } from "#app/components/ui/field.tsx";
+import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
 
 export type Audience = "agent" | "homeowner";
@@ -59,5 +61,26 @@ export function Opening({ shown: { notice, about } }: { shown: Shown }) {
     <p role={notice ? "status" : undefined} className="mb-5 text-pretty text-ink-2">
       {notice ?? about}
     </p>
+  );
+}
+
+/** The email somebody logs in with; `autoComplete` says otherwise where it is not what they log in with. */
+export function EmailField({
+  failure,
+  autoComplete = "username",
+}: {
+  failure: LoginFailure | undefined;
+  autoComplete?: string;
+}) {
+  return (
+    <TextField
+      label={words.email}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      required
+      defaultValue={String(failure?.values.email ?? "")}
+      error={failure?.errors.email}
+    />
   );
 }

@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { CalendarCheck, Handshake, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { brandStyle } from "#app/components/shell/brand-scope.tsx";
+import { FormLink } from "#app/components/shell/front-door.tsx";
+import { LegalLinks } from "#app/components/shell/legal-links.tsx";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { fullName } from "#app/domain/text/names.ts";
+import { findInvited } from "#db/queries/clients/clients.server.ts";
+import { readInviteLink } from "../invite-link.server.ts";
+import * as common from "../words.ts";
+import * as words from "./words.ts";
+
+/**
+ * Only the secret of a mailed link is answered before anything is pressed: looking at a link with the code alone
+ * would be a guess nobody counts, and would tell a stranger whose home it is. A home that is closed opens to the
+ * page that says so.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const link = await readInviteLink({ request, context });
+  const home = link?.mailed ? await findInvited(context.db, link.code, context.now) : null;
+  if (!link || !home || home.deletedAt !== null) throw redirect("/invite");
+  const { firstName, address, hasVendors, agent } = home;
+  const name = fullName(agent);
+  return {
+    code: link.code,
+    style: brandStyle(agent.brandColor),
+    agent: { name, firstName: agent.firstName, headshotUrl: agent.headshotUrl },
+    from: [name, agent.brokerage].filter(Boolean).join(" · "),
+    title: words.yourHome(firstName, address),
+    hasVendors,
+    // The log-in's words, which a browser need not load all of for these two.
+    form: { label: common.inviteCode, button: common.openHome },
+  };
+}
+
+/** The first thing an invited homeowner sees: who invites them, to which house, and the one button. */
+export default function Invited() {
+  const { code, style, agent, from, title, hasVendors, form } = useLoaderData<typeof loader>();
+  return (
+    <div className="brand-scope min-h-dvh bg-linear-to-b from-brand-soft to-ground to-50%" style={style}>
+      <div className="h-1.5 bg-brand-true" />
+      <main id="main" className="mx-auto max-w-lg px-5 pt-8 pb-10 sm:pt-12">
+        <div className="text-center wrap-anywhere">
+          <Avatar name={agent.name} src={agent.headshotUrl} size="lg" />
+          <p className="mt-4 text-ink-2">{from}</p>
+          <h1 className="mt-2 text-[2.125rem]/10 text-balance">{title}</h1>
+          <p className="mt-3 text-balance text-ink-2">{words.whatItIs}</p>
+        </div>
+        <OpenForm code={code} {...form} />
+        <ul className="space-y-4">
+          <Offer icon={<CalendarCheck />} title={words.fewThings} body={words.fewThingsBody} />
+          <Offer icon={<MessageCircle />} title={words.answers} body={words.answersBody} />
+          <Offer
+            icon={<Handshake />}
+            title={hasVendors ? words.trusted(agent.firstName) : words.help(agent.firstName)}
+            body={hasVendors ? words.trustedBody(agent.firstName) : words.helpBody}
+          />
+        </ul>
+        <p className="mt-4 text-center">
+          <FormLink to="/login?as=homeowner&form=email">{words.havePassword}</FormLink>
+        </p>
+        <LegalLinks />
+      </main>
+    </div>
+  );
+}
+
+/** The code the link brought; what is wrong with it, the log-in page says, where there is another way in. */
+function OpenForm({ code, label, button }: { code: string; label: string; button: string }) {
+  const busy = useNavigation().formData?.get("intent") === "invite-code";
+  return (
+    <Form
+      method="post"
+      action="/login?as=homeowner&form=code"
+      className="my-6 space-y-5 rounded-md border border-line bg-surface p-5 shadow-card"
+    >
+      <TextField
+        label={label}
+        name="code"
+        required
+        maxLength={6}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={code}
+        inputClassName="code-box"
+      />
+      <Button name="intent" value="invite-code" busy={busy} className="w-full">
+        {button}
+      </Button>
+      <p className="text-center text-[0.9375rem] text-ink-2">{words.free}</p>
+    </Form>
+  );
+}
+
+function Offer({ icon, title, body }: { icon: ReactNode; title: string; body: string }) {
+  return (
+    <li className="flex gap-4">
+      <span className="mt-1 shrink-0 text-sea">{icon}</span>
+      <p className="min-w-0 text-[0.9375rem] text-ink-2 wrap-anywhere">
+        <strong className="block text-base font-semibold text-ink">{title}</strong>
+        {body}
+      </p>
+    </li>
+  );
+}
