@@ -49,6 +49,7 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
         className="grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
         <span
+          aria-hidden="true"
           className={cx(
             "font-semibold text-ink-2",
             // Three figures are wider than a phone's bar.
@@ -67,6 +68,7 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
           style={{ height: `${height.toFixed(3)}rem` }}
         />
         <span
+          aria-hidden="true"
           className={cx(
             "mt-1.5 w-full border-t-3 pt-0.5 text-[0.8125rem]/5 font-semibold",
             hurricaneSeason ? "border-sun/50" : "border-transparent",
