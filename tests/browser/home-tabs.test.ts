@@ -127,7 +127,9 @@ test.each([true, false])(
     await page.getByText("Please upload a PDF, JPEG or PNG file").first().waitFor();
     await dialog.getByLabel("File").setInputFiles({ name: "deed.png", mimeType: "image/png", buffer: PNG });
     await dialog.getByRole("button", { name: "Upload" }).click();
-    const link = page.getByRole("link", { name: `Download ${name}` });
+    const row = page.getByRole("listitem").filter({ has: page.getByLabel(`Preview ${name}`) });
+    await row.locator("summary").click();
+    const link = row.getByRole("link", { name: `Download ${name}` });
     await link.waitFor();
     const file = await page.request.get((await link.getAttribute("href")) ?? "");
     expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
@@ -138,15 +140,14 @@ test.each([true, false])(
     });
     expect(refused.status()).not.toBe(200);
     await stranger.leave();
-    await page.getByLabel(`More for ${name}`).click();
     await page
       .getByRole("button", { name: `Delete ${name}` })
       .or(page.getByRole("link", { name: `Delete ${name}` }))
       .first()
       .click();
-    await link.waitFor({ state: "detached" });
+    await row.waitFor({ state: "detached" });
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-    await link.waitFor();
+    await row.waitFor();
     await home.leave();
   },
 );
@@ -254,6 +255,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await page.getByText("$12.41").first().waitFor();
   await page.goto("/home/tasks?view=completed");
   const done = page.getByRole("listitem").filter({ hasText: title }).first();
+  await done.locator("summary").click();
   await done.getByRole("button", { name: /Undo/ }).click();
   await told(page, /back/);
   await page.goto("/home/finances");

@@ -122,6 +122,7 @@ async function tickAndUntick(page: Page) {
   await page.getByRole("link", { name: "Completed Tasks" }).click();
   const done = page.getByRole("listitem").filter({ hasText: FILTER });
   await done.waitFor();
+  await done.locator("summary").click();
   await done.getByRole("button", { name: /Undo/ }).click();
   await done.waitFor({ state: "detached" });
 }

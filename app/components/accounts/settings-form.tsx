@@ -72,8 +72,9 @@ export function SettingsForm({
       <input type="hidden" name="intent" value={intent} />
       <FormError>{failure?.form}</FormError>
       {children}
+      {/* What was filled in is saved by the main button; one that stands alone is an offer. */}
       <Button
-        variant="secondary"
+        variant={children === undefined ? "secondary" : "primary"}
         busy={busy}
         className={cx("w-full sm:w-auto", children !== undefined && "mt-4")}
       >

@@ -110,7 +110,11 @@ function Entry({ entry }: { entry: EntryView }) {
 
 function EditLink({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={to} aria-label={words.editNamed(name)} className="link no-print inline-block py-1.5 text-sm">
+    <Link
+      to={to}
+      aria-label={words.editNamed(name)}
+      className="link no-print -mr-2 -mb-2.5 inline-flex min-h-11 min-w-11 items-center justify-end px-2 text-sm"
+    >
       {common.edit}
     </Link>
   );

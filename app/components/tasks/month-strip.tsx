@@ -45,10 +45,12 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
       <Link
         to={`/home/tasks?view=year#month-${month.month}`}
         discover="none"
-        aria-label={words.monthOf(month.name, count)}
-        className="grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
+        className="relative grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
+        {/* Not an aria-label: that would have to say the letter and the number as they are drawn. */}
+        <span className="sr-only">{words.monthOf(month.name, count)}</span>
         <span
+          aria-hidden="true"
           className={cx(
             "font-semibold text-ink-2",
             // Three figures are wider than a phone's bar.
@@ -67,6 +69,7 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
           style={{ height: `${height.toFixed(3)}rem` }}
         />
         <span
+          aria-hidden="true"
           className={cx(
             "mt-1.5 w-full border-t-3 pt-0.5 text-[0.8125rem]/5 font-semibold",
             hurricaneSeason ? "border-sun/50" : "border-transparent",

@@ -33,8 +33,13 @@ export type CardHeaderProps = {
 export function CardHeader({ title, level = 2, action, id, className }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cx("mb-3 flex min-h-8 items-center justify-between gap-x-4 gap-y-1", className)}>
-      <Heading id={id} className="min-w-0 font-serif text-xl/6 font-[560] tracking-[-0.012em] wrap-anywhere">
+    <div
+      className={cx("mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1", className)}
+    >
+      <Heading
+        id={id}
+        className="min-w-32 grow basis-0 font-serif text-xl/6 font-[560] tracking-[-0.012em] wrap-anywhere"
+      >
         {title}
       </Heading>
       {action && <div className="-my-1.5 -mr-2 flex shrink-0 items-center gap-1">{action}</div>}

@@ -17,18 +17,20 @@ export function PageHeader({ eyebrow, title, subtitle, actions, className }: Pag
   const place = useContext(PagePlace);
   return (
     <div className={cx("page-header", place && "max-md:gap-y-3", className)}>
-      <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>
-        {place && <div className="md:hidden">{place.face}</div>}
-        <div className="min-w-0">
-          {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
-          <h1 className={cx("text-balance wrap-anywhere", place && "max-md:text-[1.5rem]/7")}>{title}</h1>
-          {place && (
-            <p title={place.line} className="truncate text-sm text-ink-2 md:hidden">
-              {place.line}
-            </p>
-          )}
-          {subtitle && <p className="mt-1 text-ink-2">{subtitle}</p>}
+      <div className="min-w-0">
+        {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
+        <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>
+          {place && <div className="md:hidden">{place.face}</div>}
+          <div className="min-w-0">
+            <h1 className={cx("text-balance wrap-anywhere", place && "max-md:text-[1.5rem]/7")}>{title}</h1>
+            {place && (
+              <p title={place.line} className="truncate text-sm text-ink-2 md:hidden">
+                {place.line}
+              </p>
+            )}
+          </div>
         </div>
+        {subtitle && <p className={cx("text-ink-2", place ? "mt-2 md:mt-1" : "mt-1")}>{subtitle}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </div>

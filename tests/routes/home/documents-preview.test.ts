@@ -36,13 +36,16 @@ test("a document's name shows it, a picture in a sandbox and a PDF in the browse
   expect((await stranger(app).get(`/files/${key}?inline`)).status).toBe(302);
 });
 
-test("a document's row offers its download and, behind More, to edit and to delete it", async () => {
+test("a document's row previews it and, behind More, offers its download, to edit and to delete it", async () => {
   await keep(app, home, { name: "Deed" });
   const html = await (await home.get(PAGE)).text();
-  const more = /<details[^>]*><summary aria-label="More for Deed"[\s\S]*?<\/details>/.exec(html)?.[0] ?? "";
+  const more =
+    /<details name="more"[^>]*><summary(?:(?!<\/summary>).)*for Deed<.*?<\/details>/s.exec(html)?.[0] ?? "";
   expect(more).toContain('aria-label="Edit Deed"');
   expect(more).toContain('aria-label="Delete Deed"');
+  expect(more).toContain('aria-label="Download Deed"');
   const beside = html.replace(more, "");
-  expect(beside).toContain('aria-label="Download Deed"');
+  expect(beside).toContain('aria-label="Preview Deed"');
+  expect(beside).not.toContain('aria-label="Download Deed"');
   expect(beside).not.toContain('aria-label="Delete Deed"');
 });

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Printer } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { HistoryFilters } from "./components/filters.tsx";
+import { HistoryToolbar } from "./components/filters.tsx";
 import { ReportPage } from "./components/report-page.tsx";
 import { Timeline } from "./components/timeline.tsx";
 import { readTimeline, type Timeline as TimelineData } from "./load.server.ts";
@@ -28,25 +26,10 @@ export default function HistoryPage() {
 }
 
 function TimelinePage({ page }: { page: TimelineData }) {
-  const print = new URLSearchParams(page.query);
-  print.set("print", "1");
   return (
     <>
-      <PageHeader
-        title={words.title}
-        subtitle={words.subtitle}
-        actions={
-          <ButtonLink
-            to={`/home/history?${print}`}
-            variant="secondary"
-            icon={<Printer />}
-            className="no-print"
-          >
-            {words.printReport}
-          </ButtonLink>
-        }
-      />
-      {!page.empty && <HistoryFilters timeline={page} />}
+      <PageHeader title={words.title} subtitle={words.subtitle} className="mb-3 md:mb-5" />
+      <HistoryToolbar timeline={page} />
       <Timeline key={`${page.query} ${page.entries[0]?.id ?? ""}`} page={page} />
     </>
   );

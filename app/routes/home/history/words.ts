@@ -6,13 +6,15 @@ export const backToHistory = "Back to history";
 export const backToNewest = "Back to newest";
 
 // The filter.
+export const filter = "Filter";
+export const filterOn = (count: number) => `Filter (${count})`;
 export const show = "Show";
 export const everything = "Everything";
 export const year = "Year";
 export const allYears = "All years";
 export const category = "Category";
 export const allCategories = "All categories";
-export const clear = "Clear";
+export const clear = "Clear filter";
 
 // An entry.
 export const taskDone = "Task done";

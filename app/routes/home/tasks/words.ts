@@ -106,8 +106,9 @@ export const photoOf = (task: string, day: string) => `Photo: ${task}, ${day}`;
 export const nothingPlanned = "Nothing planned yet";
 export const nothingPlannedBody = "Once your plan has tasks, you’ll see them here by month.";
 export const clearToSeeYear = "Clear the filter to see the whole year.";
-export const yearLine =
-  "Your next 12 months, if everything is done on time. Each due date counts, so a weekly task counts four or five times a month. Hurricane season is June to November.";
+export const yearLine = "Your next 12 months, if everything is done on time.";
+export const yearCounts =
+  "Each due date counts, so a weekly task counts four or five times a month. Hurricane season is June to November.";
 export const hurricaneSeason = "Hurricane season";
 export const nothingThisMonth = "Nothing due this month.";
 export const andMore = (count: number) => `And ${count} more.`;

@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
-import { Download, Ellipsis, FileText, FolderOpen, Image, SearchX } from "lucide-react";
+import { Form } from "@remix-run/react";
+import { FileText, FolderOpen, Image, SearchX } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
@@ -61,70 +62,44 @@ function DocumentRow({ document, place }: { document: DocumentView; place: ListP
           target="_blank"
           rel="noreferrer"
           aria-label={words.previewOf(name)}
-          className="block w-fit py-2.5 leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:py-0"
+          className="flex min-h-11 w-fit items-center py-2.5 leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:min-h-0 md:pointer-fine:py-0"
         >
           {name}
         </a>
-        <p className="-mt-2.5 text-sm text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
+        <p className="-mt-2.5 text-sm text-pretty text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
         {chip && (
           <p className="mt-1.5">
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </p>
         )}
       </div>
-      <div className="flex shrink-0 items-center">
-        {/* Not a Link: the browser itself fetches the file. */}
-        <a
-          href={href}
-          download
-          aria-label={words.downloadOf(name)}
-          className={buttonClass("quiet", "sm", "max-sm:size-11 max-sm:px-0")}
-        >
-          <Download aria-hidden="true" className="size-5 sm:hidden" />
-          <span className="max-sm:sr-only">{common.download}</span>
-        </a>
-        <MoreMenu document={document} place={place} />
-      </div>
+      <RowMenu document={document} place={place} />
     </li>
   );
 }
 
-/** What is done rarely, behind one press. Of several only one is open. */
-function MoreMenu({ document: { id, name }, place }: { document: DocumentView; place: ListPlace }) {
-  const item = buttonClass("quiet", "md", "w-full justify-start rounded-sm");
+/** What is done with a document but for looking at it, behind one press. */
+function RowMenu({ document: { id, name, href }, place }: { document: DocumentView; place: ListPlace }) {
   return (
-    <details {...{ name: "document-more" }} className="relative">
-      <summary
-        aria-label={words.moreFor(name)}
-        className={buttonClass(
-          "quiet",
-          "sm",
-          "list-none max-sm:size-11 max-sm:px-0 [&::-webkit-details-marker]:hidden",
-        )}
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only">{common.more}</span>
-      </summary>
-      <div className="absolute top-full right-0 z-10 mt-1 w-44 rounded-md border border-line bg-surface p-1.5 shadow-over">
-        <Link
-          to={listAddress(place, { dialog: "edit", document: id })}
-          preventScrollReset
-          discover="none"
-          aria-label={words.editOf(name)}
-          className={item}
-        >
-          {common.edit}
-        </Link>
-        <Form method="post" action={DOCUMENTS} preventScrollReset replace>
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="document" value={id} />
-          <input type="hidden" name="redirectTo" value={listAddress(place)} />
-          <button type="submit" aria-label={words.deleteOf(name)} className={item}>
-            {common.deleteIt}
-          </button>
-        </Form>
-      </div>
-    </details>
+    <MoreMenu about={name} className="-mr-2.5">
+      {/* Not a Link: the browser itself fetches the file. */}
+      <a href={href} download aria-label={words.downloadOf(name)} className={menuItemClass}>
+        {common.download}
+      </a>
+      <MoreLink
+        to={listAddress(place, { dialog: "edit", document: id })}
+        label={common.edit}
+        name={words.editOf(name)}
+      />
+      <Form method="post" action={DOCUMENTS} preventScrollReset replace>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="document" value={id} />
+        <input type="hidden" name="redirectTo" value={listAddress(place)} />
+        <button type="submit" aria-label={words.deleteOf(name)} className={menuItemClass}>
+          {common.deleteIt}
+        </button>
+      </Form>
+    </MoreMenu>
   );
 }
 

@@ -104,7 +104,7 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
         />
         <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
       </div>
-      <div className="grid grid-cols-2 gap-4 md:gap-5">
+      <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
         <TextField
           label={words.amount}
           {...field("amount")}

@@ -1,53 +1,84 @@
 import { Form } from "@remix-run/react";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Printer, SlidersHorizontal } from "lucide-react";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import type { Timeline } from "../load.server.ts";
 import * as words from "../words.ts";
 
-/** Which part of the history to show; a plain form, so that the choice stands in the address. */
-export function HistoryFilters({ timeline }: { timeline: Timeline }) {
-  const { filter, query, kinds, categories, years } = timeline;
+/** What is above the history: its filter, and the way to the report of the same. */
+export function HistoryToolbar({ timeline }: { timeline: Timeline }) {
+  const { filter, query, kinds, empty } = timeline;
+  const print = new URLSearchParams(query);
+  print.set("print", "1");
+  const kind = kinds.find(({ value }) => value === filter.kind)?.label;
   return (
-    <Form
-      method="get"
-      // The choice may be taken back by a link, and untouched selects would keep showing it.
-      key={query}
-      className="no-print mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]"
-    >
-      <SelectField
-        label={words.show}
-        name="kind"
-        optionalMark={false}
-        placeholder={words.everything}
-        options={kinds}
-        defaultValue={filter.kind ?? ""}
-      />
-      <SelectField
-        label={words.year}
-        name="year"
-        optionalMark={false}
-        placeholder={words.allYears}
-        options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        defaultValue={filter.year ?? ""}
-      />
-      <SelectField
-        label={words.category}
-        name="category"
-        optionalMark={false}
-        placeholder={words.allCategories}
-        options={categories.map((category) => ({ value: category, label: category }))}
-        defaultValue={filter.category ?? ""}
-      />
-      <div className="flex gap-1">
-        <Button variant="secondary" className="grow">
-          {words.show}
-        </Button>
-        {query !== "" && (
-          <ButtonLink to="/home/history" variant="quiet">
+    <div className="no-print relative mb-3 min-h-11 md:mb-5 md:pointer-fine:min-h-9">
+      {!empty && <FilterForm timeline={timeline} />}
+      <ButtonLink
+        to={`/home/history?${print}`}
+        variant="quiet"
+        size="sm"
+        icon={<Printer />}
+        className="absolute top-0 -right-2.5"
+      >
+        {words.printReport}
+      </ButtonLink>
+      {query !== "" && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
+          <span className="min-w-0 wrap-anywhere">
+            {[kind, filter.category, filter.year].filter(Boolean).join(" · ")}
+          </span>
+          <ButtonLink to="/home/history" preventScrollReset variant="quiet" size="sm">
             {words.clear}
           </ButtonLink>
-        )}
-      </div>
-    </Form>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Which part of the history to show; a plain form, so that the choice stands in the address. */
+function FilterForm({ timeline }: { timeline: Timeline }) {
+  const { filter, query, kinds, categories, years } = timeline;
+  const on = [filter.kind, filter.year, filter.category].filter(Boolean).length;
+  return (
+    // Another filter starts the form afresh, closed and with its own values.
+    <details key={query}>
+      <summary className={buttonClass("secondary", "sm", "list-none [&::-webkit-details-marker]:hidden")}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {on === 0 ? words.filter : words.filterOn(on)}
+      </summary>
+      <Form
+        method="get"
+        preventScrollReset
+        className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md border border-line bg-surface p-5 shadow-card md:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <SelectField
+          label={words.show}
+          name="kind"
+          optionalMark={false}
+          placeholder={words.everything}
+          options={kinds}
+          defaultValue={filter.kind ?? ""}
+        />
+        <SelectField
+          label={words.year}
+          name="year"
+          optionalMark={false}
+          placeholder={words.allYears}
+          options={years.map((year) => ({ value: String(year), label: String(year) }))}
+          defaultValue={filter.year ?? ""}
+        />
+        <SelectField
+          label={words.category}
+          name="category"
+          optionalMark={false}
+          placeholder={words.allCategories}
+          options={categories.map((category) => ({ value: category, label: category }))}
+          defaultValue={filter.category ?? ""}
+        />
+        <Button>{words.show}</Button>
+      </Form>
+    </details>
   );
 }

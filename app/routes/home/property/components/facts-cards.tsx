@@ -35,7 +35,7 @@ function Value({ fact: { value, href } }: { fact: Fact }) {
   if (!value) return <span className="font-normal text-ink-2">{words.notGiven}</span>;
   if (!href) return value;
   return (
-    <a href={href} rel="noopener noreferrer" className="link -my-2.5 inline-block py-2.5">
+    <a href={href} rel="noopener noreferrer" className="link -my-2.5 block py-2.5">
       {value}
     </a>
   );

@@ -4,6 +4,7 @@ import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
@@ -44,7 +45,7 @@ type RowProps = { task: CompletedPage["tasks"][number]; list: string; prefix: st
 
 function CompletedRow({ task, list, prefix }: RowProps) {
   return (
-    <li className="flex items-center justify-between gap-4 py-3 not-first:border-t not-first:border-line">
+    <li className="flex items-start justify-between gap-4 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 grow">
         <Link
           to={`?${prefix}dialog=history&task=${task.id}`}
@@ -62,23 +63,23 @@ function CompletedRow({ task, list, prefix }: RowProps) {
           <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{task.note}</p>
         )}
       </div>
-      <div className="flex shrink-0 flex-col items-end sm:flex-row">
-        <EditLink
-          id={task.id}
-          name={`${task.title}, ${task.doneOn}`}
+      <MoreMenu about={`${task.title}, ${task.doneOn}`} className="-mr-2.5">
+        <MoreLink
           to={`?${prefix}dialog=outcome&task=${task.id}`}
+          label={common.edit}
+          name={words.editNamed(`${task.title}, ${task.doneOn}`)}
         />
-        <UndoButton id={task.id} name={task.title} backTo={list} />
-      </div>
+        <UndoButton id={task.id} name={task.title} backTo={list} inMenu />
+      </MoreMenu>
     </li>
   );
 }
 
 /** Leads to the form for what is kept of a completion. */
-export function EditLink({ id, name, to }: { id: string; name: string; to?: string }) {
+export function EditLink({ id, name }: { id: string; name: string }) {
   return (
     <ButtonLink
-      to={to ?? `${TASKS}?view=completed&dialog=outcome&task=${id}`}
+      to={`${TASKS}?view=completed&dialog=outcome&task=${id}`}
       preventScrollReset
       variant="quiet"
       size="sm"

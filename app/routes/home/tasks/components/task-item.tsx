@@ -30,19 +30,21 @@ export function TaskItem({ task, open, prefix, list }: TaskItemProps & { open: b
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-sm sm:gap-3 py-3 [&::-webkit-details-marker]:hidden">
             <span className="flex min-w-0 grow flex-col">
               <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
-              <span className="text-sm text-ink-2">
+              <span className="text-sm text-pretty text-ink-2">
                 {task.line}
                 {/* Folded, the line is for choosing a task; open, it says the whole of it. */}
                 <span className="hidden group-open/task:inline">{` · ${task.rhythm}`}</span>
               </span>
             </span>
-            {task.help?.unread && (
-              <Badge tone="bad" className="shrink-0 whitespace-nowrap">
-                {words.newReply}
-              </Badge>
-            )}
-            <span className="shrink-0 group-open/task:hidden">
-              <TaskChip chip={task.chip} />
+            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-3">
+              {task.help?.unread && (
+                <Badge tone="bad" className="whitespace-nowrap">
+                  {words.newReply}
+                </Badge>
+              )}
+              <span className="group-open/task:hidden">
+                <TaskChip chip={task.chip} />
+              </span>
             </span>
             <ChevronDown
               aria-hidden="true"

@@ -16,19 +16,15 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
   return (
     <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
       <p className="eyebrow">{words.recommends(first.agent)}</p>
-      <ul className="divide-y divide-line [&>li]:py-2.5 [&>li:last-child]:pb-0">
+      <ul className="divide-y divide-line-strong [&>li]:py-2.5 [&>li:last-child]:pb-0">
         {vendors.map((vendor) => (
           <li key={vendor.name}>
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <VendorLogo name={vendor.name} src={vendor.logo} />
-              <div className="min-w-0 grow">
-                <p className="leading-snug font-semibold wrap-anywhere">{vendor.name}</p>
-                <p className="text-sm text-ink-2 wrap-anywhere">
-                  {[vendor.reach, words.discount(vendor.discount, vendor.code)].filter(Boolean).join(" · ")}
-                </p>
-              </div>
+              <p className="min-w-24 grow basis-0 leading-snug font-semibold wrap-anywhere">{vendor.name}</p>
               <Reach vendor={vendor} />
             </div>
+            <Terms vendor={vendor} />
             <Rest vendor={vendor} />
           </li>
         ))}
@@ -38,6 +34,12 @@ export function TaskVendors({ vendors }: { vendors: Vendor[] }) {
       )}
     </div>
   );
+}
+
+/** When they come and what is off, under the name where it has the whole width. */
+function Terms({ vendor: { reach, discount, code } }: { vendor: Vendor }) {
+  const terms = [reach, words.discount(discount, code)].filter(Boolean).join(" · ");
+  return terms && <p className="mt-1.5 text-sm text-pretty text-ink-2 wrap-anywhere">{terms}</p>;
 }
 
 /** The two ways most people reach somebody; by email where there is no number. */
@@ -69,7 +71,7 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
   if (!phone && !emails && !code) return null;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-      {phone && <span className="wrap-anywhere">{phone}</span>}
+      {phone && <span className="whitespace-nowrap">{phone}</span>}
       {emails && (
         <a
           href={mail}

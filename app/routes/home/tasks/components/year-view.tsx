@@ -44,7 +44,7 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
   }
   return (
     <>
-      <p className="mb-4 max-w-prose text-ink-2 md:mb-5">{words.yearLine}</p>
+      <p className="mb-3 max-w-prose text-[0.9375rem] text-pretty text-ink-2 md:mb-5">{words.yearLine}</p>
       {/* Two columns of their own: an opened month pushes only those below it. */}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
         {[months.slice(0, HALF_YEAR), months.slice(HALF_YEAR)].map((half, column) => (
@@ -55,6 +55,7 @@ export function YearView({ page: { months, filter } }: { page: YearPage }) {
           </div>
         ))}
       </div>
+      <p className="mt-4 max-w-prose text-sm text-pretty text-ink-2 md:mt-5">{words.yearCounts}</p>
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDemo, type Person, PHONE } from "#tests/support/browser.ts";
+
+let home: Person;
+beforeAll(async () => {
+  home = await openDemo("homeowner", "/home", { width: PHONE });
+});
+afterAll(() => home.leave());
+
+/** Where an element of the page stands on the screen of a phone, in px. */
+const edge = (selector: string, side: "top" | "bottom") =>
+  home.page
+    .locator(selector)
+    .filter({ visible: true })
+    .first()
+    .evaluate((element, from) => element.getBoundingClientRect()[from], side);
+
+test("on a phone what a page is for begins in its upper third, and the chat’s box stands on the tabs", async () => {
+  await home.page.setViewportSize({ width: PHONE, height: 844 });
+  const tops: Record<string, number> = {};
+  for (const [path, first] of [
+    ["/home/tasks", "#main li summary"],
+    ["/home/tasks?view=year", "#main section"],
+    ["/home/tasks?view=completed", "#main section li"],
+    ["/home/documents", "#main section li"],
+    ["/home/history", "#main section li"],
+  ] as const) {
+    await home.page.goto(path);
+    tops[path] = await edge(first, "top");
+  }
+  expect(Object.entries(tops).filter(([, top]) => top >= 844 / 3)).toEqual([]);
+  await home.page.goto("/home/assistant");
+  expect(Math.abs((await edge(".chat-foot", "bottom")) - (await edge(".bottom-bar", "top")))).toBeLessThan(2);
+});
+
+test("no title is broken into letters at 320 px, beside whatever stands there", async () => {
+  await home.page.setViewportSize({ width: 320, height: 844 });
+  await home.page.goto("/home");
+  const week = home.page.getByRole("heading", { name: "This week" });
+  expect((await week.boundingBox())?.height).toBeLessThan(30);
+});
