@@ -55,7 +55,7 @@ describe("an agent", () => {
     await dialog.getByLabel("Type DELETE").fill("delete");
     await dialog.getByLabel("Current Password").fill(agent.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
-    await dialog.getByText("Please type DELETE in capital letters.").waitFor();
+    await dialog.getByText("Type DELETE in capital letters.").waitFor();
     await dialog.getByLabel("Type DELETE").fill("DELETE");
     await dialog.getByLabel("Current Password").fill(agent.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
