@@ -164,7 +164,7 @@ test("a reply from another window is not overwritten unseen; what was typed is k
   );
   expect(late.status).toBe(409);
   const text = await readText(late);
-  expect(text).toContain("This request was answered in another window.");
+  expect(text).toContain("Someone replied in another window.");
   expect(text).toContain("From the desk.");
   expect(await requestOf(app, id)).toMatchObject({ reply: "From the phone." });
 });
