@@ -170,9 +170,14 @@ const face: CSSProperties = {
 /** Takes no room, so that the face covers it. Outlook would give it some, so there it is left out. */
 const under: CSSProperties & { msoHide: string } = { ...lettering, height: 0, msoHide: "all" };
 
+/** Held to its size from both sides: a missing picture that has a size of its own is drawn as a broken one. */
 const picture: CSSProperties = {
-  width: `${PICTURE}px`,
-  height: `${PICTURE}px`,
+  width: "auto",
+  height: "auto",
+  minWidth: `${PICTURE}px`,
+  maxWidth: `${PICTURE}px`,
+  minHeight: `${PICTURE}px`,
+  maxHeight: `${PICTURE}px`,
   borderRadius: "50%",
   objectFit: "cover",
 };
