@@ -24,7 +24,7 @@ const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
 /** Chooses what stands behind a task's More. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
-  await page.locator(`summary[aria-label="More for ${title}"]`).click();
+  await page.locator("summary", { hasText: `More for ${title}` }).click();
   await linkOf(page, `${label} ${title}`).click();
 }
 
@@ -138,7 +138,7 @@ test("without scripts the switch is a button that asks on a page of its own", as
 
 test("More opens, closes by Escape, and has the focus again once its dialog is closed", async () => {
   const { page, leave } = await atLibrary("?q=AC+filter", { width: PHONE });
-  const more = page.locator(`summary[aria-label="More for ${FILTER}"]`);
+  const more = page.locator("summary", { hasText: `More for ${FILTER}` });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await more.focus();
   await page.keyboard.press("Enter");

@@ -61,7 +61,7 @@ test.each([true, false])(
     await page.getByRole("searchbox").fill("osprey");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name }).waitFor();
-    await page.locator(`summary[aria-label="More for ${name}"]`).click();
+    await page.locator("summary", { hasText: `More for ${name}` }).click();
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await dialogOf(page).getByRole("button", { name: "Delete vendor" }).click();
     await told(page, "Vendor deleted successfully!");
