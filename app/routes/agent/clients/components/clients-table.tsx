@@ -26,7 +26,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
     {
       key: "type",
       header: words.propertyType,
-      cell: (row) => row.propertyType,
+      cell: (row) => <span className="xl:whitespace-nowrap">{row.propertyType}</span>,
     },
     {
       key: "status",

@@ -86,7 +86,7 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
         {email}
       </p>
       {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-      <div className="mt-auto flex items-center gap-1 sm:gap-2">
+      <div className="mt-auto flex flex-wrap items-center gap-1 sm:gap-2">
         <MoveButton referral={referral} {...first} />
         <Ways referral={referral} />
         {others.length > 0 && (
