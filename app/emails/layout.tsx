@@ -124,7 +124,10 @@ function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
   );
 }
 
-/** Without pictures the ring holds the initials. */
+/**
+ * Without pictures the ring holds the initials: they stand under the face, not in its alt text, beside which
+ * programs draw the sign of a missing picture.
+ */
 function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: string | null; ring: string }) {
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0} data-skip-in-text="true">
@@ -132,14 +135,12 @@ function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: st
         <tr>
           <td className="ring ink" align="center" style={{ ...face, border: `${RING}px solid ${ring}` }}>
             {isMailUrl(headshotUrl) ? (
-              <Img
-                src={headshotUrl}
-                alt={letters}
-                width={PICTURE}
-                height={PICTURE}
-                className="ink"
-                style={picture}
-              />
+              <>
+                <div aria-hidden="true" style={under}>
+                  {letters}
+                </div>
+                <Img src={headshotUrl} alt="" width={PICTURE} height={PICTURE} style={picture} />
+              </>
             ) : (
               letters
             )}
@@ -166,12 +167,17 @@ const face: CSSProperties = {
   borderRadius: "50%",
 };
 
+/** Takes no room, so that the face covers it. Outlook would give it some, so there it is left out. */
+const under: CSSProperties & { msoHide: string } = { ...lettering, height: 0, msoHide: "all" };
+
+/** Held to its size from both sides: a missing picture that has a size of its own is drawn as a broken one. */
 const picture: CSSProperties = {
-  ...lettering,
-  // Small enough that the sign of a missing picture fits beside the initials, where a program draws one.
-  fontSize: "14px",
-  width: `${PICTURE}px`,
-  height: `${PICTURE}px`,
+  width: "auto",
+  height: "auto",
+  minWidth: `${PICTURE}px`,
+  maxWidth: `${PICTURE}px`,
+  minHeight: `${PICTURE}px`,
+  maxHeight: `${PICTURE}px`,
   borderRadius: "50%",
   objectFit: "cover",
 };

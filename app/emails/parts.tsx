@@ -165,7 +165,7 @@ export function CallOrText({ phone }: { phone: string }) {
 /** One line of a list: what it is, a word about it, and what can be pressed. */
 export function Item(props: {
   title: ReactNode;
-  note?: string;
+  note?: ReactNode;
   tone?: "quiet" | "bad" | "soon";
   action?: ReactNode;
   /** Across the whole line, under the rest. */

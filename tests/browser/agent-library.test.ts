@@ -22,9 +22,13 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
+/** The More of a row, by what it is about. */
+const moreOf = (page: Page, about: string) =>
+  page.locator("summary", { has: page.getByText(`for ${about}`, { exact: true }) });
+
 /** Chooses what stands behind a task's More. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
-  await page.locator(`summary[aria-label="More for ${title}"]`).click();
+  await moreOf(page, title).click();
   await linkOf(page, `${label} ${title}`).click();
 }
 
@@ -138,8 +142,12 @@ test("without scripts the switch is a button that asks on a page of its own", as
 
 test("More opens, closes by Escape, and has the focus again once its dialog is closed", async () => {
   const { page, leave } = await atLibrary("?q=AC+filter", { width: PHONE });
-  const more = page.locator(`summary[aria-label="More for ${FILTER}"]`);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const more = moreOf(page, FILTER);
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return at?.getAttribute("aria-label") ?? at?.textContent;
+    });
   await more.focus();
   await page.keyboard.press("Enter");
   await linkOf(page, `Edit ${FILTER}`).waitFor();

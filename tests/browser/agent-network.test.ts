@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openDemo, type Person, PHONE } from "#tests/support/browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
+/** The More of a row, by what it is about. */
+const moreOf = (page: Page, about: string) =>
+  page.locator("summary", { has: page.getByText(`for ${about}`, { exact: true }) });
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
 const SCREENS = [
@@ -61,7 +64,7 @@ test.each([true, false])(
     await page.getByRole("searchbox").fill("osprey");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { name }).waitFor();
-    await page.locator(`summary[aria-label="More for ${name}"]`).click();
+    await moreOf(page, name).click();
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await dialogOf(page).getByRole("button", { name: "Delete vendor" }).click();
     await told(page, "Vendor deleted successfully!");

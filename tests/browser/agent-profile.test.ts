@@ -109,7 +109,7 @@ test.each([true, false])(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Type CLEAR").fill("clear");
     await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();
-    await page.getByText("Please type CLEAR in capital letters.").waitFor();
+    await page.getByText("Type CLEAR in capital letters.").waitFor();
     if (javaScript) await expectAccessible(page, "the second question");
     await page.getByLabel("Type CLEAR").fill("CLEAR");
     await page.getByRole("dialog").getByRole("button", { name: "Clear All Data" }).click();

@@ -104,7 +104,7 @@ test("at each step the light falls on the entry it speaks of", async () => {
     await tour(page, title).waitFor();
     const spot = await page.locator(".tour-spot").boundingBox();
     const link = await page
-      .locator("nav[aria-label=Agent] a", { hasText: new RegExp(`^${entry}`) })
+      .locator("nav[aria-label=Agent] a:visible", { hasText: new RegExp(`^${entry}`) })
       .boundingBox();
     expect(spot, title).toEqual(link);
   }
@@ -113,6 +113,27 @@ test("at each step the light falls on the entry it speaks of", async () => {
   await page.getByRole("button", { name: "Close the tour" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.waitForURL(({ search }) => search === "");
+  await leave();
+});
+
+test("on a phone the light falls on the tab, or on More where the entry is folded into it, and the card leaves it in sight", async () => {
+  const { page, leave } = await openDemo("agent", "/agent?tour=restart", { width: PHONE });
+  await tour(page, "Welcome to Peaceful Home").waitFor();
+  const nav = page.getByRole("navigation", { name: "Agent", exact: true, includeHidden: true });
+  for (const [title, entry] of [
+    ["Your dashboard", nav.locator("a", { hasText: /^Dashboard/ })],
+    ["Clients", nav.locator("a", { hasText: /^Clients/ })],
+    ["Vendors", nav.locator("a", { hasText: /^Vendors/ })],
+    ["Task library", nav.locator("button", { hasText: /^More/ })],
+    ["My profile", nav.locator("button", { hasText: /^More/ })],
+  ] as const) {
+    await page.getByRole("button", { name: "Next" }).click();
+    await tour(page, title).waitFor();
+    const spot = await page.locator(".tour-spot").boundingBox();
+    expect(spot, title).toEqual(await entry.boundingBox());
+    const card = await page.locator(".tour-card").boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0), title).toBeLessThan(spot?.y ?? 0);
+  }
   await leave();
 });
 

@@ -47,7 +47,7 @@ export function useSending(intent: string): boolean {
   return useNavigation().formData?.get("intent") === intent;
 }
 
-/** A form that stands in the page and saves its own subject only. */
+/** A form that stands in the page and saves its own subject only; saving is what it is for, a lone button is not. */
 export function SettingsForm({
   action,
   intent,
@@ -67,6 +67,7 @@ export function SettingsForm({
   children?: ReactNode;
 }) {
   const busy = useSending(intent);
+  const fields = children !== undefined;
   return (
     <Form method="post" action={action} preventScrollReset noValidate className={className}>
       <input type="hidden" name="intent" value={intent} />
@@ -74,9 +75,9 @@ export function SettingsForm({
       {children}
       {/* What was filled in is saved by the main button; one that stands alone is an offer. */}
       <Button
-        variant={children === undefined ? "secondary" : "primary"}
+        variant={fields ? "primary" : "secondary"}
         busy={busy}
-        className={cx("w-full sm:w-auto", children !== undefined && "mt-4")}
+        className={cx("w-full sm:w-auto", fields && "mt-4")}
       >
         {submit}
       </Button>

@@ -39,6 +39,8 @@ type Props = {
 
 const BAR =
   "bottom-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]";
+// A fifth of the bar each, however long the word: on the narrowest phone it may reach over its neighbor's edge.
+const PLACE = "min-w-0 flex-1 max-[22.5rem]:*:px-0";
 const LINK =
   "group relative flex min-h-16 cursor-pointer list-none flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem]/5 font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-ink focus-visible:-outline-offset-2";
 const MARK =
@@ -60,11 +62,11 @@ export function TabBar({ label, tabs, look, as }: Props) {
     <nav aria-label={label} className={cx(BAR, look.nav)}>
       <ul className={cx("mx-auto flex max-w-xl", look.list)}>
         {tabs.map((tab) => (
-          <li key={tab.to} className={cx("flex-1", look.place, tab.more && look.folded)}>
+          <li key={tab.to} className={cx(PLACE, look.place, tab.more && look.folded)}>
             <TabItem tab={tab} look={look} />
           </li>
         ))}
-        <li className={cx("flex-1", look.more)}>
+        <li className={cx(PLACE, look.more)}>
           <MoreTabs tabs={folded} as={as} />
         </li>
       </ul>

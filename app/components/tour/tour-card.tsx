@@ -124,7 +124,7 @@ function Spotlight({ entry }: { entry?: string }) {
 
 function boxOf(entry: string): Box | null {
   const nav = "nav[aria-label=Agent]";
-  const candidates = [`${nav} a[href="${entry}"]`, `${nav} summary`].flatMap((selector) => [
+  const candidates = [`${nav} a[href="${entry}"]`, `${nav} button[popovertarget]`].flatMap((selector) => [
     ...document.querySelectorAll(selector),
   ]);
   // What is folded may have a size all the same.

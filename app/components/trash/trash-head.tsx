@@ -1,4 +1,5 @@
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import * as words from "./words.ts";
@@ -9,15 +10,13 @@ type Props = { settings: string; tabs: { to: string; label: string; current: boo
 export function TrashHead({ settings, tabs }: Props) {
   return (
     <>
-      <PageHeader
-        title={words.title}
-        subtitle={words.subtitle}
-        actions={
-          <ButtonLink to={settings} variant="secondary">
-            {words.backToSettings}
-          </ButtonLink>
-        }
-      />
+      <p className="-mt-2 mb-1">
+        <Link to={settings} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {words.settings}
+        </Link>
+      </p>
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <TabLinks label={words.shown} className="mb-4 md:mb-5" tabs={tabs} />
     </>
   );

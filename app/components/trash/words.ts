@@ -1,6 +1,6 @@
 export const title = "Trash";
 export const subtitle = "What you delete is kept for 30 days.";
-export const backToSettings = "Back to settings";
+export const settings = "Settings";
 export const shown = "Trash shown";
 
 export const nothingMore = "Nothing more";

@@ -78,7 +78,7 @@ function SearchInput({ q, label, placeholder }: Pick<SearchFormProps, "q" | "lab
         placeholder={placeholder}
         maxLength={100}
         autoComplete="off"
-        className={`${controlClass} pl-10`}
+        className={`${controlClass} pl-10 text-ellipsis`}
       />
     </label>
   );

@@ -107,7 +107,17 @@ function People({ title, people }: { title: string; people: readonly Person[] })
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
           key={at}
           title={<Anchor href={link}>{name}</Anchor>}
-          note={[note, phone].filter(Boolean).join(" · ")}
+          note={
+            <>
+              {note}
+              {phone && (
+                <>
+                  {" · "}
+                  <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
+                </>
+              )}
+            </>
+          }
           action={<CallOrText phone={phone} />}
         />
       ))}

@@ -175,6 +175,6 @@ test("with scripts the same form answers where to go, or what is wrong", async (
   expect(await readText(await agent.get(PROFILE))).toContain(SAVED);
   const bad = await save(agent, { market: "" }, {}, `${PROFILE}/upload`);
   expect(bad.status).toBe(400);
-  expect(await bad.json()).toMatchObject({ errors: { market: "Please enter your market." } });
+  expect(await bad.json()).toMatchObject({ errors: { market: "Enter your market." } });
   expect((await agent.get(`${PROFILE}/upload`)).headers.get("Location")).toBe(PROFILE);
 });

@@ -77,15 +77,15 @@ test("each required field is asked for beside it, and what was typed is kept", a
   await save(agent);
   const before = await row(app);
   const sentences = {
-    firstName: "Please enter your first name.",
-    lastName: "Please enter your last name.",
-    phone: "Please enter your phone number.",
+    firstName: "Enter your first name.",
+    lastName: "Enter your last name.",
+    phone: "Enter your phone number.",
     email: "Enter a valid email address.",
-    market: "Please enter your market.",
+    market: "Enter your market.",
     website: "Use an address that starts with https://.",
     logoLink: "Enter a web address, such as https://example.com.",
     brandColor: "Enter a color such as #dc2626.",
-    timeZone: "Please choose from the list.",
+    timeZone: "Choose from the list.",
   };
   const wrong = { website: "http://x.example", logoLink: "nowhere", brandColor: "sea", timeZone: "Mars" };
   for (const [name, sentence] of Object.entries(sentences)) {

@@ -38,7 +38,7 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
   for (const word of ["", "clear", "CLEAR ALL"]) {
     const refused = await typeWord(agent, word);
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("Please type CLEAR in capital letters.");
+    expect(await refused.text()).toContain("Type CLEAR in capital letters.");
   }
   expect(await liveClients(app, id)).toBe(1);
   const cleared = await typeWord(agent, " CLEAR ");

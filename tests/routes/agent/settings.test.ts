@@ -189,7 +189,7 @@ test("a level there is not is refused beside its field, and one changed meanwhil
   const { agent, id } = await office(app);
   const odd = await agent.post(SETTINGS, { intent: "care", defaultCareLevel: "lavish" });
   expect(odd.status).toBe(400);
-  expect(await readText(odd)).toContain("Please choose one.");
+  expect(await readText(odd)).toContain("Choose one.");
   const seen = JSON.stringify({ defaultCareLevel: "thorough" });
   const late = await agent.post(SETTINGS, { intent: "care", defaultCareLevel: "standard", seen });
   expect(late.status).toBe(409);

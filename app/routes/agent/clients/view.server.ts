@@ -5,7 +5,6 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
-import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { removedAt } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
@@ -49,7 +48,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
     email: client.email,
     code: invite === "works" && client.deletedAt === null ? client.inviteCode : null,
     invite,
-    propertyType: PROPERTY_TYPE_LABELS[client.propertyType],
+    propertyType: words.SHORT_TYPES[client.propertyType],
     status: statusBadge(client.status, invite),
     note,
     lastVisit: client.lastActive === null ? words.never : near(client.lastActive),

@@ -34,8 +34,8 @@ export const whatDeleted = "A client you delete stays here for 30 days and can b
 // Columns
 export const name = "Name";
 export const email = "Email";
-export const inviteCode = "Invite Code";
-export const propertyType = "Property Type";
+export const inviteCode = "Invite code";
+export const propertyType = "Property type";
 export const status = "Status";
 export const lastVisit = "Last visit:";
 export const invite = "Invite";
@@ -45,7 +45,7 @@ export const copyCodeOf = (client: string) => `Copy the code of ${client}`;
 export const deleteThem = (client: string) => `Delete ${client}`;
 export const never = "Never";
 
-// A client in one line, where there is no room for columns
+// What a home is, where there is little room
 export const SHORT_TYPES: Record<PropertyType, string> = {
   single_family: "Single-family",
   condo: "Condo",

@@ -43,6 +43,8 @@ export type Need = {
   /** The page about them. */
   to: string;
   line: string;
+  /** Stands behind the line, in one piece. */
+  phone?: string;
   actions: NeedAction[];
 };
 
@@ -138,7 +140,8 @@ function headingOf(needs: readonly Need[]): string {
 function toInvite(row: Rows[9][number]): Need {
   return {
     ...about(row, "uninvited", row.clientId),
-    line: withPhone(words.notInvited, row.phone),
+    line: words.notInvited,
+    phone: row.phone,
     actions: callOr(row, page(words.invite, `/agent/clients?dialog=reissue&client=${row.clientId}`)),
   };
 }
@@ -172,12 +175,11 @@ function referred(row: Rows[8][number]): Need {
     kind: "referral",
     name: row.name,
     to: "/agent/referrals",
-    line: withPhone(words.referredBy(fullName(row)), row.friendPhone),
+    line: words.referredBy(fullName(row)),
+    phone: row.friendPhone,
     actions: reach({ phone: row.friendPhone, email: row.friendEmail }, "/agent/referrals"),
   };
 }
-
-const withPhone = (line: string, phone: string) => [line, phone].filter(Boolean).join(" · ");
 
 /** Several mails that did not arrive are one thing to look into. */
 function onePerHome(mails: Rows[1]): Rows[1] {

@@ -27,7 +27,7 @@ export const saveLevel = "Save level";
 export const levelOfCare = "Level of care";
 export const careHint = "Every homeowner can change it. Homes you already have keep theirs.";
 export const careSaved = (level: string) => `New homes begin with ${level}.`;
-export const needLevel = "Please choose one.";
+export const needLevel = "Choose one.";
 
 /* Email and password. */
 export const logIn = "Email and password";
@@ -79,7 +79,7 @@ export const goOn = "Continue";
 export const clearSure = "Are you sure?";
 export const clearWhy = "Type the word below, so it can’t happen by accident.";
 export const typeWord = (word: string) => `Type ${word}`;
-export const needWord = (word: string) => `Please type ${word} in capital letters.`;
+export const needWord = (word: string) => `Type ${word} in capital letters.`;
 export const readAgain = "Read again what will be cleared, then continue from there.";
 export const cleared = "All your data is cleared.";
 export const clearFailed = "Error clearing data. Please try again.";

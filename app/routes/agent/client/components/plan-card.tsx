@@ -72,7 +72,7 @@ function Counts({ counts }: Pick<PlanView, "counts">) {
   return (
     <dl className="mb-5 grid grid-cols-3 gap-x-4 gap-y-3 rounded-sm bg-sunken px-4 py-3 sm:grid-cols-5">
       {counts.map(({ label, count, alarming }) => (
-        <div key={label} className="flex min-w-0 flex-col">
+        <div key={label} className="flex min-w-0 flex-col justify-between max-sm:last:col-span-2">
           <dt className="text-[0.8125rem]/5 text-ink-2">{label}</dt>
           <dd className={cx("font-serif text-[1.375rem]/8 font-[560]", alarming && "text-coral")}>{count}</dd>
         </div>

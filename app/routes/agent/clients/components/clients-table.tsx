@@ -26,7 +26,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
     {
       key: "type",
       header: words.propertyType,
-      cell: (row) => <span className="block xl:min-w-28 2xl:whitespace-nowrap">{row.propertyType}</span>,
+      cell: (row) => <span className="xl:whitespace-nowrap">{row.propertyType}</span>,
     },
     {
       key: "status",

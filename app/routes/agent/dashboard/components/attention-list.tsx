@@ -47,7 +47,7 @@ export function NeedsAttention({ needs, more, heading }: Props) {
   );
 }
 
-function NeedItem({ need: { kind, name, to, line, actions } }: { need: Need }) {
+function NeedItem({ need: { kind, name, to, line, phone, actions } }: { need: Need }) {
   const badge = BADGES[kind];
   return (
     <li className="flex items-center gap-3 py-3.5 not-first:border-t not-first:border-line xl:[&:nth-child(2)]:border-t-0">
@@ -61,7 +61,15 @@ function NeedItem({ need: { kind, name, to, line, actions } }: { need: Need }) {
           </Link>
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </p>
-        <p className="line-clamp-3 text-[0.9375rem]/5 wrap-anywhere text-ink-2">{line}</p>
+        <p className="line-clamp-4 text-[0.9375rem]/5 wrap-anywhere text-ink-2 sm:line-clamp-3">
+          {line}
+          {phone && (
+            <>
+              {" · "}
+              <span className="whitespace-nowrap">{phone}</span>
+            </>
+          )}
+        </p>
       </div>
       <div className="flex shrink-0 gap-2">
         {actions.map((action) => (

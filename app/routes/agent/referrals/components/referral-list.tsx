@@ -74,15 +74,19 @@ function ReferralItem({ referral }: { referral: ReferralView }) {
               </Link>
             ) : (
               words.noLongerClient(by.name)
-            )}
-            {` ${words.onDay(when)}`}
+            )}{" "}
+            <span className="whitespace-nowrap">{words.onDay(when)}</span>
           </p>
-          <p className="mt-1 text-[0.9375rem] wrap-anywhere">{[phone, email].filter(Boolean).join(" · ")}</p>
         </div>
         <Badge tone={TONES[status]}>{words.STATUS_LABELS[status]}</Badge>
       </div>
+      <p className="-mt-2 text-[0.9375rem] wrap-anywhere">
+        {phone && <span className="whitespace-nowrap">{phone}</span>}
+        {phone && email && " · "}
+        {email}
+      </p>
       {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
-      <div className="mt-auto flex items-center gap-1 sm:gap-2">
+      <div className="mt-auto flex flex-wrap items-center gap-1 sm:gap-2">
         <MoveButton referral={referral} {...first} />
         <Ways referral={referral} />
         {others.length > 0 && (
@@ -139,7 +143,12 @@ function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps
           {label}
         </button>
       ) : (
-        <Button {...said} variant={label === words.markContacted ? "primary" : "secondary"} busy={busy}>
+        <Button
+          {...said}
+          variant={label === words.markContacted ? "primary" : "secondary"}
+          busy={busy}
+          className="whitespace-nowrap max-[22.5rem]:px-3"
+        >
           {label}
         </Button>
       )}

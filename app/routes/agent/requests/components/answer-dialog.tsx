@@ -29,7 +29,9 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
           <Link to={`/agent/clients/${client.id}`} className="link -my-3 inline-block py-3 font-semibold">
             {client.name}
           </Link>
-          <span className="block">{[home, words.askedOn(asked)].filter(Boolean).join(" · ")}</span>
+          <span className="block">
+            {home} <span className="whitespace-nowrap">{`${home && "· "}${words.askedOn(asked)}`}</span>
+          </span>
         </p>
         <ContactLinks request={request} className="-mx-2.5" />
       </div>

@@ -58,7 +58,10 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
             >
               {client.name}
             </Link>
-            <span className="block">{[request.home, request.asked].filter(Boolean).join(" · ")}</span>
+            <span className="block">
+              {request.home}{" "}
+              <span className="whitespace-nowrap">{`${request.home && "· "}${request.asked}`}</span>
+            </span>
           </p>
         </div>
         <Badge tone={HELP_TONES[status]}>{HELP_STATUS_LABELS[status]}</Badge>

@@ -62,7 +62,7 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
           <p className="eyebrow mb-1 wrap-anywhere max-md:hidden">{words.recommended(category)}</p>
           <h2
             title={name}
-            className="text-xl/6 wrap-anywhere max-md:line-clamp-2 max-md:font-sans max-md:text-[0.9375rem]/5 max-md:font-semibold max-md:tracking-normal"
+            className="text-xl/6 wrap-anywhere max-md:line-clamp-2 max-md:font-sans max-[22.5rem]:line-clamp-none max-md:text-[0.9375rem]/5 max-md:font-semibold max-md:tracking-normal"
           >
             {name}
           </h2>
