@@ -11,7 +11,7 @@ declare module "@remix-run/cloudflare" {
 
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-  /app\/components\/(shell\/(error-page|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|toast|use-hydrated|words))\.tsx?$/,
+  /app\/components\/(shell\/(error-page|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|toast|toast-words|use-hydrated))\.tsx?$/,
   /app\/domain\/(unexpected-error|words|text\/request-id)\.ts$/,
   // What every icon is made of; the icons themselves stay with the pages that show them.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
@@ -19,7 +19,7 @@ const SHELL = [
   /commonjsHelpers/,
 ];
 const FORMS =
-  /components\/ui\/(field|field-parts|choice-field|password-field)\.tsx$|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./;
+  /components\/ui\/(field|field-parts|field-words|choice-field|password-field)\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./;
 /** What no page of the login has. */
 const LONG_FORMS =
   /components\/ui\/(select-field|textarea-field)\.tsx$|lucide-react\/dist\/esm\/icons\/chevron-down\./;
@@ -29,10 +29,15 @@ const FACE = /components\/ui\/avatar\.tsx$|domain\/text\/initials\.ts$/;
 /** What every page after logging in stands in, and is made of. */
 const FRAME = [
   /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
-  /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error)\.tsx?$/,
+  /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error|words)\.tsx?$/,
+  /app\/components\/files\/fit-photos?\.ts$/,
   /app\/domain\/(profile\/brand-color|text\/lists)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(contact|ellipsis|folder-open|house|list-checks|log-out|mail|phone|plus|search-x|settings|wifi-off)\./,
+  /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|contact|ellipsis|folder-open|house|list-checks|log-out|mail|message-square|phone|plus|search-x|settings|wifi-off)\./,
 ];
+
+/** What every page of an agent has besides. */
+const AGENT_FRAME =
+  /components\/shell\/agent-(nav|shell|words)\.tsx?$|lucide-react\/dist\/esm\/icons\/(circle-user-round|gift|inbox|layout-dashboard|users|wrench)\./;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {
@@ -41,6 +46,7 @@ function chunkOf(id: string): string | undefined {
   if (LONG_FORMS.test(id)) return "long-forms";
   if (FACE.test(id)) return "face";
   if (FRAME.some((pattern) => pattern.test(id))) return "frame";
+  if (AGENT_FRAME.test(id)) return "agent-frame";
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./words.ts";
+import * as words from "./field-words.ts";
 
 export type Option = { value: string; label: string };
 

@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as words from "./words.ts";
+import * as words from "./field-words.ts";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "inputClassName">;
 

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import * as words from "#app/components/ui/words.ts";
+import * as words from "./toast-words.ts";
 
 export type Toast = {
   id: string;

@@ -1,11 +1,12 @@
-/** What buttons and fields are called on every screen. */
+/** What buttons are called on every screen. */
+
+export { undo } from "./toast-words.ts";
 
 export const cancel = "Cancel";
 export const close = "Close";
 export const edit = "Edit";
 export const deleteIt = "Delete";
 export const save = "Save";
-export const undo = "Undo";
 export const restore = "Restore";
 export const more = "More";
 export const showMore = "Show more";
@@ -19,14 +20,10 @@ export const call = "Call";
 export const text = "Text";
 export const email = "Email";
 export const tryAgain = "Try again";
-export const optional = "(optional)";
-export const dismiss = "Dismiss";
 export const pages = "Pages";
 export const backToNewest = "Back to newest";
 export const backToTop = "Back to top";
 export const notCopied = "Couldn’t copy";
-export const showPassword = "Show password";
-export const hidePassword = "Hide password";
 export const on = "on";
 export const off = "off";
 
