@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-const look = (page: Page) => page.getByRole("button", { name: "Look at it" });
+const look = (page: Page) => page.getByRole("button", { name: "Check file" });
 
 describe("an agent brings an export into a new account", () => {
   let person: Person;
@@ -37,13 +37,13 @@ describe("an agent brings an export into a new account", () => {
       .getByRole("region", { name: "Import your data" })
       .getByRole("link", { name: "Choose a file" })
       .click();
-    await heading(page, "Choose the file").waitFor();
+    await heading(page, "Choose your export").waitFor();
     await expectAccessible(page, "choose");
 
     await look(page).click();
     await page.getByText("Choose a file.").waitFor();
     const half = { ...file, buffer: file.buffer.subarray(0, file.buffer.length / 2) };
-    await page.getByLabel("Export").setInputFiles(half);
+    await page.getByLabel("Export file").setInputFiles(half);
     await look(page).click();
     await page.getByText("This file is damaged or incomplete. Download the export again.").waitFor();
     await expectAccessible(page, "damaged");
@@ -56,7 +56,7 @@ describe("an agent brings an export into a new account", () => {
       sent += 1;
       return sent === 1 ? route.fulfill({ status: 408, json: null }) : route.continue();
     });
-    await page.getByLabel("Export").setInputFiles(file);
+    await page.getByLabel("Export file").setInputFiles(file);
     await look(page).click();
     await heading(page, /^Exported on/).waitFor();
     expect(sent).toBe(2);
@@ -88,8 +88,8 @@ test("without scripts the form takes the file, and a press brings it in", async 
   const { page, leave } = await openBrowser({ javaScript: false });
   await newAgent(page, "vera@arriving.example");
   await page.goto("/agent/settings/import");
-  await page.getByLabel("Export").setInputFiles(file);
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByLabel("Export file").setInputFiles(file);
+  await page.getByRole("button", { name: "Check file" }).click();
   await page.getByText("12 clients").waitFor();
   await page.getByRole("button", { name: "Import your data" }).click();
   await heading(page, "Your data is here").waitFor();

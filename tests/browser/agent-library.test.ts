@@ -23,8 +23,7 @@ const told = (page: Page, words: string | RegExp) =>
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
 /** The More of a row, by what it is about. */
-const moreOf = (page: Page, about: string) =>
-  page.locator("summary", { has: page.getByText(`for ${about}`, { exact: true }) });
+const moreOf = (page: Page, about: string) => page.locator(`summary[aria-label="More for ${about}"]`);
 
 /** Chooses what stands behind a task's More. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {

@@ -233,8 +233,16 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
 
   test("setting a password from the dialog lets the homeowner come back with it", async () => {
     await setPassword(home.page, names);
+    // On a phone a client's row has one line; their page says it at any width.
     await agent.page.goto("/agent/clients");
-    await agent.page.getByText("Password set").waitFor();
+    await agent.page
+      .getByRole("link", { name: /Medina/ })
+      .first()
+      .click();
+    await agent.page
+      .getByText(/has set a password/)
+      .first()
+      .waitFor();
   });
 
   test("the agent sees all of it; deleting the client ends the homeowner's session", async () => {
