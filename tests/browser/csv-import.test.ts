@@ -13,7 +13,7 @@ test.each([PHONE, DESKTOP])(
   "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
   async (width) => {
     const { page, leave } = await openDemo("agent", "/agent/clients", { width });
-    await page.getByRole("main").locator("summary", { hasText: "More" }).first().click();
+    await page.locator("summary[aria-label='More for Clients']").click();
     await page.getByRole("link", { name: "Import" }).click();
     // A look sees every width, so one of the two runs looks.
     const look = async (where: string) => width === PHONE && expectAccessible(page, where);

@@ -252,7 +252,7 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
     }
     await agent.page.goto("/agent/clients?q=MEDINA");
     await agent.page.getByText("Active", { exact: true }).first().waitFor();
-    const more = agent.page.locator("summary", { hasText: "Jorge Medina" });
+    const more = agent.page.locator("summary[aria-label='More for Jorge Medina']");
     // On a phone a row has no menu: it leads to the client's page, and that has one.
     if (!(await more.isVisible())) {
       await agent.page.getByRole("link", { name: "Jorge Medina" }).first().click();

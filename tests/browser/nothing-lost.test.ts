@@ -25,7 +25,7 @@ test("without a connection a form stays with what was typed, says so, and is sav
 test("a connection that drops while a form is on its way does not claim that nothing was saved", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/property?dialog=shutoffs");
   await settled(page);
-  const box = dialogOf(page).getByLabel("Water, power and gas");
+  const box = dialogOf(page).getByLabel("Water, power, and gas");
   await box.fill("Water: by the hose");
   await page.route("**/home/property.data**", (route) => route.abort("internetdisconnected"));
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
@@ -146,7 +146,7 @@ test("leaving a dialog with something typed asks once, whichever way", async () 
 test("a dialog nobody has typed in closes at once, and so does one that was saved", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/property?dialog=shutoffs");
   await settled(page);
-  const box = dialogOf(page).getByLabel("Water, power and gas");
+  const box = dialogOf(page).getByLabel("Water, power, and gas");
   const was = await box.inputValue();
   await box.fill("Another");
   await box.fill(was);

@@ -22,9 +22,9 @@ const LOWEST = 0.1875;
 export function MonthStrip({ months }: { months: readonly MonthView[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (
-    <figure>
-      {/* Narrower than a phone is, a bar would be too thin for a thumb. */}
-      <ol className="grid grid-cols-6 items-end gap-y-3 min-[22.5rem]:grid-cols-12">
+    <figure className="@container">
+      {/* Twelve beside each other only where a thumb gets 44 px of each, or a mouse points. */}
+      <ol className="grid grid-cols-6 items-end gap-y-3 max-[22.5rem]:-mx-2.5 @min-[33rem]:grid-cols-12 md:pointer-fine:grid-cols-12">
         {months.map((month, index) => (
           <Bar key={month.month} month={month} most={most} present={index === 0} />
         ))}

@@ -42,7 +42,7 @@ export default function CarePage() {
           <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{words.helpersLead}</p>
           <TraitSwitches traits={helpers} backTo={CARE} />
           <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-ink-2">
-            <Link to="/home/tasks?beyond=all#beyond" className="link">
+            <Link to="/home/tasks?beyond=all#beyond" className="link inline-flex min-h-11 items-center">
               {words.beyond}
             </Link>
           </p>
