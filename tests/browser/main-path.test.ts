@@ -121,6 +121,8 @@ async function tickAndUntick(page: Page) {
   await page.getByText(/Next due/).waitFor();
   await page.reload();
   await page.getByRole("link", { name: "Completed Tasks" }).click();
+  await page.waitForURL("**/home/tasks?view=completed");
+  await page.locator("a[aria-current=page]", { hasText: "Completed Tasks" }).waitFor();
   const done = page.getByRole("listitem").filter({ hasText: FILTER });
   await done.waitFor();
   await done.locator("summary").click();
