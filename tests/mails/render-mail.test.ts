@@ -165,7 +165,7 @@ test("whose agent has gone is not told that the agent can open the home again", 
   expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
   expect(removed).toContain("It goes to Maria Castillo, who can restore your home");
   const gone = words("account_deleted, agent gone");
-  expect(gone).toContain("Maria Castillo deleted their account, and your home went with it.");
+  expect(gone).toContain("Maria Castillo deleted their account, so your care plan is being deleted too.");
   expect(gone).toContain("Until then, you can log in as before and export your data.");
   expect(gone).not.toMatch(/Reply to this email|restore your home|removed your home/);
 });

@@ -1,6 +1,6 @@
 /** Why a file or a pasted table cannot be read, and what to do. */
 export const excelFile = "This is an Excel file. Save it as CSV and choose that file.";
-export const notText = "This isn’t a table of text. Save it as CSV and choose that file.";
+export const notText = "This file isn’t plain text. Save it as CSV and choose that file.";
 export const empty = "This table is empty. It needs headings and at least one row.";
 export const noHeadings = "The first row has to be headings, such as First Name, Email and Phone.";
 export const oneColumn = "This table has only one column. Separate columns with commas, semicolons or tabs.";

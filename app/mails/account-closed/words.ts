@@ -13,7 +13,7 @@ export const lostBy = {
   agent:
     "Your account is deleted, as you asked. Your clients can’t use their plans anymore. We emailed those who had logged in.",
   homeowner:
-    "Your account is deleted, as you asked. Nobody can open your home anymore, and reminders have stopped.",
+    "Your account is deleted, as you asked. No one can open your home now, and reminders have stopped.",
 };
 
 export const kept = (until: CalendarDay) =>

@@ -15,11 +15,10 @@ export function subject({ done, overdue, upcoming }: Week): string {
 
 /** How the home is doing, in one sentence. */
 export function standing({ overdue, upcoming }: Omit<Week, "done">): string {
-  if (overdue > 0)
-    return `${counted(overdue, "task is", "tasks are")} overdue. The rest of your home is in good shape.`;
+  if (overdue > 0) return `${counted(overdue, "task is", "tasks are")} overdue. Everything else is on track.`;
   return upcoming > 0
-    ? `Your home is in good shape, and ${counted(upcoming, "task is", "tasks are")} coming up.`
-    : "Your home is in good shape, and nothing is due soon.";
+    ? `You’re on track. ${counted(upcoming, "task is", "tasks are")} coming up.`
+    : "You’re on track. Nothing is due soon.";
 }
 
 export const why = "You’re receiving this because your weekly summary is on.";

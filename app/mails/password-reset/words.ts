@@ -5,5 +5,5 @@ export const why = "You’re receiving this because someone asked for a new pass
 export const title = "Choose a new password";
 export const body = "You asked for a new password. You can choose one now.";
 export const newPassword = "Choose a new password";
-export const onceOnly = "The link works once, for one hour after you asked.";
+export const onceOnly = "This link works once and expires in one hour.";
 export const notYou = "Didn’t ask for this? Ignore this email. Nothing has changed.";

@@ -45,7 +45,7 @@ test("old encodings are read as what they are", () => {
 test.each([
   [[0x50, 0x4b, 0x03, 0x04, 0x14, 0], "This is an Excel file. Save it as CSV and choose that file."],
   [[0xd0, 0xcf, 0x11, 0xe0], "This is an Excel file. Save it as CSV and choose that file."],
-  [[0x25, 0x50, 0x44, 0x46, 0], "This isn’t a table of text."],
+  [[0x25, 0x50, 0x44, 0x46, 0], "This file isn’t plain text."],
 ])("bytes %j are no table", (list, sentence) => {
   expect(() => readTableText(Uint8Array.from(list))).toThrow(sentence);
 });

@@ -104,7 +104,7 @@ test("every home the password opens moves, with any agent; a home of the same em
   expect(await on.app.d1.prepare("select * from clients where id = ?").bind(foreign).first()).toEqual(before);
   // One hash opens both.
   expect(await readText(await signIn("moved@home.example"))).toContain(
-    "Your email opens more than one home.",
+    "Your email is used for more than one home.",
   );
 });
 

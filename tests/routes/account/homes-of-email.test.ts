@@ -147,7 +147,7 @@ test("one mailed link sets the password of all homes of the email, and puts out 
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const [token] = await tokensFor(email);
   expect(await readText(await openReset(stranger(app), token))).toContain(
-    "It opens every home with your email.",
+    "It works for every home with your email.",
   );
   const set = await resetBy(stranger(app), token, { password: NEW, confirmPassword: NEW });
   expect(set.status).toBe(302);

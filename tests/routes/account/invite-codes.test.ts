@@ -208,7 +208,7 @@ test("each entry by the code after the first tells the homeowner, once an hour, 
   expect(told()).toEqual([]);
   await Promise.all([openHome(app, code), openHome(app, code)]);
   await post.deliver();
-  expect(told().map(({ subject }) => subject)).toEqual(["Someone opened your home with your invite code"]);
+  expect(told().map(({ subject }) => subject)).toEqual(["Someone logged in with your invite code"]);
   expect(told()[0]?.text).toContain("on Nov 20, 2026 at 12:00 PM");
   expect(told()[0]?.text).toContain("https://home.test/forgot-password?as=homeowner");
   app.outside.now = () => NOW + HOUR;
@@ -262,7 +262,7 @@ test("once somebody came in the agent reads In use in the place of the code, on 
   expect(await shown(code)).toEqual([]);
   expect(await readText(await agent.get("/agent/clients?q=inez"))).toContain("In use");
   const dialog = await readText(await agent.get(`/agent/clients/${id}?dialog=invited`));
-  expect(dialog).toContain("In use: Inez came in with the code, so only they can see it now.");
+  expect(dialog).toContain("In use: Inez logged in with the code, so only they can see it now.");
 
   // A new one goes to the homeowner alone.
   app.outside.now = () => NOW + HOUR;
@@ -289,10 +289,10 @@ test("who is in and asked for no invites is said to get back in by a new passwor
   await post.deliver();
   await app.d1.prepare("insert into mail_opt_outs (email, at) values (?, ?)").bind(email, NOW).run();
   const page = await readText(await agent.get(`/agent/clients/${id}`));
-  expect(page).toContain("They can get back in with “Forgot password?” at log in.");
+  expect(page).toContain("They can get back in with “Forgot password?” on the login page.");
   expect(page).not.toContain("give them the code");
   const asked = await readText(await agent.get(`/agent/clients/${id}?dialog=reissue`));
-  expect(asked).toContain("so they get back in with “Forgot password?” at log in.");
+  expect(asked).toContain("so they get back in with “Forgot password?” on the login page.");
   await agent.post(`/agent/clients/${id}`, { intent: "revoke", client: id });
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();

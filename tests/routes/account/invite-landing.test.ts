@@ -51,7 +51,7 @@ test("the mailed link wears the agent, names the home and needs one press, witho
     "Maria Castillo",
     "Sam, your home at 88 Palm Hammock Ln has a plan.",
     "Open my home",
-    "Free for you. No app to install, no card.",
+    "Free for you. No app to install, no credit card.",
     "The right few things each month",
     "Answers about your house",
     "I already have a password",

@@ -50,7 +50,7 @@ test.each([
     Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]),
     "This is an Excel file. Save it as CSV and choose that file.",
   ],
-  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This isn’t a table of text."],
+  ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This file isn’t plain text."],
   ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "This table has 1,001 rows."],
   ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons or tabs."],
   ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],

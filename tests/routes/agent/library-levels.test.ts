@@ -131,5 +131,5 @@ test("the level and the homes of a task are compared with the catalog and come b
     .bind(id)
     .first<string>("level");
   expect(await openRows(app, id)).toBe(isWithin(original?.level as CareLevel, fits as CareLevel) ? 1 : 0);
-  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalog is here");
+  expect(await page(agent, "?dialog=restore")).toContain("Every task in the Florida catalog is here");
 });

@@ -123,7 +123,7 @@ test("an emptied library offers the catalogue, which says what it will do and do
   const back = await page(agent);
   expect(back).toContain("113 tasks restored.");
   expect(back).toContain("All 113");
-  expect(await page(agent, "?dialog=restore")).toContain("Every task of the Florida catalog is here");
+  expect(await page(agent, "?dialog=restore")).toContain("Every task in the Florida catalog is here");
 });
 
 test("the original words come back only when that is ticked", async () => {

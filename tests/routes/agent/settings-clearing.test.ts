@@ -59,7 +59,7 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
     await one(app, "select count(*) as n from outbox where kind = 'account_deleted' and agent_id = ?", id),
   ).toBe(1);
   expect(await readText(await agent.get("/agent/clients"))).toContain("No clients yet");
-  expect(await readText(await agent.get(`${SETTINGS}?dialog=clear`))).toContain("There is nothing to clear.");
+  expect(await readText(await agent.get(`${SETTINGS}?dialog=clear`))).toContain("There’s nothing to clear.");
 });
 
 test("the second yes is worth nothing without the first: none, another agent's, a forged or an old one", async () => {

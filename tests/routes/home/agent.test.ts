@@ -135,7 +135,7 @@ test("a friend is referred once, however often the form is sent, and the sender 
   const answers = await Promise.all([1, 2].map(() => refer({ referralId })));
   expect(answers.map((answer) => answer.headers.get("Location"))).toEqual(["/home/agent", "/home/agent"]);
   expect(await readText(await home.get("/home/agent"))).toContain(
-    "Thank you. Maria will get in touch with Elena Reyes.",
+    "Thank you. We told Maria about Elena Reyes.",
   );
   expect(await referrals()).toMatchObject([
     {

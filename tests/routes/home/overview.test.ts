@@ -157,7 +157,7 @@ test("what was done before Monday in the home's zone is no part of the week", as
   // 23:59 on Sunday, in Florida.
   app.outside.now = () => Date.UTC(2026, 10, 16, 4, 59);
   await press(home, "complete", DRAIN);
-  expect(await overview(home)).toContain("That’s your week.");
+  expect(await overview(home)).toContain("That’s it for this week.");
   app.outside.now = () => Date.UTC(2026, 10, 16, 5);
   expect(await overview(home)).toContain("This week 0 of 1 done");
   await press(home, "complete", ALARMS);

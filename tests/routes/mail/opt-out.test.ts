@@ -96,14 +96,12 @@ test("one press keeps invites from the address, whoever writes them, ten times o
     [other, second],
   ] as const) {
     const page = await readText(await who.get(`/agent/clients/${client.id}`));
-    expect(page).toContain(
-      "Daniel asked not to get invites by email. You can still give them the code yourself.",
-    );
+    expect(page).toContain("Daniel opted out of invite emails. You can still give them the code yourself.");
     expect(await readText(await who.get("/agent/clients?q=person"))).toContain("Asked not to get invites");
   }
   expect(await readText(await other.get(`/agent/clients/${second.id}`))).not.toContain("Maria Castillo");
   const confirm = await readText(await agent.get(`/agent/clients/${first.id}?dialog=reissue`));
-  expect(confirm).toContain("Daniel asked not to get invites by email, so give it to them yourself.");
+  expect(confirm).toContain("Daniel opted out of invite emails, so give it to them yourself.");
   await openHome(app, second.code);
 });
 

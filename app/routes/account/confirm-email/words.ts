@@ -2,7 +2,7 @@ export const page = "Confirm your new email";
 export const title = "Confirm your new email";
 export const agentBody = (email: string) => `Enter your password. From now on, you’ll log in with ${email}.`;
 export const homeownerBody = (email: string) =>
-  `Enter your password. From now on, you’ll log in with ${email}, to every home your password opens.`;
+  `Enter your password. From now on, you’ll log in with ${email} for all your homes.`;
 export const password = "Password";
 export const confirm = "Confirm this email";
 

@@ -2,7 +2,7 @@ export const page = "New password";
 export const title = "Set a new password";
 export const password = "Password";
 export const passwordRule = "At least 6 characters";
-export const passwordOfHomes = "At least 6 characters. It opens every home with your email.";
+export const passwordOfHomes = "At least 6 characters. It works for every home with your email.";
 export const confirmPassword = "Confirm Password";
 export const savePassword = "Save password";
 

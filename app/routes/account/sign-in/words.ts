@@ -40,7 +40,8 @@ export const enterPhone = "Enter your phone number.";
 export const enterMarket = "Enter the market you work in.";
 export const enterCode = "Enter your invite code.";
 export const enterEmailToo = "Also enter the email your invite was sent to.";
-export const chooseHome = "Your email opens more than one home. Choose one and enter your password again.";
+export const chooseHome =
+  "Your email is used for more than one home. Choose one and enter your password again.";
 export const invalidCode = "Invalid invite code. Please check and try again.";
 export const invalidLogin = "Invalid email or password.";
 export const noPassword = "No password set. Please use your invite code to log in and set up a password.";

@@ -41,7 +41,7 @@ export const chooseAnother = "Choose another file";
 export const theirPlansBegin = "Their plans begin";
 export const emailInvites = (count: number) => `Email the invites now (${countOf(count, "email", "emails")})`;
 export const emailInvitesHint = (forecast: string) =>
-  `We’ll email each their own code. ${forecast} Leave it unchecked and we email nobody; you can send them all later.`;
+  `We’ll email each their own code. ${forecast} Leave it unchecked to send them later.`;
 export const add = (kind: CsvKind, count: number) => `Add ${countWords(kind, count)}`;
 export const fileGone = "We no longer have this file";
 export const fileGoneBody = (kind: CsvKind) =>

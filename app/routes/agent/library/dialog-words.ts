@@ -58,7 +58,7 @@ export const deleteTitle = (task: string) => `Delete “${task}”?`;
 export const deleteSubmit = "Delete task";
 export function deleteBody(homes: number): string {
   const open = countOf(homes, "home that has it open", "homes that have it open");
-  const held = homes === 0 ? "No home has it open." : `It’s removed from ${open}.`;
+  const held = homes === 0 ? "It isn’t open in any home." : `It’s removed from ${open}.`;
   return `${held} History is kept, and you can restore it for 30 days.`;
 }
 
@@ -71,15 +71,15 @@ export const restoreIn = (homes: number) => `Restore in ${homesText(homes)}`;
 export const addTo = (homes: number) => `Add to ${homesText(homes)}`;
 /** A task that is off. */
 export function offBody(held: number): string {
-  if (held === 0) return "New clients won’t get this task. No home has it open.";
+  if (held === 0) return "New clients won’t get this task. It isn’t open in any home.";
   const where = held === 1 ? "It’s still open in 1 home" : `It’s still open in ${homesText(held)}`;
   return `New clients won’t get this task. ${where}. Remove it there too? History is kept, and you can undo this.`;
 }
 /** A task that is on: in how many homes it is open, could be open again, and never was. */
 export function onBody({ held, putBack, addable }: { held: number; putBack: number; addable: number }) {
-  const open = held === 0 ? "No home has it open." : `It’s open in ${homesText(held)}.`;
+  const open = held === 0 ? "It isn’t open in any home." : `It’s open in ${homesText(held)}.`;
   const lines = [
-    `New clients it fits get this task. ${open}`,
+    `New clients with matching homes get this task. ${open}`,
     putBack > 0 ? `${homesText(putBack)} had it before. Restoring it keeps their notes.` : "",
     addable > 0 ? `It also fits ${countOf(addable, "home that doesn’t", "homes that don’t")} have it.` : "",
   ];
@@ -88,7 +88,7 @@ export function onBody({ held, putBack, addable }: { held: number; putBack: numb
 
 /** Before the catalog is restored. */
 export const restoreTitle = "Restore the catalog?";
-export const nothingToRestore = "Every task of the Florida catalog is here, unedited.";
+export const nothingToRestore = "Every task in the Florida catalog is here, unedited.";
 export const restoreBody =
   "Your own tasks and your homes’ plans don’t change. New clients get what’s restored.";
 export const noneMissing = "No catalog task is missing.";

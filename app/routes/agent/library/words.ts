@@ -21,8 +21,8 @@ export const searchHint = "Title or category";
 /** What two typical homes get. */
 export const typicalTitle = "What homes get";
 export const typicalBody =
-  "Each home gets the tasks of the level it chose. The catalog sets a task’s level; your own tasks always show. " +
-  "Times are the homeowner’s own: a job for a pro counts as 15 minutes.";
+  "Each home gets the tasks for its level. The catalog sets a task’s level; your own tasks always show. " +
+  "Times are the homeowner’s own: a pro job counts as 15 minutes.";
 
 /** The list. */
 export const tasks = "Tasks";
@@ -68,7 +68,7 @@ export const taskRestored = (task: string) => `“${task}” restored.`;
 export const turnedOn = (task: string) => `“${task}” turned on.`;
 export const turnedOff = (task: string) => `“${task}” turned off.`;
 export const removedFrom = (task: string, homes: number) => `“${task}” removed from ${homesText(homes)}.`;
-export const nothingToRemove = (task: string) => `No home has “${task}” open.`;
+export const nothingToRemove = (task: string) => `“${task}” isn’t open in any home.`;
 export const restoredIn = (task: string, homes: number) => `“${task}” restored in ${homesText(homes)}.`;
 export const nothingToRestore = (task: string) => `No home is missing “${task}”.`;
 export const addedTo = (task: string, homes: number) => `“${task}” added to ${homesText(homes)}.`;

@@ -41,5 +41,5 @@ export const saveFailed = "Error updating referral. Please try again.";
 export const MOVED: Record<ReferralStatus, (name: string) => string> = {
   new: (name) => `${name} is marked as new.`,
   contacted: (name) => `${name} is marked as contacted.`,
-  closed: (name) => `${name} is closed.`,
+  closed: (name) => `Referral closed: ${name}.`,
 };

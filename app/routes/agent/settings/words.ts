@@ -70,7 +70,7 @@ export const exportFailed = "Error exporting data. Please try again.";
 export const clearAll = "Clear All Data";
 export const clearBody =
   "Deletes every client, vendor, category you added, and task. Your profile stays. We ask twice, and you can restore everything for 30 days.";
-export const nothingToClear = "There is nothing to clear.";
+export const nothingToClear = "There’s nothing to clear.";
 export const clearTitle = "Clear all data?";
 export const clearStays = "Your profile and settings stay. This is deleted:";
 export const clearMeans =
@@ -80,7 +80,7 @@ export const clearSure = "Are you sure?";
 export const clearWhy = "Type the word below, so it can’t happen by accident.";
 export const typeWord = (word: string) => `Type ${word}`;
 export const needWord = (word: string) => `Type ${word} in capital letters.`;
-export const readAgain = "Read again what will be cleared, then continue from there.";
+export const readAgain = "Review what will be cleared, then continue.";
 export const cleared = "All your data is cleared.";
 export const clearFailed = "Error clearing data. Please try again.";
 export const clearedLabel = "Cleared data";

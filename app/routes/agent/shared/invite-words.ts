@@ -14,7 +14,7 @@ export const noCodeByHand = (name: string) => `${name} has no code yet. Make one
 export const revokedByYou = "You revoked this code. It no longer works.";
 export const expired = (lastDay: string) => `This code expired after ${lastDay} and no longer works.`;
 export const inUse = (name: string, lastDay: string) =>
-  `In use: ${name} came in with the code, so only they can see it now. Works until ${lastDay}, or until ${name} sets a password.`;
+  `In use: ${name} logged in with the code, so only they can see it now. Works until ${lastDay}, or until ${name} sets a password.`;
 export const works = (name: string, lastDay: string) =>
   `Works until ${lastDay}, or until ${name} sets a password.`;
 
@@ -40,9 +40,9 @@ export const noteOptedOut = "Asked not to get invites";
 export const noteProof = "Goes out once you confirm your email";
 export const noteDay = (day: string) => `Goes out by ${day}`;
 export const optedOutInside = (name: string) =>
-  `${name} asked not to get invites by email. They can get back in with “Forgot password?” at log in.`;
+  `${name} opted out of invite emails. They can get back in with “Forgot password?” on the login page.`;
 export const optedOut = (name: string) =>
-  `${name} asked not to get invites by email. You can still give them the code yourself.`;
+  `${name} opted out of invite emails. You can still give them the code yourself.`;
 export const waitsProof = "The email goes out once you confirm your email.";
 export const waitsProofByHand =
   "The email goes out once you confirm your email. Until then, you can give them the code yourself.";
@@ -73,14 +73,14 @@ export const makeNewCode = "Make a new code";
 export const makeFailed = "Error making a new code. Please try again.";
 export const makeEmails = (name: string) => `We email it to ${name}. It opens their plan.`;
 export const makeByHand = (name: string) =>
-  `It opens their plan. ${name} asked not to get invites by email, so give it to them yourself.`;
+  `It opens their plan. ${name} opted out of invite emails, so give it to them yourself.`;
 const oldCode = (name: string) =>
   `${name}’s current code stops working right away, and anyone who used it is logged out.`;
 export const replaceEmails = (name: string) => `${oldCode(name)} We email ${name} the new one.`;
 export const replaceByHand = (name: string) =>
-  `${oldCode(name)} You get a new one right away. ${name} asked not to get invites by email, so give it to them yourself.`;
+  `${oldCode(name)} You get a new one right away. ${name} opted out of invite emails, so give it to them yourself.`;
 export const replaceInside = (name: string) =>
-  `${oldCode(name)} ${name} asked not to get invites by email, so they get back in with “Forgot password?” at log in.`;
+  `${oldCode(name)} ${name} opted out of invite emails, so they get back in with “Forgot password?” on the login page.`;
 
 /* Revoking it. */
 export const revokeTitle = (name: string) => `Revoke ${name}’s code?`;

@@ -14,7 +14,7 @@ export const newReplies = (count: number) => countOf(count, "new reply", "new re
 // Referring a friend.
 export const refer = "Refer a friend";
 export const referBody = (name: string) =>
-  `Know someone buying, selling, or fixing up a home? ${name} will get in touch. Ask your friend first.`;
+  `Know someone buying, selling, or fixing up a home? We’ll send their details to ${name}. Ask your friend first.`;
 export const friendsName = "Friend’s name";
 export const phone = "Phone";
 export const emailOrPhone = "An email address or a phone number is enough.";
@@ -25,7 +25,7 @@ export const enterEmail = "Enter a valid email address.";
 export const enterEmailOrPhone = "Enter an email address or a phone number.";
 export const referralFailed = "Error sending referral. Please try again.";
 export const referred = (agentName: string, friend: string) =>
-  `Thank you. ${agentName} will get in touch with ${friend}.`;
+  `Thank you. We told ${agentName} about ${friend}.`;
 
 // Vendors.
 export const vendors = "Recommended vendors";

@@ -90,7 +90,7 @@ export const completed = (task: string) => `“${task}” done.`;
 export const rescheduled = (task: string, day: string) => `“${task}” is now due ${day}.`;
 export const taskAdded = (task: string) => `“${task}” added to your plan.`;
 export const expenseAdded = (what: string, amount: string) => `“${what}” added, ${amount}.`;
-export const helpAsked = (agent: string) => `${agent} has your request and will get back to you.`;
+export const helpAsked = (agent: string) => `Your request was sent to ${agent}.`;
 export const applianceSaved = (what: string) => `${what || "Appliance"} saved to your appliances.`;
 
 /** What another program is told. */

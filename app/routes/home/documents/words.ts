@@ -33,7 +33,7 @@ export const expiresOn = (day: string) => `Expires ${day}`;
 
 export const none = "No documents yet";
 export const noneBody =
-  "Start with your insurance policy or inspection report. Only you can open what you keep here.";
+  "Start with your insurance policy or inspection report. They’re private unless you share them in Settings.";
 export const noneOfKind = (kind: string) => `No documents of the kind “${kind}” yet`;
 export const noneMatch = (q: string) => `No documents match “${q}”`;
 export const noneOfKindMatch = (kind: string, q: string) => `No documents of the kind “${kind}” match “${q}”`;

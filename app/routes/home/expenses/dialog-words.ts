@@ -14,7 +14,7 @@ export const vendor = "Vendor";
 export const notes = "Notes";
 export const capital = "Capital improvement";
 export const capitalHint =
-  "Adds lasting value, such as a new roof. Keep these: they can lower your tax when you sell.";
+  "Adds lasting value, such as a new roof. Keep these: they can lower your taxes when you sell.";
 export const receipt = "Receipt";
 export const receiptHint = "PDF, JPEG or PNG, up to 25 MB.";
 export const receiptReplaces = (name: string) =>

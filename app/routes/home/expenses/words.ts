@@ -24,7 +24,7 @@ export const byMonth = (most: string, month: string) =>
 export const sameAsLastYear = "About the same as last year";
 export const underLastYear = (percent: number) => `${percent}% under last year`;
 export const overLastYear = (percent: number) => `${percent}% over last year`;
-export const timesLastYear = (times: number) => `Over ${times} times last year`;
+export const timesLastYear = (times: number) => `More than ${times} times last year’s total`;
 
 /** A budget. */
 export const allUsed = "All used";
@@ -55,7 +55,7 @@ export const showAll = "Show all expenses";
 export const showMore = (count: number) => `Show ${count} more`;
 export const showNext = "Show the next expenses";
 export const none = "No expenses yet";
-export const noneBody = "Keep what your home costs here, with its receipts.";
+export const noneBody = "Track what you spend on your home, receipts included.";
 export const addFirst = "Add your first expense";
 
 /** One expense. */

@@ -15,7 +15,7 @@ export const atYourDesk = "At your desk";
 export const oneTrip = (place: string) => `One trip to the ${place}`;
 /** What a task takes somebody who hires. */
 export const toArrange = (time: string) => `${time} to arrange`;
-export const weekFinished = (wish: string) => `That’s your week. ${wish}`;
+export const weekFinished = (wish: string) => `That’s it for this week. ${wish}`;
 export const enjoyLanai = "Enjoy the lanai.";
 export const enjoyHome = "Enjoy your home.";
 export const allDone = (count: number) => `${count} of ${count} done.`;

@@ -60,6 +60,6 @@ export const noWarranties = "No home warranty yet";
 export const noWarrantiesBody = "Have a home warranty? Keep its policy number and phone here.";
 export const policy = (number: string) => `Policy ${number}`;
 export const coveredFrom = (day: string) => `From ${day}`;
-export const warrantyOver = "Warranty over";
+export const warrantyOver = "Warranty ended";
 export const warrantyEnds = (day: string) => `Warranty ends ${day}`;
 export const warrantyUntil = (day: string) => `Warranty until ${day}`;

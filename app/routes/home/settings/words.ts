@@ -9,7 +9,7 @@ export const notifications = "Notifications";
 export const emailsGoTo = "Emails go to";
 export const savePreferences = "Save preferences";
 export const emailNotifications = "Email notifications";
-export const emailNotificationsHint = "Turn off to get no reminders or summaries.";
+export const emailNotificationsHint = "Turn off to stop all reminders and summaries.";
 export const emailIsOff = "Email is off, so none of these are sent.";
 export const taskReminders = "Task reminders";
 export const taskRemindersHint = "An email before a task is due.";
@@ -36,8 +36,8 @@ export const yourEmailIs = "Your email is";
 export const setPasswordToChange = "Set a password to change it.";
 export const changeEmail = "Change email";
 
-// Password and log-in.
-export const logIn = "Password and log-in";
+// Password and login.
+export const logIn = "Password and login";
 export const logInBody = "A new password logs out your other devices.";
 export const logInByCode = "Your invite code expires soon. Set a password to get back in.";
 export const changePassword = "Change password";

@@ -3,7 +3,7 @@ import { countOf } from "#app/domain/text/lists.ts";
 // Where a help request stands.
 export const notSeen = "Your agent hasn’t seen it yet.";
 export const seen = "Your agent has seen it.";
-export const resolved = "Your agent has taken care of it.";
+export const resolved = "Your agent marked it resolved.";
 export const askedOn = (day: string, state: string) => `You asked for help on ${day}. ${state}`;
 
 // A task's line.

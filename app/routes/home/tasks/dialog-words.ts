@@ -94,7 +94,7 @@ export const decline = "Remove from my plan";
 
 // What became of a task each time.
 export const historyTitle = "History";
-export const noHistory = "Nothing yet. Each time you complete this task appears here.";
+export const noHistory = "Nothing yet. Dates you complete this task appear here.";
 export const onlyLatest = "You can only undo the most recent one.";
 export const latestTimes = "Only the most recent times are shown.";
 
@@ -110,7 +110,7 @@ export const due = (day: string) => `Due ${day}`;
 export const movedTo = (day: string) => `Moved to ${day}`;
 export const doneBeforeTitle = "Already did some?";
 export const doneBeforeBody =
-  "Check the tasks you did. With a date, they count as done. Without one, they count as neither done nor missed.";
+  "Check the tasks you did. With a date, they count as done. Without a date, they don’t count either way.";
 export const dateYouDid = "Date you did them";
 export const leaveBlank = "Leave blank if you don’t know.";
 export const tasks = "Tasks";

@@ -23,7 +23,7 @@ export const association = "Is there an HOA or association?";
 export const associationLead = "If not, we leave out its tasks.";
 
 export const age = "Was it built in the last two years?";
-export const ageLead = "A new home has a builder’s warranty to use before it ends.";
+export const ageLead = "New homes often come with a builder’s warranty. Use it before it ends.";
 export const years = "If you know these years, add them.";
 export const yearBuilt = "Year built";
 export const roofYear = "Roof year";

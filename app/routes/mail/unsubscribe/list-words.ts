@@ -20,9 +20,9 @@ const HOME: Record<MailList, ListWords> = {
   },
   alerts: {
     question: "Turn off budget alerts?",
-    stops: "You won’t get emails about budgets nearly or fully used. Everything else stays the same.",
+    stops: "You won’t get emails when you’re close to or over budget. Everything else stays the same.",
     off: "Budget alerts are off",
-    stopped: "You won’t get emails about budgets nearly or fully used. You can turn them back on anytime.",
+    stopped: "You won’t get emails when you’re close to or over budget. You can turn them back on anytime.",
   },
   notifications: {
     question: "Turn off email notifications?",

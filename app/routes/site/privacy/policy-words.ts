@@ -155,7 +155,7 @@ function yourRights(reach: string): Section[] {
       id: "yours",
       title: "Your data is yours",
       words: [
-        `To take it with you, go to Settings, then Export Data. To delete it, go to Settings, then Delete account. You can change your mind for ${days(TRASH_DAYS)}.`,
+        `To take it with you, go to Settings, then Export Data. To delete it, go to Settings, then Delete my account. You can change your mind for ${days(TRASH_DAYS)}.`,
         "Every reminder, summary, and invite has an unsubscribe link. You’ll still get emails about your account, such as a new password.",
       ],
     },

@@ -1,6 +1,6 @@
 export const notEmpty = "Your account isn’t empty anymore, so nothing was imported.";
 export const notChecked = "Choose the file again. We haven’t checked it yet.";
-export const anotherImport = "Another import is running. Finish or stop it first.";
+export const anotherImport = "Another import is running. Finish or cancel it first.";
 
 /** What a task's photo is called where the task has no name for it. */
 export const taskPhoto = "Task photo";

@@ -1,5 +1,5 @@
 export const title = "What your agent sees";
-export const subtitle = "Your agent’s page about your home, as it is right now. You can look, not change.";
+export const subtitle = "Your agent’s page about your home, as it is right now. View only.";
 export const settings = "Settings";
 export const youShare = "You share";
 export const change = "Change";

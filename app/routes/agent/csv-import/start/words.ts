@@ -8,8 +8,8 @@ export const subtitle = (kind: CsvKind) =>
 /** The form. */
 export const needed = (kind: CsvKind) =>
   kind === "clients"
-    ? "Needed: First Name, Last Name and Email. Optional: Phone, Address, City, State, ZIP, Property Type and Features."
-    : "Needed: Name, Category and Phone. Optional: Type, Email, Website, Discount, Code and Description.";
+    ? "Required: First Name, Last Name and Email. Optional: Phone, Address, City, State, ZIP, Property Type and Features."
+    : "Required: Name, Category and Phone. Optional: Type, Email, Website, Discount, Code and Description.";
 export const headings =
   "Put headings in the first row, in any order and in your own words. Separate columns with commas.";
 export const file = "CSV file";

@@ -6,7 +6,7 @@ export const allHelpRequests = "All help requests";
 
 export const none = "No help requests yet";
 export const noneBody = (agentName: string) =>
-  `Choose “Request help” on any task to ask ${agentName}. Replies appear here.`;
+  `Choose “Get help” on any task to ask ${agentName}. Replies appear here.`;
 export const nothingMore = "That’s all of them.";
 
 export const newReply = "New reply";
