@@ -69,7 +69,7 @@ test("the second yes is worth nothing without the first: none, another agent's, 
   const refused = async (visitor: Visitor) => {
     const answer = await typeWord(visitor);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("Read again what will be cleared");
+    expect(await answer.text()).toContain("Review what will be cleared");
     expect(await liveClients(app, id)).toBe(1);
   };
   await refused(agent);

@@ -148,7 +148,7 @@ test("a request for help reaches the agent once, by the card's own words and not
   for (const response of await Promise.all([confirm(home, turnId, "k1"), confirm(home, turnId, "k1")])) {
     expect(response.status).toBe(302);
   }
-  expect(await told(home, await confirm(home, turnId, "k1"))).toContain("Maria has your request");
+  expect(await told(home, await confirm(home, turnId, "k1"))).toContain("Your request was sent to Maria");
   const { results } = await app.d1.prepare("select * from task_help_requests").all();
   expect(results).toMatchObject([
     {

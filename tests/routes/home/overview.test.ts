@@ -137,7 +137,9 @@ test("the week is ticked off without refilling, says that it is finished, and an
     await press(home, "complete", slug);
   }
   const finished = await overview(home);
-  expect(finished).toMatch(/That’s your week\. Enjoy your home\. 4 of 4 done\. .*2 more tasks are waiting/);
+  expect(finished).toMatch(
+    /That’s it for this week\. Enjoy your home\. 4 of 4 done\. .*2 more tasks are waiting/,
+  );
   expect(finished).not.toContain("min left");
 });
 
@@ -147,7 +149,7 @@ test("a finished week wishes a lanai to those who have one and says what comes n
   await set(home, "features", '["screen"]');
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toMatch(
-    /That’s your week\. Enjoy the lanai\. 1 of 1 done\. Next is “Press-test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
+    /That’s it for this week\. Enjoy the lanai\. 1 of 1 done\. Next is “Press-test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
   );
 });
 

@@ -94,7 +94,7 @@ test("budget alerts are called as in the settings", async () => {
   await app.d1.prepare("insert into notification_preferences values (?, 1, 1, 7, 1, 1, 0)").bind(id).run();
   const text = await readText(await stranger(app).get(await link(id, "alerts")));
   expect(text).toContain("Turn off budget alerts?");
-  expect(text).toContain("emails about budgets nearly or fully used");
+  expect(text).toContain("emails when you’re close to or over budget");
 });
 
 test("a home that never chose gets its own row, with all else as it was by default", async () => {
