@@ -23,7 +23,6 @@ export const found = (count: number, q: string) =>
 /** Opens in another tab. */
 export const previewOf = (name: string) => `Preview ${name}`;
 export const downloadOf = (name: string) => `Download ${name}`;
-export const moreFor = (name: string) => `More for ${name}`;
 export const editOf = (name: string) => `Edit ${name}`;
 export const deleteOf = (name: string) => `Delete ${name}`;
 export const added = (day: string) => `Added ${day}`;

@@ -77,7 +77,6 @@ export const task = "Task";
 export const category = "Category";
 export const chooseCategory = "Choose a category";
 export const minutes = "Minutes it takes";
-export const priority = "Priority";
 export const dueOn = "Due on";
 export const chooseHowOften = "Choose how often";
 export const notes = "Notes";
