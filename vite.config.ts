@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { bundleWorker } from "./scripts/bundle-worker.ts";
 import { frontDoor } from "./scripts/vite-front-door.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -55,6 +56,7 @@ export default defineConfig({
     tailwindcss(),
     frontDoor(),
     remix({
+      buildEnd: bundleWorker,
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -108,10 +108,11 @@ async function answer(
   const { holdMemory } = memory;
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
   visit.asked = context.db.asked;
-  const response = await tracedHandler(build, mode)(
-    fromOutside ? withoutOrigin(clean) : clean,
-    context,
-  ).finally(memory.letGo);
+  const response = await tracedHandler(
+    build,
+    mode,
+    clean,
+  )(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.letGo);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
   waitUntil(enqueueMail(context.db, env.MAIL).catch(logError));
 

@@ -53,7 +53,7 @@ const TABLE: [from: string, may: string[]][] = [
     ],
   ],
   ["app/", ["app/", "db/client.server.ts", "build/"]],
-  ["functions/", ["app/server.ts", "app/env.ts", "build/"]],
+  ["app/entry.worker.ts", ["app/server.ts", "app/env.ts", "build/"]],
   [
     "workers/",
     [
