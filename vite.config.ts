@@ -12,18 +12,13 @@ declare module "@remix-run/cloudflare" {
 
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
-  /app\/components\/(shell\/(error-page|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|toast|toast-words|use-hydrated))\.tsx?$/,
+  /app\/components\/(shell\/(error-page|follow-links|prefetch-modules|error-words|house-art|legal-links|front-door-words|words|wordmark)|ui\/(button|cx|icons|link|toast|toast-words|use-hydrated))\.tsx?$/,
   /app\/domain\/(unexpected-error|words|text\/request-id)\.ts$/,
-  // What every icon is made of; the icons themselves stay with the pages that show them.
-  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
-  /lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|circle-alert|circle-check|check|loader-circle|x)\./,
   /commonjsHelpers/,
 ];
-const FORMS =
-  /components\/ui\/(field|field-parts|field-words|choice-field|password-field)\.tsx?$|lucide-react\/dist\/esm\/icons\/(eye|eye-off)\./;
+const FORMS = /components\/ui\/(field|field-parts|field-words|choice-field|password-field)\.tsx?$/;
 /** What no page of the login has. */
-const LONG_FORMS =
-  /components\/ui\/(select-field|textarea-field)\.tsx$|lucide-react\/dist\/esm\/icons\/chevron-down\./;
+const LONG_FORMS = /components\/ui\/(select-field|textarea-field)\.tsx$/;
 
 /** What the landing of an invite shows too, of what every page after logging in is made of. */
 const FACE = /components\/ui\/avatar\.tsx$|domain\/text\/initials\.ts$/;
@@ -33,12 +28,10 @@ const FRAME = [
   /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error|words)\.tsx?$/,
   /app\/components\/files\/fit-photos?\.ts$/,
   /app\/domain\/(profile\/brand-color|text\/lists)\.ts$/,
-  /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|contact|ellipsis|folder-open|house|list-checks|log-out|mail|message-square|phone|plus|search-x|settings|wifi-off)\./,
 ];
 
 /** What every page of an agent has besides. */
-const AGENT_FRAME =
-  /components\/shell\/agent-(nav|shell|words)\.tsx?$|lucide-react\/dist\/esm\/icons\/(circle-user-round|gift|inbox|layout-dashboard|users|wrench)\./;
+const AGENT_FRAME = /components\/shell\/agent-(nav|shell|words)\.tsx?$/;
 
 /** What is always loaded together travels together: one file compresses better than ten small ones. */
 function chunkOf(id: string): string | undefined {

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FollowLinks } from "#app/components/shell/follow-links.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { takeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
@@ -65,6 +66,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <FollowLinks />
       <ToastRegion toast={toast} />
     </>
   );

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { readSources, type Source } from "#tests/support/sources.ts";
 
-const sources = readSources("app", "db", "workers", "functions");
+const sources = readSources("app", "db", "workers");
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 /** Who may import what of ours; longest match first. Types may be looked at from anywhere below. */

@@ -5,7 +5,7 @@ import { readSources } from "#tests/support/sources.ts";
 
 /** What nothing that is deployed does at all, so that nobody has to see to it that it is done safely. */
 
-const sources = readSources("app", "db", "workers", "functions").filter(
+const sources = readSources("app", "db", "workers").filter(
   // Makes the demo on a developer's machine, and is in no deployment.
   ({ path }) => !path.startsWith("db/seed/"),
 );
@@ -80,7 +80,7 @@ test("no part is in the deployment that nothing uses", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const targets = readSources("app", "db", "workers", "functions").flatMap(({ imports }) =>
+  const targets = readSources("app", "db", "workers").flatMap(({ imports }) =>
     imports.map(({ target }) => target),
   );
   const uses = (name: string) => targets.some((target) => target === name || target.startsWith(`${name}/`));

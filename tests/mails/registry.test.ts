@@ -127,7 +127,7 @@ test("what a closing account's batch still sends is what outlives a closing", ()
   expect(STILL_SENT.map(({ name }) => name).sort()).toEqual(outliving.map(({ name }) => name).sort());
 });
 
-const sources = readSources("app", "db", "workers", "functions");
+const sources = readSources("app", "db", "workers");
 const WRITER = "db/queries/insert-mail.server.ts";
 const QUEUE = "app/services/queue-mail.server.ts";
 const importers = (target: string) =>

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { Download } from "#app/components/ui/icons.tsx";
 import * as words from "./words.tsx";
 
 type Props = {

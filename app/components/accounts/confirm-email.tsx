@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MailQuestion } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
+import { MailQuestion } from "#app/components/ui/icons.tsx";
 import * as words from "./words.tsx";
 
 /** Says on an agent's screens that their address is not confirmed yet, and mails the link again. */

@@ -7,7 +7,7 @@ import {
   Settings,
   Users,
   Wrench,
-} from "lucide-react";
+} from "#app/components/ui/icons.tsx";
 import * as agentWords from "./agent-words.ts";
 import * as words from "./nav-words.ts";
 import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";

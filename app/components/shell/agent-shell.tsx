@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { LogOut } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { AgentNav, type UnreadCounts } from "./agent-nav.tsx";
 import { BrandScope } from "./brand-scope.tsx";
 import * as words from "./nav-words.ts";

@@ -7,7 +7,7 @@ import {
   MessageCircle,
   Settings,
   WalletMinimal,
-} from "lucide-react";
+} from "#app/components/ui/icons.tsx";
 import * as homeWords from "./home-words.ts";
 import * as words from "./nav-words.ts";
 import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";

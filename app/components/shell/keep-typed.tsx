@@ -1,6 +1,6 @@
-import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { NavigationLine } from "./navigation-line.tsx";

@@ -1,13 +1,14 @@
-import { Form, NavLink, useLocation } from "@remix-run/react";
-import { Ellipsis, LogOut, type LucideIcon } from "lucide-react";
+import { Form, useLocation } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import { Ellipsis, type Icon, LogOut } from "#app/components/ui/icons.tsx";
+import { NavLink } from "#app/components/ui/link.tsx";
 import { NavCount } from "./nav-count.tsx";
 import * as words from "./nav-words.ts";
 
 export type Tab = {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Current only at its own address, not at those below it. */
   end?: true;
   /** On a phone it waits under "More": five places fit there, one of them More itself. */

@@ -1,6 +1,6 @@
-import { Sunrise } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Sunrise } from "#app/components/ui/icons.tsx";
 import * as words from "./words.ts";
 
 /** What a home may do about what has piled up: `offer` of a fresh start, or after one what it `moved`. */

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./strip-words.ts";
 
 export type MonthView = {
@@ -44,7 +44,6 @@ function Bar({ month, most, present }: { month: MonthView; most: number; present
     <li className="min-w-0">
       <Link
         to={`/home/tasks?view=year#month-${month.month}`}
-        discover="none"
         className="relative grid min-h-11 justify-items-center rounded-xs px-0.5 text-center text-ink no-underline hover:bg-sunken sm:px-[0.1875rem]"
       >
         {/* Not an aria-label: that would have to say the letter and the number as they are drawn. */}

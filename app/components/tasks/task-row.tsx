@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { FoldingRow, TaskTick } from "./task-tick.tsx";
 
 /** When a task is due, short for the eye: "9 days". `before` and `after` complete it for the ear. */

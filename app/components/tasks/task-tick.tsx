@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { Check } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Check } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as words from "./words.ts";
 

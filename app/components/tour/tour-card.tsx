@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { X } from "#app/components/ui/icons.tsx";
 import type { TourStep } from "./tour-steps.ts";
 import * as words from "./words.ts";
 

@@ -1,8 +1,8 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { Download } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
-import { LoaderCircle } from "lucide-react";
-import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import { LoaderCircle } from "#app/components/ui/icons.tsx";
+import { Link, type LinkProps } from "#app/components/ui/link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "md" | "sm";
@@ -76,7 +76,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+export type ButtonLinkProps = LinkProps & Look;
 
 /** A link that looks like a button: for going somewhere, not for changing something. */
 export function ButtonLink({

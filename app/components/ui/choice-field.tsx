@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { FieldError, type Option, useSavedMeanwhile } from "#app/components/ui/field-parts.tsx";
+import { Check } from "#app/components/ui/icons.tsx";
 
 export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   label: ReactNode;

@@ -1,6 +1,6 @@
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#app/components/ui/button.tsx";
+import { Check, Copy } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as words from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import { CircleAlert } from "#app/components/ui/icons.tsx";
 import * as words from "./field-words.ts";
 
 export type Option = { value: string; label: string };

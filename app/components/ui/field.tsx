@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass, Field, type FieldBase } from "#app/components/ui/field-parts.tsx";
+import { CircleAlert } from "#app/components/ui/icons.tsx";
 
 export { CheckboxField, ChoiceGroup } from "#app/components/ui/choice-field.tsx";
 export { Field, type Option } from "#app/components/ui/field-parts.tsx";

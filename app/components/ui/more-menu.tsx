@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
-import { Ellipsis } from "lucide-react";
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Ellipsis } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./words.ts";
 
 /** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
@@ -68,7 +68,7 @@ export function MoreLink({ to, label, name, icon, plain = false, className }: Li
     );
   }
   return (
-    <Link to={to} preventScrollReset discover="none" aria-label={name} className={look}>
+    <Link to={to} preventScrollReset aria-label={name} className={look}>
       {icon}
       {label}
     </Link>

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Field, type TextFieldProps } from "#app/components/ui/field.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { Eye, EyeOff } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as words from "./field-words.ts";
 

@@ -1,9 +1,9 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { Search } from "#app/components/ui/icons.tsx";
 import * as words from "./words.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */

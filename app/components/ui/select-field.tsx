@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { controlClass, Field, type FieldBase, type Option } from "#app/components/ui/field-parts.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 
 export type SelectFieldProps = FieldBase &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldBase | "children" | "multiple"> & {

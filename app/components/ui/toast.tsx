@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { CircleAlert, CircleCheck, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as words from "./toast-words.ts";
 

@@ -1,8 +1,8 @@
-import { Globe, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { emailHref, phoneHref, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import * as words from "./words.ts";

@@ -1,5 +1,5 @@
-import { Download, FileClock, Upload } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Download, FileClock, Upload } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "./words.ts";
 

@@ -1,7 +1,7 @@
-import { Mail, MessageSquare } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { Mail, MessageSquare } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
 import type { Invited, QrCode } from "./invite-view.server.ts";

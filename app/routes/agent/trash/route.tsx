@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { History } from "lucide-react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { TrashHead } from "#app/components/trash/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { History } from "#app/components/ui/icons.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runTrashIntent } from "./actions.server.ts";
 import { readTrashPage } from "./load.server.ts";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Gift, LifeBuoy } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Gift, LifeBuoy } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";

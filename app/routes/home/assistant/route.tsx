@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";

@@ -1,6 +1,6 @@
-import { CircleCheck } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { CircleCheck } from "#app/components/ui/icons.tsx";
 import type { ImportPage } from "../load.server.ts";
 import * as words from "../words.ts";
 import { Holdings } from "./checked-card.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import { TextField } from "#app/components/ui/field.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
 

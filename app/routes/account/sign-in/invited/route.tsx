@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { CalendarCheck, Handshake, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { brandStyle } from "#app/components/shell/brand-scope.tsx";
 import { FormLink } from "#app/components/shell/front-door.tsx";
@@ -8,6 +7,7 @@ import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
+import { CalendarCheck, Handshake, MessageCircle } from "#app/components/ui/icons.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { findInvited } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";

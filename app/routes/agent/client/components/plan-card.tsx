@@ -1,9 +1,9 @@
-import { Sprout } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Sprout } from "#app/components/ui/icons.tsx";
 import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import * as words from "../words.ts";

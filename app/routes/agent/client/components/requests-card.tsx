@@ -1,8 +1,8 @@
-import { ChevronRight } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../view.server.ts";
 import * as words from "../words.ts";

@@ -1,6 +1,6 @@
-import { LockKeyhole } from "lucide-react";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { LockKeyhole } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { ClientPage } from "../load.server.ts";
 import type { DatesView, DocumentsView, ExpensesView } from "../load-shared.server.ts";

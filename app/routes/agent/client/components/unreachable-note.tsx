@@ -1,6 +1,6 @@
-import { MessageSquare, Phone } from "lucide-react";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { type ClientPlace, clientAddress } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";

@@ -1,7 +1,7 @@
-import { SearchX, Trash2, UserPlus, Users } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SearchX, Trash2, UserPlus, Users } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";

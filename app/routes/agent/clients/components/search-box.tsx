@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { CLIENT_SORTS } from "#app/domain/clients/list.ts";
 import { CLIENT_SORT_LABELS } from "#app/domain/clients/words.ts";

@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { Preview } from "../load.server.ts";
 import * as words from "../words.ts";

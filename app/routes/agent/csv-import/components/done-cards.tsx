@@ -1,9 +1,9 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { Download, MailPlus } from "lucide-react";
 import { useSteps } from "#app/components/transfer/use-steps.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { Download, MailPlus } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "../done-words.ts";

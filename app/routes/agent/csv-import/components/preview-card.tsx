@@ -1,7 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { TriangleAlert } from "#app/components/ui/icons.tsx";
 import { joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { andMore } from "../done-words.ts";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
-import { Check, ChevronRight } from "lucide-react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { SetupStep } from "../load-setup.server.ts";
 import * as words from "../words.ts";
 
@@ -37,7 +37,7 @@ function Step({ step: { label, why, to, done } }: { step: SetupStep }) {
             done ? "border-transparent bg-sage-soft text-sage" : "border-line-strong",
           )}
         >
-          {done && <Check className="size-4" strokeWidth={3} />}
+          {done && <Check className="size-4" />}
         </span>
         <span className="min-w-0 grow">
           <span

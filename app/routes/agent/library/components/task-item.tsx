@@ -1,7 +1,8 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Knob } from "#app/components/ui/knob.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
@@ -23,7 +24,6 @@ export function TaskItem({ row, place }: Props) {
       <Link
         to={listAddress(place, { dialog: "homes", task: id })}
         preventScrollReset
-        discover="none"
         aria-label={words.inHomesOf(homes, title)}
         className={buttonClass(
           "quiet",

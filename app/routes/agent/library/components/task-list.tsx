@@ -1,7 +1,7 @@
-import { ListChecks, SearchX } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ListChecks, SearchX } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
 import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { SearchX, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SearchX, Trash2 } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
 import { type ListPlace, listAddress } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { Download, History } from "lucide-react";
 import { SettingsCard, useSending } from "#app/components/accounts/settings-form.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Download, History } from "#app/components/ui/icons.tsx";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";
 

@@ -1,7 +1,7 @@
-import { HeartHandshake, SearchX } from "lucide-react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { HeartHandshake, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as common from "#app/components/ui/words.ts";

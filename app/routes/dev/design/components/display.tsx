@@ -1,4 +1,3 @@
-import { Activity, Gift, Inbox, Plus, Users, Wrench } from "lucide-react";
 import { HouseArt } from "#app/components/shell/house-art.tsx";
 import { Wordmark } from "#app/components/shell/wordmark.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
@@ -7,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Activity, Gift, Inbox, Plus, Users, Wrench } from "#app/components/ui/icons.tsx";
 import { ProgressRing } from "#app/components/ui/progress-ring.tsx";
 import { Skeleton, SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";

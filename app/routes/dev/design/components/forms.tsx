@@ -1,4 +1,3 @@
-import { ArrowRight, Check, Plus, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
@@ -10,6 +9,7 @@ import {
   TextareaField,
   TextField,
 } from "#app/components/ui/field.tsx";
+import { ArrowRight, Check, Plus, Trash2 } from "#app/components/ui/icons.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { addressWith, type Shown } from "../paths.ts";
 import { FEATURE_OPTIONS, TYPE_OPTIONS } from "./dialogs.tsx";

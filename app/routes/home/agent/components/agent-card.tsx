@@ -1,9 +1,9 @@
-import { Contact, Globe, Mail, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { Contact, Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { emailHref, phoneHref, smsHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import type { AgentView } from "../view.server.ts";

@@ -1,5 +1,5 @@
-import { Check, TriangleAlert } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Check, TriangleAlert } from "#app/components/ui/icons.tsx";
 import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";

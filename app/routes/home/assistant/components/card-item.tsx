@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Check } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Check } from "#app/components/ui/icons.tsx";
 import { proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import type { TurnView } from "../turn-view.ts";

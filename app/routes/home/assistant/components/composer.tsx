@@ -1,4 +1,3 @@
-import { ArrowUp, CircleAlert, ImagePlus, Square, X } from "lucide-react";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -13,6 +12,7 @@ import {
 import { useRoomUsed } from "#app/components/files/room-used.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { ArrowUp, CircleAlert, ImagePlus, Square, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";

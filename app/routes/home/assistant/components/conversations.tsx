@@ -1,9 +1,10 @@
-import { Link, useNavigation } from "@remix-run/react";
-import { History, Trash2 } from "lucide-react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { History, Trash2 } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { ConversationView, OpenDialog } from "../load.server.ts";
 import { type ChatPlace, chatAddress } from "../paths.ts";
 import * as words from "../words.ts";

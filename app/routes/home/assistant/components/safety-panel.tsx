@@ -1,4 +1,4 @@
-import { Phone, TriangleAlert } from "lucide-react";
+import { Phone, TriangleAlert } from "#app/components/ui/icons.tsx";
 import {
   callWords,
   emergencyHref,

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
-import { ImageIcon, LoaderCircle } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { turnAnchor } from "../paths.ts";
@@ -121,9 +120,9 @@ function TurnState(props: TurnItemProps) {
           {rest === undefined ? (
             <>
               {words.stillAnswering}
-              <Link to={backTo} reloadDocument className="link inline-flex min-h-11 items-center">
+              <a href={backTo} className="link inline-flex min-h-11 items-center">
                 {words.checkAgain}
-              </Link>
+              </a>
             </>
           ) : (
             words.answering

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { FileText, FolderOpen, Image, SearchX } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { FileText, FolderOpen, Image, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import * as common from "#app/components/ui/words.ts";

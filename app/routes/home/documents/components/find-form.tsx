@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { ChevronDown, Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { DOCUMENTS, type ListPlace } from "../paths.ts";

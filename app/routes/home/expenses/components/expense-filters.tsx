@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { Place } from "../paths.ts";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { financesAddress, type Place } from "../paths.ts";
 import type { ExpenseRow } from "../view.server.ts";
@@ -74,7 +74,6 @@ function ExpenseDetails({ row, place }: { row: ExpenseRow; place: Place }) {
             key={dialog}
             to={financesAddress(place, { dialog, expense: row.id })}
             preventScrollReset
-            discover="none"
             aria-label={words.buttonFor(LABELS[dialog], row.description)}
             className={ACTION}
           >

@@ -1,6 +1,6 @@
-import { Printer } from "lucide-react";
 import { HistoryReport } from "#app/components/tasks/history-report.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Printer } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ReportPage as Page } from "../load-report.server.ts";
 import * as words from "../words.ts";

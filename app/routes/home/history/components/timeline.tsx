@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import { History } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { type EntryView, HistoryList } from "#app/components/tasks/history-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { History } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { Timeline as TimelinePage } from "../load.server.ts";
 import type { loader } from "../route.tsx";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
-import { ChevronRight, History, KeyRound, Sprout } from "lucide-react";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ChevronRight, History, KeyRound, Sprout } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
 

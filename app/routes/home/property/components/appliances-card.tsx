@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown, Plug, Refrigerator } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
 import { MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { PROPERTY } from "../form-options.ts";

@@ -1,27 +1,27 @@
 import { useFetcher } from "@remix-run/react";
+import * as switchWords from "#app/components/property/words.ts";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import {
   Bath,
   Blinds,
   Cylinder,
   FlameKindling,
   Grid3x3,
-  type LucideIcon,
+  type Icon,
   ShowerHead,
   SolarPanel,
   Sprout,
   Warehouse,
   WavesLadder,
-} from "lucide-react";
-import * as switchWords from "#app/components/property/words.ts";
-import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { cx } from "#app/components/ui/cx.ts";
+} from "#app/components/ui/icons.tsx";
 import { Knob } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
 import * as words from "../words.ts";
 
-const ICONS: Record<HomeFeature, LucideIcon> = {
+const ICONS: Record<HomeFeature, Icon> = {
   pool: WavesLadder,
   spa: Bath,
   irrigation: Sprout,

@@ -1,6 +1,6 @@
-import { Globe, Phone, ShieldCheck } from "lucide-react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Globe, Phone, ShieldCheck } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { WarrantyView } from "../load.server.ts";

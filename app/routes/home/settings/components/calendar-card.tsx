@@ -1,9 +1,9 @@
-import { CalendarPlus } from "lucide-react";
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import * as dialogWords from "../dialog-words.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";

@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
-import { ListChecks } from "lucide-react";
 import { UndoButton } from "#app/components/tasks/undo-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ListChecks } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { TASKS } from "../form-options.ts";
@@ -50,7 +50,6 @@ function CompletedRow({ task, list, prefix }: RowProps) {
         <Link
           to={`?${prefix}dialog=history&task=${task.id}`}
           preventScrollReset
-          discover="none"
           className="flex min-h-11 flex-col justify-center text-ink no-underline"
         >
           <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { didSome } from "#app/components/tasks/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextField } from "#app/components/ui/field.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "../dialog-words.ts";
 import type { DoneBeforeDialogView, FreshStartDialogView } from "../load-fresh-start.server.ts";

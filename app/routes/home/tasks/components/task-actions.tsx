@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { FocusEvent } from "react";
 import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";
 import type { TaskView } from "../task-view.server.ts";
@@ -90,7 +91,6 @@ function DialogLinks({ task, prefix, links, className }: DialogLinksProps) {
       key={dialog}
       to={`?${prefix}dialog=${dialog}&task=${task.id}`}
       preventScrollReset
-      discover="none"
       aria-label={words.about(label, task.title)}
       className={className}
     >

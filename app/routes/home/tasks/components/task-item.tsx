@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
 import { FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { TaskView } from "../task-view.server.ts";
 import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";

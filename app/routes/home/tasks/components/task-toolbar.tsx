@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { CalendarDays, ListTodo, SlidersHorizontal } from "lucide-react";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { CalendarDays, ListTodo, SlidersHorizontal } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { TASKS, TIME_LABELS, TYPE_LABELS } from "../form-options.ts";
 import type { FilterView } from "../load.server.ts";

@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
-import { CalendarDays, ChevronDown } from "lucide-react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { CalendarDays, ChevronDown } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { TASKS } from "../form-options.ts";
 import type { YearPage } from "../load-year.server.ts";
 import * as words from "../words.ts";
@@ -111,7 +112,6 @@ function TaskLink({ id, title, line, at }: { id: string; title: string; line: st
   return (
     <Link
       to={`${TASKS}?task=${id}#task-${id}`}
-      discover="none"
       className="flex min-h-11 items-baseline justify-between gap-4 py-2 text-ink no-underline hover:text-sea"
     >
       <span className="min-w-0">

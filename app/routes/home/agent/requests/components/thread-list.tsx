@@ -1,8 +1,8 @@
-import { ChevronDown, LifeBuoy } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ChevronDown, LifeBuoy } from "#app/components/ui/icons.tsx";
 import type { ThreadView } from "../load.server.ts";
 import * as words from "../words.ts";
 
