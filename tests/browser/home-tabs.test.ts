@@ -124,7 +124,7 @@ test.each([true, false])(
       .setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByRole("button", { name: "Upload" }).click();
-    await page.getByText("Please upload a PDF, JPEG or PNG file").first().waitFor();
+    await page.getByText("Please upload a PDF, JPEG, or PNG file").first().waitFor();
     await dialog.getByLabel("File").setInputFiles({ name: "deed.png", mimeType: "image/png", buffer: PNG });
     await dialog.getByRole("button", { name: "Upload" }).click();
     const row = page.getByRole("listitem").filter({ has: page.getByLabel(`Preview ${name}`) });

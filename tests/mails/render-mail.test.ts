@@ -141,12 +141,12 @@ test("a day's subject counts what is overdue and what is coming up apart, and is
 
 test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
   const { subject, text } = renderMail(sample("home_digest"));
-  expect(subject).toBe("Your week at home: 2 done, 1 overdue and 3 coming up");
+  expect(subject).toBe("Your week at home: 2 done, 1 overdue, and 3 coming up");
   expect(text.indexOf("7 days overdue")).toBeGreaterThan(0);
   expect(text.indexOf("7 days overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(4);
   const many = renderMail(sample("home_digest, 40 tasks"));
-  expect(many.subject).toBe("Your week at home: 2 done, 20 overdue and 20 coming up");
+  expect(many.subject).toBe("Your week at home: 2 done, 20 overdue, and 20 coming up");
   expect(many.text.match(/days overdue/g)).toHaveLength(12);
   expect(many.text).toContain("and 8 more: https://peacefulhome.example/home");
   expect(many.text).toContain("and 15 more: https://peacefulhome.example/home");

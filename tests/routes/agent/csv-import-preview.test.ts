@@ -154,7 +154,7 @@ test("each page of an import says which step it is, and the first how a table ha
   const first = await readText(await agent.get("/agent/clients/import"));
   expect(first).toContain("Step 1 of 3: Choose a file");
   expect(first).toContain("Separate columns with commas.");
-  expect(first).toContain("Required: First Name, Last Name and Email.");
+  expect(first).toContain("Required: First Name, Last Name, and Email.");
   const page = await choose(`First,Last,Email\n${people(60, "steps.example")}`);
   const second = await readText(await agent.get(page));
   expect(second).toContain("Step 2 of 3: Check and fix");

@@ -72,7 +72,7 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
   const answer = await send(home, { file, name: "Zoë’s policy", kind: "deed", expiresOn: "2027-01-31" });
   expect(answer.status).toBe(400);
   const page = await answer.text();
-  expect(page).toContain("Please upload a PDF, JPEG or PNG file");
+  expect(page).toContain("Please upload a PDF, JPEG, or PNG file");
   expect(page).toContain('value="Zoë’s policy"');
   expect(page).toContain('value="2027-01-31"');
   expect(page).toMatch(/<option value="deed" selected/);
@@ -82,7 +82,7 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
 test("an iPhone's HEIC gets a sentence that helps", async () => {
   const answer = await send(home, { file: new File([HEIC[0]?.bytes ?? ""], "IMG_1.HEIC") });
   expect(await readText(answer)).toContain(
-    "Please upload a PDF, JPEG or PNG file. This photo is in Apple’s HEIC",
+    "Please upload a PDF, JPEG, or PNG file. This photo is in Apple’s HEIC",
   );
 });
 

@@ -9,7 +9,7 @@ export const notifications = "Notifications";
 export const sentTo = (email: string) => `We send these to ${email}.`;
 export const saveSettings = "Save settings";
 export const emailNotifications = "Email notifications";
-export const emailNotificationsHint = "When a client asks for help, refers a friend or accepts your invite.";
+export const emailNotificationsHint = "When a client asks for help, refers a friend, or accepts your invite.";
 export const weeklyDigest = "Weekly digest";
 export const weeklyDigestHint = "Once a week: what your clients got done, and who might like a call.";
 export const settingsSaved = "Settings saved successfully!";
@@ -55,13 +55,13 @@ export const importBody =
   "Fill an empty account with everything from a file you exported, here or elsewhere.";
 export const chooseFile = "Choose a file";
 export const trash = "Trash";
-export const trashBody = "Restore clients, vendors, categories and tasks for 30 days after you delete them.";
+export const trashBody = "Restore clients, vendors, categories, and tasks for 30 days after you delete them.";
 export const openTrash = "Open the trash";
 
 /* Your data. */
 export const data = "Your data";
 export const dataBody =
-  "Get your profile, clients with their plans, vendors, tasks and photos as one file, to keep or to use elsewhere.";
+  "Get your profile, clients with their plans, vendors, tasks, and photos as one file, to keep or to use elsewhere.";
 export const exportData = "Export Data";
 export const exportFirst = "Export first";
 export const exportFailed = "Error exporting data. Please try again.";

@@ -16,9 +16,9 @@ export const capital = "Capital improvement";
 export const capitalHint =
   "Adds lasting value, such as a new roof. Keep these: they can lower your taxes when you sell.";
 export const receipt = "Receipt";
-export const receiptHint = "PDF, JPEG or PNG, up to 25 MB.";
+export const receiptHint = "PDF, JPEG, or PNG, up to 25 MB.";
 export const receiptReplaces = (name: string) =>
-  `PDF, JPEG or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
+  `PDF, JPEG, or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
 export const receiptAgain = "Choose the receipt again.";
 
 export const categoryMissing = "Choose a category.";
