@@ -65,7 +65,7 @@ const ANSWERS = [
   ["Is there an HOA or association?", "Yes"],
   ["Was it built in the last two years?", "Yes"],
   ["Do it yourself, or hire for the big jobs?", "I do them myself"],
-  ["How much care suits you?", "Thorough"],
+  ["How much care do you want?", "Thorough"],
 ] as const;
 
 async function answerFirstQuestions(page: Page) {

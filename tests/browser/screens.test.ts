@@ -68,7 +68,7 @@ const CARE_SCREENS = {
   ],
   homeowner: [
     ["/home", /week/],
-    ["/home/care", "How much care suits you?"],
+    ["/home/care", "How much care do you want?"],
     ["/home/tasks?beyond=all", /^Not in my plan/],
     ["/home/property", "Your plan"],
   ],

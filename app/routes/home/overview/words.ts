@@ -44,7 +44,7 @@ export const twelveMonths = "The next 12 months";
 export const calendar = "Calendar";
 
 /** Cards above and below. */
-export const careQuestion = "How much care suits you?";
+export const careQuestion = "How much care do you want?";
 export const careNow = "Your plan now";
 export const careAmount = (name: string) => `${name}:`;
 export const careChoose = "Choose";
