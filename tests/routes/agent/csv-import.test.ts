@@ -146,7 +146,7 @@ test("who was added without an invite stands so in the list, can be invited alon
     await app.d1.prepare("select id from clients where email = 'ana1@later.example'").first("id"),
   );
   const alone = await readText(await agent.get(`/agent/clients/${id}`));
-  expect(alone).toContain("Ana has no code yet. Make one, and it goes out by email.");
+  expect(alone).toContain("Ana has no code yet. Create one, and it goes out by email.");
   expect(alone).toMatch(/Added Nov 20, 2026 .*Not invited/);
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: "" });
   expect(await readText(await agent.get(`/agent/clients/${id}`))).toContain("Works until");
