@@ -6,7 +6,7 @@ export const addTask = "+ Add Task";
 export const restoreCatalog = "Restore the catalog";
 
 /** The tabs, the levels and the search. */
-export const kindOfTask = "Kind of task";
+export const kindOfTask = "Type of task";
 export const all = "All";
 export const maintenance = "Maintenance";
 export const financial = "Financial";
