@@ -22,10 +22,10 @@ export const insurer = "Insurer";
 export const policyRenews = "Policy renews";
 export const closedOn = "Closing date";
 
-// Shut-offs.
-export const shutoffs = "Shut-offs";
-export const editShutoffs = "Edit shut-offs";
-export const addShutoffs = "Add shut-offs";
+// Shutoffs.
+export const shutoffs = "Shutoffs";
+export const editShutoffs = "Edit shutoffs";
+export const addShutoffs = "Add shutoffs";
 export const noShutoffs = "In an emergency";
 export const noShutoffsBody =
   "Note where to shut off water, power, and gas, so anyone in the house can find it.";

@@ -23,7 +23,7 @@ const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 export const SENT_TO_MODEL: Record<string, string> = {
   today: "today’s date",
   homeowner: "your first name",
-  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shut-off notes",
+  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shutoff notes",
   agent: "your agent’s name, phone, email, and brokerage",
   openTasks: "the open tasks of your plan, with your notes and your agent’s",
   beyondPlan: "the tasks that fit your home but aren’t in your plan, and why",
