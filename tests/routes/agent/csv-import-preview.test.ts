@@ -37,7 +37,7 @@ test("before anything is added the page says how many emails would go out and wh
   expect(shown).toContain("Email the invites now (45 emails)");
   expect(shown).toContain("20 go out right away, the rest by Nov 22.");
   expect(shown).toContain(
-    "Their plans begin at Essential. Each of them can change it; you set it in Settings.",
+    "Their plans start at Essential. Each of them can change it; you set it in Settings.",
   );
   expect(await (await agent.get(page)).text()).not.toMatch(/name="invites"[^>]*checked/);
   await agent.post(page, { intent: "begin" });

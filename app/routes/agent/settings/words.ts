@@ -20,13 +20,13 @@ export const linkSent = (email: string) => `The link is on its way to ${email}.`
 export const linkFailed = "Error sending the link. Please try again.";
 
 /* The level of care of new homes. */
-export const care = "New homes begin with";
+export const care = "New homes start with";
 export const careBody =
   "Essential is safety, insurance, tax dates, and what prevents big damage. Standard also keeps systems efficient and warranties valid. Thorough is everything that fits the home.";
 export const saveLevel = "Save level";
 export const levelOfCare = "Level of care";
 export const careHint = "Every homeowner can change it. Homes you already have keep theirs.";
-export const careSaved = (level: string) => `New homes begin with ${level}.`;
+export const careSaved = (level: string) => `New homes start with ${level}.`;
 export const needLevel = "Choose one.";
 
 /* Email and password. */

@@ -14,9 +14,9 @@ export function dataCounts({ clients, vendors, categories, tasks }: DataCounts):
 
 /* How much care new homes begin with. */
 export const planBegins = (level: CareLevel) =>
-  `Their plan begins at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
+  `Their plan starts at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
 export const plansBegin = (level: CareLevel) =>
-  `Their plans begin at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
+  `Their plans start at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
 
 /* Who a client is. */
 export const firstName = "First name";
