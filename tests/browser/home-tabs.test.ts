@@ -244,12 +244,12 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await link.click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Cost").fill("12.4.1");
-  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark done", exact: true }).click();
   await dialog.locator("[aria-invalid=true]").first().waitFor();
   await dialog.getByLabel("Cost").fill("12.41");
   await dialog.getByLabel("Who did it").fill("Coastal Air");
   await dialog.getByLabel("Note").fill("Needed two coats");
-  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark done", exact: true }).click();
   await told(page, /done/);
   await page.goto("/home/finances");
   await page.getByText("$12.41").first().waitFor();
