@@ -73,7 +73,6 @@ export const restoreThem = (client: string) => `Restore ${client}`;
 // The invite dialog
 export const inviteTitle = "Invite a client";
 export const inviteBody = "We build their care plan from the kind of home and what it has.";
-export const planBegins = "Their plan starts";
 export const createInvite = "Create invite";
 export const createAndEmail = (firstName: string) => `Create invite and email ${firstName}`;
 export const them = "them";

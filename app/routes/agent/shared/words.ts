@@ -12,10 +12,10 @@ export function dataCounts({ clients, vendors, categories, tasks }: DataCounts):
   ].filter((one) => one !== false);
 }
 
-/* How much care new homes begin with. */
-export const planBegins = (level: CareLevel) =>
+/* How much care new homes start with, and who can change that. */
+export const planStarts = (level: CareLevel) =>
   `Their plan starts at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
-export const plansBegin = (level: CareLevel) =>
+export const plansStart = (level: CareLevel) =>
   `Their plans start at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
 
 /* Who a client is. */

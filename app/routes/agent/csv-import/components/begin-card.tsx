@@ -6,7 +6,7 @@ import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
-import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
+import * as shared from "#app/routes/agent/shared/words.ts";
 import type { Preview } from "../load.server.ts";
 import { chooseAddress } from "../paths.ts";
 import * as words from "../words.ts";
@@ -39,7 +39,7 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
         <StepsField />
         {kind === "clients" && (
           <p className="text-[0.9375rem] text-pretty text-ink-2">
-            {beginsSentence(preview.level, words.theirPlansBegin)}
+            {shared.plansStart(preview.level)}
           </p>
         )}
         {preview.invites > 0 && (
