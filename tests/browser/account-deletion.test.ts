@@ -34,7 +34,7 @@ describe("an agent", () => {
     await inviteClient(page, "jorge@closing.example");
     await page.goto("/agent/clients");
     await deleteClient(page, "Jorge Medina");
-    await told(page, "Client deleted successfully!");
+    await told(page, "Client deleted.");
     await page.goto("/agent/settings/trash");
     await expectAccessible(page, "the trash");
     await page.getByRole("button", { name: "Restore Jorge Medina" }).click();

@@ -51,7 +51,7 @@ test("notifications are on until switched off, are saved, said so and told once 
   const save = () => agent.post(SETTINGS, { intent: "notifications", weeklyDigest: "on" });
   const both = await Promise.all([save(), save()]);
   expect(both.map((saved) => saved.headers.get("Location"))).toEqual([SETTINGS, SETTINGS]);
-  expect(await readText(await agent.get(SETTINGS))).toContain("Settings saved successfully!");
+  expect(await readText(await agent.get(SETTINGS))).toContain("Settings saved.");
   expect(await checked()).toEqual(["weeklyDigest"]);
   expect(await profileOf(app, id)).toMatchObject({ email_notifications: 0, weekly_digest: 1 });
   expect(

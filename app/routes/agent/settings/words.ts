@@ -12,7 +12,7 @@ export const emailNotifications = "Email notifications";
 export const emailNotificationsHint = "When a client asks for help, refers a friend, or accepts your invite.";
 export const weeklyDigest = "Weekly digest";
 export const weeklyDigestHint = "Once a week: what your clients got done, and who might like a call.";
-export const settingsSaved = "Settings saved successfully!";
+export const settingsSaved = "Settings saved.";
 export const saveFailed = "Error saving settings. Please try again.";
 export const testSent = (email: string) => `A test is on its way to ${email}.`;
 export const testFailed = "Error sending the test. Please try again.";

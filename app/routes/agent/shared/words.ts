@@ -29,7 +29,7 @@ export const state = "State";
 export const zip = "ZIP";
 
 /* What is done to a client. */
-export const clientDeleted = "Client deleted successfully!";
+export const clientDeleted = "Client deleted.";
 export const deleteFailed = "Error deleting client. Please try again.";
 export const deleteTitle = (name: string) => `Delete ${name}?`;
 export const deleteBody =

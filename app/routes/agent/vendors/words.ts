@@ -38,13 +38,13 @@ export const about = (label: string, vendor: string) => `${label} ${vendor}`;
 export const website = "Website";
 
 /** Toasts. */
-export const vendorAdded = "Vendor added successfully!";
-export const vendorUpdated = "Vendor updated successfully!";
-export const vendorDeleted = "Vendor deleted successfully!";
+export const vendorAdded = "Vendor added.";
+export const vendorUpdated = "Vendor updated.";
+export const vendorDeleted = "Vendor deleted.";
 export const vendorRestored = (vendor: string) => `${vendor} restored.`;
-export const categoryAdded = "Category added successfully!";
-export const categoryUpdated = "Category updated successfully!";
-export const categoryDeleted = "Category deleted successfully!";
+export const categoryAdded = "Category added.";
+export const categoryUpdated = "Category updated.";
+export const categoryDeleted = "Category deleted.";
 export const categoryRestored = (category: string) => `“${category}” restored.`;
 
 export const saveVendorFailed = "Error saving vendor. Please try again.";
