@@ -102,7 +102,7 @@ export function restored(left: DataCounts): string {
 
 /* Deleting the account. */
 export const deleteBody =
-  "Closes your account and your clients’ homes. You can change your mind for 30 days.";
+  "Deletes your account and your clients’ homes. You can change your mind for 30 days.";
 export const yourProfile = "Your profile";
 export const intoTrash = (things: string[]) =>
   things.length === 1 ? `${things[0]} goes to the trash.` : `${joinWords(things)} go to the trash.`;
