@@ -124,7 +124,7 @@ function howLong(): Section[] {
         `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
-        `Failed log-ins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
+        `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
