@@ -162,12 +162,12 @@ test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says ho
 test("whose agent has gone is not told that the agent can open the home again", () => {
   const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
   const removed = words("account_deleted");
-  expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
+  expect(removed).toContain("Maria Castillo deleted your home from Peaceful Home.");
   expect(removed).toContain("It goes to Maria Castillo, who can restore your home");
   const gone = words("account_deleted, agent gone");
   expect(gone).toContain("Maria Castillo deleted their account, so your care plan is being deleted too.");
   expect(gone).toContain("Until then, you can log in as before and export your data.");
-  expect(gone).not.toMatch(/Reply to this email|restore your home|removed your home/);
+  expect(gone).not.toMatch(/Reply to this email|restore your home|deleted your home/);
 });
 
 test("a task's own line break or direction mark never reaches the subject", () => {
