@@ -47,7 +47,7 @@ test.each([true, false])(
     const options = { width: PHONE, javaScript };
     const { page, leave } = await openDemo("agent", "/agent/vendors?category=Plumbing", options);
     const name = `Osprey Septic ${javaScript ? "& Sons" : "Co."}`;
-    await page.getByRole("link", { name: "+ Add Vendor" }).click();
+    await page.getByRole("link", { name: "+ Add vendor" }).click();
     const form = dialogOf(page);
     await form.getByLabel("Name", { exact: true }).fill(name);
     expect(await form.getByLabel("Category").inputValue()).toBe("Plumbing");

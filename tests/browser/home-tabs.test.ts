@@ -82,7 +82,7 @@ test.each([true, false])(
     const home = await atHome("/home/finances", { javaScript });
     const { page } = home;
     const what = `New ceiling fan ${javaScript}`;
-    await page.getByRole("link", { name: "+ Add Expense" }).click();
+    await page.getByRole("link", { name: "+ Add expense" }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel("Category").selectOption("Electrical");
     await dialog.getByLabel("Description").fill(what);

@@ -3,7 +3,7 @@ import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Clients";
-export const inviteClient = "+ Invite Client";
+export const inviteClient = "+ Invite client";
 export const importClients = "Import";
 export const downloadCsv = "Download CSV";
 

@@ -2,7 +2,7 @@ import { homesText } from "#app/domain/library/words.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Task Library";
-export const addTask = "+ Add Task";
+export const addTask = "+ Add task";
 export const restoreCatalog = "Restore the catalog";
 
 /** The tabs, the levels and the search. */

@@ -2,8 +2,8 @@ import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Vendors";
 export const subtitle = "People you recommend. Clients see them on their Agent tab and beside their tasks.";
-export const addVendor = "+ Add Vendor";
-export const manageCategories = "Manage Categories";
+export const addVendor = "+ Add vendor";
+export const manageCategories = "Manage categories";
 export const importVendors = "Import";
 export const downloadCsv = "Download CSV";
 

@@ -1,7 +1,7 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Documents";
-export const upload = "+ Upload Document";
+export const upload = "+ Upload document";
 
 /** Toasts. */
 export const saveFailed = "Error saving document. Please try again.";
@@ -42,9 +42,9 @@ export const tryKind = "Choose another type, or upload the first.";
 export const storageUsed = (used: string) => `${used} of 1 GB used`;
 
 /** The forms. */
-export const uploadTitle = "Upload Document";
+export const uploadTitle = "Upload document";
 export const uploadButton = "Upload";
-export const editTitle = "Edit Document";
+export const editTitle = "Edit document";
 export const file = "File";
 export const fileHint = "PDF, JPEG, or PNG, up to 25 MB. We remove location data from photos.";
 export const nameHint = "Leave blank to use the file name.";

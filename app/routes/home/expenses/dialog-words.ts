@@ -1,7 +1,7 @@
 /** The form of an expense. */
-export const addTitle = "Add Expense";
+export const addTitle = "Add expense";
 export const addButton = "Add expense";
-export const editTitle = "Edit Expense";
+export const editTitle = "Edit expense";
 export const editButton = "Save expense";
 export const costOf = (task: string) => `The cost of “${task}”. A new amount also shows on the task.`;
 

@@ -1,7 +1,7 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Finances";
-export const add = "+ Add Expense";
+export const add = "+ Add expense";
 
 /** Toasts. */
 export const saveFailed = "Error saving expense. Please try again.";
