@@ -38,9 +38,7 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
         <input type="hidden" name="intent" value="begin" />
         <StepsField />
         {kind === "clients" && (
-          <p className="text-[0.9375rem] text-pretty text-ink-2">
-            {shared.plansStart(preview.level)}
-          </p>
+          <p className="text-[0.9375rem] text-pretty text-ink-2">{shared.plansStart(preview.level)}</p>
         )}
         {preview.invites > 0 && (
           <CheckboxField
