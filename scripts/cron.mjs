@@ -27,7 +27,7 @@ for (const job of jobs) {
     headers: { Origin: url },
   });
   const text = await response.text();
-  if (response.status === 404) fail(`There is no job "${job}": plan, requeue, purge or backup.`);
+  if (response.status === 404) fail(`There is no job "${job}": plan, requeue, purge, or backup.`);
   if (!response.ok) fail(`The job "${job}" answered ${response.status}.`, text.slice(0, 500));
   const { counts, error } = JSON.parse(text);
   const did = Object.entries(counts)

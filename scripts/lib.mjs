@@ -208,7 +208,7 @@ export async function migrate(state = STATE) {
   ]);
 }
 
-/** Fills an empty local database with the demo, leaves one that has it as it is, and answers the log-ins. */
+/** Fills an empty local database with the demo, leaves one that has it as it is, and answers the logins. */
 export function seed(state = STATE) {
   return step("The demo data could not be loaded.", bin("tsx", "dist/cli.mjs"), ["db/seed/run.ts"], {
     env: { ...quietEnv, PERSIST_TO: state },

@@ -112,7 +112,7 @@ test("what is said to be accepted is what the code takes", () => {
     `no name or password, up to ${WEB_ADDRESS_MAX} characters`,
     `up to ${MAX_IMAGE_BYTES / MEGABYTE} MB and ${MAX_PIXELS / 1_000_000} megapixels`,
     `an agent's picture up to ${MAX_BRAND_BYTES / MEGABYTE} MB`,
-    `PDF, JPEG or PNG by its bytes, up to ${MAX_DOCUMENT_BYTES / MEGABYTE} MB`,
+    `PDF, JPEG, or PNG by its bytes, up to ${MAX_DOCUMENT_BYTES / MEGABYTE} MB`,
     `CSV of up to ${MAX_TABLE_BYTES / MEGABYTE} MB and ${MAX_TABLE_ROWS.toLocaleString("en-US")} rows`,
     `a ZIP of ours of up to ${MAX_EXPORT_BYTES / MEGABYTE / 1024} GB`,
   ];

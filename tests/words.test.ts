@@ -70,6 +70,13 @@ const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\blately\b/i, "recently"],
   [/\bsign(s|ed|ing)?[ -](in|out)\b/i, "log in, log out"],
   [/\bremind me\b/i, "reschedule"],
+  [/\blog-(in|out)s?\b/i, "log in, or a login"],
+  [/\b(to|can|please) login\b/i, "log in"],
+  [/\bshut-offs?\b/i, "a shutoff, or shut off"],
+  [/\bmark(s|ed|ing)? (\p{L}+ )?as (done|seen)\b/iu, "mark done, mark as read"],
+  [/\b(make|making|made) (an? |the )?(new )?(invite |calendar )?(codes?|links?|invites?)\b/iu, "create"],
+  [/\bbeg(in|ins|an) (with|at)\b/i, "start with"],
+  [/\bsuccessfully\b/i, "what happened, and a period"],
   [/\brecommended (you|us) to\b/i, "referred"],
   [
     /\bas it was\b|\bis not as it should\b|\bno longer good\b|\bby a slip\b|\blooked in\b|\bSilent for\b/i,
@@ -84,7 +91,13 @@ const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
 ];
 
 /** Sentences the specification quotes. They stand to the letter. */
-const QUOTED = ["You can now sign in.", "Error signing in: ", "Peaceful Home - Home of Truth"];
+const QUOTED = [
+  "Account created successfully!",
+  "You can now sign in.",
+  "Profile saved successfully!",
+  "Error signing in: ",
+  "Peaceful Home - Home of Truth",
+];
 
 /** Words that are other people's names for a thing, or a statement nobody reads. */
 const ALLOWED: [path: string, pattern: RegExp][] = [
@@ -110,6 +123,40 @@ function notOurs({ path, text }: { path: string; text: string }): string[] {
 test("no string says what our words rule out", () => {
   const found = strings.flatMap((one) => notOurs(one).map((instead) => `${shown(one)} → ${instead}`));
   expect(found).toEqual([]);
+});
+
+/** In Title Case stand the labels the specification quotes, and names. */
+const IN_TITLE_CASE = [
+  ...[
+    "Agent Login",
+    "Homeowner Login",
+    "Set Up Your Account",
+    "My Profile",
+    "Open My Profile",
+    "Agent Information",
+  ],
+  ...["Quick Actions", "Recent Activity", "+ Invite Client", "+ Add Vendor", "Export Data", "Clear All Data"],
+  ...["Task Library", "Active Tasks", "Completed Tasks", "Due Soon", "Total Expenses"],
+  ...["Home Maintenance", "Financial Services", "Pool Service", "Pest Control", "Hurricane Prep"],
+  ...["Single Family Home", "Mobile Home", "Peaceful Home", "Eastern Time", "Central Time"],
+];
+
+/** Headings of a spreadsheet keep the case people know them by. */
+const HEADINGS = "app/domain/transfer/csv/words.ts";
+
+const isTitleCase = (text: string) =>
+  /^(\+ )?\p{Lu}\p{Ll}+( \p{Lu}\p{Ll}+)+$/u.test(text) && !IN_TITLE_CASE.includes(text);
+
+test("labels, buttons, and titles are in sentence case", () => {
+  const found = strings
+    .filter(({ path }) => path.startsWith("app/") && path !== HEADINGS)
+    .filter(({ path }) => !WITHOUT_WORDS.some((folder) => path.startsWith(folder)))
+    .filter(({ text }) => isTitleCase(text));
+  expect(found.map(shown)).toEqual([]);
+  expect(["First Name", "+ Add Task", "+ Add Vendor", "+ Add task"].filter(isTitleCase)).toEqual([
+    "First Name",
+    "+ Add Task",
+  ]);
 });
 
 /**
@@ -161,6 +208,13 @@ test.each([
   "Bring in an export",
   "Sign in to go on.",
   "Snooze for 3-5 days",
+  "Back to the log-in",
+  "Enter your code to login.",
+  "Your shut-off note",
+  "Mark as done",
+  "Make a new code",
+  "New homes begin with Essential.",
+  "Vendor added successfully!",
 ])("%s is ruled out", (text) => {
   expect(notOurs({ path: "", text })).not.toEqual([]);
 });
@@ -173,6 +227,11 @@ test.each([
   "Import your data",
   "Gmail and voicemail",
   "Snooze for 3–5 days",
+  "Go to the login page to log in.",
+  "Shut off the water at the main shutoff.",
+  "Mark as read",
+  "Create a new code",
+  "Profile saved successfully!",
 ])("%s is fine", (text) => {
   expect(notOurs({ path: "", text })).toEqual([]);
 });

@@ -16,13 +16,13 @@ export const MARIA: MailBrand = {
 
 /** A title as long as anybody may write one. */
 export const LONG_TITLE =
-  "Inspect the attic’s insulation, ventilation, roof decking and every truss strap for signs of water after a storm";
+  "Inspect the attic’s insulation, ventilation, roof decking, and every truss strap for signs of water after a storm";
 
 const TITLES = [
   "Change the AC filter",
   "Flush the AC condensate drain line",
   "Test smoke and carbon monoxide alarms",
-  "Check the pool fence, gates and alarms",
+  "Check the pool fence, gates, and alarms",
   "Clear the gutters before the rainy season",
 ];
 

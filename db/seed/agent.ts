@@ -64,7 +64,7 @@ export const VENDORS: DemoVendor[] = [
     website: "https://blueheronpools.example",
     discount: "First month free",
     code: "HERON1",
-    description: "Weekly service, salt systems and equipment repair.",
+    description: "Weekly service, salt systems, and equipment repair.",
   },
   {
     name: "Anchor Plumbing Co.",
@@ -75,7 +75,7 @@ export const VENDORS: DemoVendor[] = [
     email: "dispatch@anchorplumbing.example",
     discount: "$25 off any visit",
     code: "MARIA25",
-    description: "Water heaters, repiping and backflow tests. Answers calls at night.",
+    description: "Water heaters, repiping, and backflow tests. Answers calls at night.",
     serviceArea: ["Pinellas", "Hillsborough", "Pasco"],
     afterHours: true,
   },
@@ -99,7 +99,7 @@ export const VENDORS: DemoVendor[] = [
     website: "https://mangrovepalm.example",
     discount: "15% off the first season",
     code: "PALM15",
-    description: "Florida-friendly yards, tree trimming and sprinkler repair.",
+    description: "Florida-friendly yards, tree trimming, and sprinkler repair.",
   },
   {
     name: "Harbor Insurance Advisors",
@@ -109,7 +109,7 @@ export const VENDORS: DemoVendor[] = [
     phone: "(813) 555-0116",
     email: "quotes@harborinsurance.example",
     website: "https://harborinsurance.example",
-    description: "Independent agency that compares home, wind and flood policies.",
+    description: "Independent agency that compares home, wind, and flood policies.",
   },
   {
     name: "Tidewater Flood & Home",
@@ -129,7 +129,7 @@ export const VENDORS: DemoVendor[] = [
     email: "care@pelicanpest.example",
     discount: "20% off a yearly plan",
     code: "PELICAN20",
-    description: "Termites, rodents and mosquitoes.",
+    description: "Termites, rodents, and mosquitoes.",
   },
   {
     name: "Bright Bay Electric",
@@ -140,7 +140,7 @@ export const VENDORS: DemoVendor[] = [
     website: "https://brightbayelectric.example",
     discount: "5% off surge protectors",
     code: "BRIGHT5",
-    description: "Panels, generators, surge protection and EV chargers.",
+    description: "Panels, generators, surge protection, and EV chargers.",
   },
   {
     name: "Emerald Coast Cooling",
@@ -165,9 +165,9 @@ export const AGENT_TASKS = [
     minutes: 20,
   },
   {
-    title: "Look over the dock, seawall and boat lift",
+    title: "Look over the dock, seawall, and boat lift",
     description:
-      "Look for cracks, soil washing out behind the seawall, loose boards and rusted lift cables. Skip it if you don’t have any of these.",
+      "Look for cracks, soil washing out behind the seawall, loose boards, and rusted lift cables. Skip it if you don’t have any of these.",
     category: "Exterior",
     type: "maintenance",
     frequency: "semi-annually",

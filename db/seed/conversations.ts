@@ -70,7 +70,7 @@ const CONVERSATIONS: { daysAgo: number; turns: Turn[] }[] = [
       {
         ask: "Can I flush it myself?",
         answer:
-          "Yes, if you’re comfortable with it. Switch off its breaker first, let the water cool for a few hours, connect a garden hose to the drain valve and let it run until the water is clear. Fill the tank all the way before you switch the breaker back on. If the valve drips or won’t open, stop and call Anchor Plumbing Co.",
+          "Yes, if you’re comfortable with it. Switch off its breaker first, let the water cool for a few hours, connect a garden hose to the drain valve, and let it run until the water is clear. Fill the tank all the way before you switch the breaker back on. If the valve drips or won’t open, stop and call Anchor Plumbing Co.",
       },
       {
         ask: "Is there anything else due before hurricane season?",

@@ -36,7 +36,7 @@ export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: 
 export const RECURRING: Recurring[] = [
   {
     category: "Pool/Spa",
-    description: "Pool salt, acid and test strips",
+    description: "Pool salt, acid, and test strips",
     vendorName: "",
     everyMonths: 1,
     low: 2_850,

@@ -129,7 +129,7 @@ const WARRANTIES: Record<
     policyNumber: "SHW-4471-9920",
     phone: "(800) 555-0150",
     endsInDays: 74,
-    notes: "Service fee $85 a visit. Covers the AC, water heater and kitchen; not the pool.",
+    notes: "Service fee $85 a visit. Covers the AC, water heater, and kitchen; not the pool.",
   },
   "alexandria.featherstonehaugh-cholmondeley@vandersteen.example": {
     provider: "Gulf States Home Protect",

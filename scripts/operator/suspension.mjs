@@ -63,8 +63,8 @@ export function tellSuspended(email, { firstName, lastName, changed, suspendedAt
   }
   return [
     `Suspended ${who}: they can no longer log in. Sessions ended: ${ended}.`,
-    `Their invites, replies and weekly email stop. Invite codes that no longer work: ${invited}.`,
-    `${counted(joined, "home that has joined keeps its", "homes that have joined keep their")} plan, log-in and reminders.`,
+    `Their invites, replies, and weekly email stop. Invite codes that no longer work: ${invited}.`,
+    `${counted(joined, "home that has joined keeps its", "homes that have joined keep their")} plan, login, and reminders.`,
   ];
 }
 

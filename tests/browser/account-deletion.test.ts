@@ -9,8 +9,8 @@ const told = (page: Page, words: string) => page.getByRole("status").getByText(w
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First Name").fill("Jorge");
-  await dialog.getByLabel("Last Name").fill("Medina");
+  await dialog.getByLabel("First name").fill("Jorge");
+  await dialog.getByLabel("Last name").fill("Medina");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Create invite" }).click();
   return page.getByRole("dialog").locator("dd").first().innerText();
@@ -34,7 +34,7 @@ describe("an agent", () => {
     await inviteClient(page, "jorge@closing.example");
     await page.goto("/agent/clients");
     await deleteClient(page, "Jorge Medina");
-    await told(page, "Client deleted successfully!");
+    await told(page, "Client deleted.");
     await page.goto("/agent/settings/trash");
     await expectAccessible(page, "the trash");
     await page.getByRole("button", { name: "Restore Jorge Medina" }).click();
@@ -49,11 +49,11 @@ describe("an agent", () => {
     await dialog.waitFor();
     await expectAccessible(page, "the question");
     await dialog.getByLabel("Type DELETE").fill("delete");
-    await dialog.getByLabel("Current Password").fill(agent.password);
+    await dialog.getByLabel("Current password").fill(agent.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await dialog.getByText("Type DELETE in capital letters.").waitFor();
     await dialog.getByLabel("Type DELETE").fill("DELETE");
-    await dialog.getByLabel("Current Password").fill(agent.password);
+    await dialog.getByLabel("Current password").fill(agent.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await told(page, "Your account is deleted.");
     await page.goto("/agent");

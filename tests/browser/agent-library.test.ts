@@ -175,7 +175,7 @@ describe.each([
 
   test("is added, once the form has said what is missing", async () => {
     const { page } = agent;
-    await linkOf(page, "+ Add Task").click();
+    await linkOf(page, "+ Add task").click();
     const form = dialogOf(page);
     await form.getByLabel("Title").fill(title);
     await form.getByLabel("Minutes").fill("soon");

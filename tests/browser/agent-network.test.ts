@@ -47,7 +47,7 @@ test.each([true, false])(
     const options = { width: PHONE, javaScript };
     const { page, leave } = await openDemo("agent", "/agent/vendors?category=Plumbing", options);
     const name = `Osprey Septic ${javaScript ? "& Sons" : "Co."}`;
-    await page.getByRole("link", { name: "+ Add Vendor" }).click();
+    await page.getByRole("link", { name: "+ Add vendor" }).click();
     const form = dialogOf(page);
     await form.getByLabel("Name", { exact: true }).fill(name);
     expect(await form.getByLabel("Category").inputValue()).toBe("Plumbing");
@@ -58,7 +58,7 @@ test.each([true, false])(
     await form.getByLabel("Phone").fill("(727) 555-0177");
     await form.getByLabel("Website").fill("osprey.example");
     await form.getByRole("button", { name: "Add vendor" }).click();
-    await told(page, "Vendor added successfully!");
+    await told(page, "Vendor added.");
 
     await page.getByRole("searchbox").fill("osprey");
     await page.getByRole("button", { name: "Search" }).click();
@@ -66,7 +66,7 @@ test.each([true, false])(
     await moreOf(page, name).click();
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await dialogOf(page).getByRole("button", { name: "Delete vendor" }).click();
-    await told(page, "Vendor deleted successfully!");
+    await told(page, "Vendor deleted.");
     await page.getByRole("button", { name: "Undo" }).click();
     await told(page, `${name} restored.`);
     await leave();

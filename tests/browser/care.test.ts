@@ -11,7 +11,7 @@ test("the owner of a new condo answers three questions, chooses Essential and ha
   for (const [at, question, answer] of [
     [1, "Was it built in the last two years?", "Yes"],
     [2, "Do it yourself, or hire for the big jobs?", "I hire for the big jobs"],
-    [3, "How much care suits you?", "Essential"],
+    [3, "How much care do you want?", "Essential"],
   ] as const) {
     await page.getByText(`Step ${at} of 3`).waitFor();
     await page.getByRole("heading", { level: 1, name: question }).waitFor();
@@ -20,7 +20,7 @@ test("the owner of a new condo answers three questions, chooses Essential and ha
   }
   await page.waitForURL((url) => url.pathname === "/home");
   await page.getByRole("heading", { name: /^(This week|Nothing is due this week\.)$/ }).waitFor();
-  expect(await page.getByText("How much care suits you?").count()).toBe(0);
+  expect(await page.getByText("How much care do you want?").count()).toBe(0);
 
   await page.goto("/home/care");
   expect(await page.getByRole("radio", { name: /^Essential/ }).isChecked()).toBe(true);

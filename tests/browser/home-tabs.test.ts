@@ -82,7 +82,7 @@ test.each([true, false])(
     const home = await atHome("/home/finances", { javaScript });
     const { page } = home;
     const what = `New ceiling fan ${javaScript}`;
-    await page.getByRole("link", { name: "+ Add Expense" }).click();
+    await page.getByRole("link", { name: "+ Add expense" }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel("Category").selectOption("Electrical");
     await dialog.getByLabel("Description").fill(what);
@@ -124,7 +124,7 @@ test.each([true, false])(
       .setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByRole("button", { name: "Upload" }).click();
-    await page.getByText("Please upload a PDF, JPEG or PNG file").first().waitFor();
+    await page.getByText("Please upload a PDF, JPEG, or PNG file").first().waitFor();
     await dialog.getByLabel("File").setInputFiles({ name: "deed.png", mimeType: "image/png", buffer: PNG });
     await dialog.getByRole("button", { name: "Upload" }).click();
     const row = page.getByRole("listitem").filter({ has: page.getByLabel(`Preview ${name}`) });
@@ -244,12 +244,12 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await link.click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Cost").fill("12.4.1");
-  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark done", exact: true }).click();
   await dialog.locator("[aria-invalid=true]").first().waitFor();
   await dialog.getByLabel("Cost").fill("12.41");
   await dialog.getByLabel("Who did it").fill("Coastal Air");
   await dialog.getByLabel("Note").fill("Needed two coats");
-  await dialog.getByRole("button", { name: "Mark as done", exact: true }).click();
+  await dialog.getByRole("button", { name: "Mark done", exact: true }).click();
   await told(page, /done/);
   await page.goto("/home/finances");
   await page.getByText("$12.41").first().waitFor();

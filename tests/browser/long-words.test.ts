@@ -36,8 +36,8 @@ test("a long name, city or email never makes a page scroll sideways on a phone",
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");
   for (const [label, text] of [
-    ["First Name", LONG],
-    ["Last Name", LONG],
+    ["First name", LONG],
+    ["Last name", LONG],
     ["Email", EMAIL],
     ["City", LONG],
   ] as const) {

@@ -18,8 +18,8 @@ async function signUpAndIn(page: Page, { agentEmail }: Names, javaScript = true)
   await page.goto("/");
   await page.getByRole("link", { name: "Agent Login" }).click();
   await page.getByRole("link", { name: "Create an agent account" }).click();
-  await page.getByLabel("First Name").fill("Ana");
-  await page.getByLabel("Last Name").fill("Silva");
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Silva");
   await page.getByLabel("Phone").fill("813-555-0142");
   await page.getByLabel("Market").fill("Tampa Bay");
   await page.getByLabel("Email").fill(agentEmail);
@@ -40,8 +40,8 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
   await page.getByText("No recent activity yet. Start by adding clients and vendors!").waitFor();
   await page.getByRole("link", { name: "+ Invite Client" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("First Name").fill("Jorge");
-  await dialog.getByLabel("Last Name").fill("Medina");
+  await dialog.getByLabel("First name").fill("Jorge");
+  await dialog.getByLabel("Last name").fill("Medina");
   await dialog.getByLabel("Email").fill(clientEmail);
   await dialog.getByLabel("Address").fill("9 Heron Court");
   await dialog.getByLabel("City").fill("Tampa");
@@ -65,7 +65,7 @@ const ANSWERS = [
   ["Is there an HOA or association?", "Yes"],
   ["Was it built in the last two years?", "Yes"],
   ["Do it yourself, or hire for the big jobs?", "I do them myself"],
-  ["How much care suits you?", "Thorough"],
+  ["How much care do you want?", "Thorough"],
 ] as const;
 
 async function answerFirstQuestions(page: Page) {
@@ -78,16 +78,16 @@ async function answerFirstQuestions(page: Page) {
 
 async function enterHome(page: Page, code: string) {
   await page.goto(`/invite/${code.toLowerCase()}`);
-  expect(await page.getByLabel("Invite Code").inputValue()).toBe(code);
+  expect(await page.getByLabel("Invite code").inputValue()).toBe(code);
   await page.getByRole("button", { name: "Open my home" }).click();
   await answerFirstQuestions(page);
   await page.getByRole("dialog", { name: "Set Up Your Account" }).waitFor();
   await page.getByLabel("Password", { exact: true }).fill("123");
-  await page.getByLabel("Confirm Password").fill("123");
+  await page.getByLabel("Confirm password").fill("123");
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByText("Password must be at least 6 characters long.").waitFor();
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
-  await page.getByLabel("Confirm Password").fill("mangrove-43");
+  await page.getByLabel("Confirm password").fill("mangrove-43");
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByText("Passwords do not match.").waitFor();
   await page.getByRole("link", { name: "Skip for now" }).click();
@@ -185,7 +185,7 @@ async function setPassword(page: Page, { clientEmail }: Names) {
     .first()
     .click();
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
-  await page.getByLabel("Confirm Password").fill("mangrove-42");
+  await page.getByLabel("Confirm password").fill("mangrove-42");
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByText("Your account is set up.").first().waitFor();
   const logout = page.getByRole("button", { name: "Logout" });

@@ -61,14 +61,14 @@ describe("the homeowner's tasks", () => {
 /** The screens that say how much care a home gets, by who sees them, each with words that stand on it. */
 const CARE_SCREENS = {
   agent: [
-    ["/agent/settings", "New homes begin with"],
+    ["/agent/settings", "New homes start with"],
     ["/agent/tasks", "What homes get"],
     ["/agent/tasks?level=essential", "Buy or renew flood insurance"],
-    ["/agent/clients?dialog=invite", /Their plan begins at Essential/],
+    ["/agent/clients?dialog=invite", /Their plan starts at Essential/],
   ],
   homeowner: [
     ["/home", /week/],
-    ["/home/care", "How much care suits you?"],
+    ["/home/care", "How much care do you want?"],
     ["/home/tasks?beyond=all", /^Not in my plan/],
     ["/home/property", "Your plan"],
   ],

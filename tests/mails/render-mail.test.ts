@@ -141,12 +141,12 @@ test("a day's subject counts what is overdue and what is coming up apart, and is
 
 test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
   const { subject, text } = renderMail(sample("home_digest"));
-  expect(subject).toBe("Your week at home: 2 done, 1 overdue and 3 coming up");
+  expect(subject).toBe("Your week at home: 2 done, 1 overdue, and 3 coming up");
   expect(text.indexOf("7 days overdue")).toBeGreaterThan(0);
   expect(text.indexOf("7 days overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(4);
   const many = renderMail(sample("home_digest, 40 tasks"));
-  expect(many.subject).toBe("Your week at home: 2 done, 20 overdue and 20 coming up");
+  expect(many.subject).toBe("Your week at home: 2 done, 20 overdue, and 20 coming up");
   expect(many.text.match(/days overdue/g)).toHaveLength(12);
   expect(many.text).toContain("and 8 more: https://peacefulhome.example/home");
   expect(many.text).toContain("and 15 more: https://peacefulhome.example/home");
@@ -162,12 +162,12 @@ test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says ho
 test("whose agent has gone is not told that the agent can open the home again", () => {
   const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
   const removed = words("account_deleted");
-  expect(removed).toContain("Maria Castillo removed your home from Peaceful Home.");
+  expect(removed).toContain("Maria Castillo deleted your home from Peaceful Home.");
   expect(removed).toContain("It goes to Maria Castillo, who can restore your home");
   const gone = words("account_deleted, agent gone");
   expect(gone).toContain("Maria Castillo deleted their account, so your care plan is being deleted too.");
   expect(gone).toContain("Until then, you can log in as before and export your data.");
-  expect(gone).not.toMatch(/Reply to this email|restore your home|removed your home/);
+  expect(gone).not.toMatch(/Reply to this email|restore your home|deleted your home/);
 });
 
 test("a task's own line break or direction mark never reaches the subject", () => {

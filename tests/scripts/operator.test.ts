@@ -73,8 +73,8 @@ test("an agent is switched off and on again, and each time the operator reads wh
     code: 0,
     said: [
       "Suspended Mal[2Jory Reed (Mallory@evil.example): they can no longer log in. Sessions ended: 1.",
-      "Their invites, replies and weekly email stop. Invite codes that no longer work: 1.",
-      "0 homes that have joined keep their plan, log-in and reminders.",
+      "Their invites, replies, and weekly email stop. Invite codes that no longer work: 1.",
+      "0 homes that have joined keep their plan, login, and reminders.",
     ].join("\n"),
   });
   const on = await operator("resume", "mallory@evil.example");

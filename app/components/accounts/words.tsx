@@ -6,12 +6,12 @@ export const untilConfirmed = (address: string) =>
 export const resendLink = "Send the link again";
 
 /** Another password, or another email. */
-export const currentPassword = "Current Password";
+export const currentPassword = "Current password";
 export const changePassword = "Change password";
 export const otherDevices = "This logs you out on your other devices.";
-export const newPassword = "New Password";
+export const newPassword = "New password";
 export const passwordRule = "At least 6 characters.";
-export const confirmPassword = "Confirm Password";
+export const confirmPassword = "Confirm password";
 export const changeEmail = "Change email";
 export const emailSteps = (email: string) =>
   `You log in with ${email}. We’ll send a link to the new address and tell the old one. Nothing changes until you open it.`;

@@ -3,7 +3,7 @@ export const title = "Export Data";
 export const description =
   "Everything you have here in one ZIP file: spreadsheets, data for other apps, and your files.";
 export const onlyProfile = "Your profile and settings";
-export const leftOut = "Deleted items, passwords and codes aren’t included.";
+export const leftOut = "Deleted items, passwords, and codes aren’t included.";
 export const large =
   "This is a large file, so it downloads directly and may take a while. Keep your browser open.";
 

@@ -10,7 +10,7 @@ export const damagedFile = "We can’t read this file. It may be damaged or inco
 export const busy = "We’re getting a lot of files right now. Try again in a moment.";
 
 export const notImage = "Please upload a JPEG or PNG file";
-export const notDocument = "Please upload a PDF, JPEG or PNG file";
+export const notDocument = "Please upload a PDF, JPEG, or PNG file";
 
 /** To a photo in the format iPhones keep; `wanted` says what to upload instead. */
 export const isHeic = (wanted: string) =>

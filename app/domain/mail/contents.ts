@@ -56,7 +56,7 @@ export type MailTask = {
   minutes: number | null;
   /** A signed page that asks before it does anything. */
   actionUrl: string;
-  /** The task in the reader's own plan, behind the log-in. */
+  /** The task in the reader's own plan, behind the login. */
   taskUrl: string;
   /** null = none fits, or the mail names none. */
   vendor: MailVendor | null;

@@ -5,6 +5,6 @@ export type HelpStatus = (typeof HELP_STATUSES)[number];
 /** How a request stands, in the same word wherever the agent reads it. */
 export const HELP_STATUS_LABELS: Record<HelpStatus, string> = {
   pending: "New",
-  seen: "Seen",
+  seen: "Read",
   resolved: "Resolved",
 };

@@ -1,12 +1,17 @@
-import * as words from "./words.ts";
+const AND = new Intl.ListFormat("en-US");
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** "1 client", "12 clients", "1,204 clients". */
 export function countOf(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b, and c". */
 export function joinWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : words.and(parts.slice(0, -1).join(", "), last);
+  return AND.format(parts);
+}
+
+/** "a", "a or b", "a, b, or c". */
+export function joinChoices(parts: readonly string[]): string {
+  return OR.format(parts);
 }

@@ -1,5 +1,3 @@
-export const and = (before: string, last: string) => `${before} and ${last}`;
-
 /** What is wrong with a field, beside it. */
 export const tooLong = (max: number) => `Keep this under ${max} characters.`;
 export const plainText = "Use plain text here.";

@@ -2,8 +2,8 @@
 export const excelFile = "This is an Excel file. Save it as CSV and choose that file.";
 export const notText = "This file isn’t plain text. Save it as CSV and choose that file.";
 export const empty = "This table is empty. It needs headings and at least one row.";
-export const noHeadings = "The first row has to be headings, such as First Name, Email and Phone.";
-export const oneColumn = "This table has only one column. Separate columns with commas, semicolons or tabs.";
+export const noHeadings = "The first row has to be headings, such as First Name, Email, and Phone.";
+export const oneColumn = "This table has only one column. Separate columns with commas, semicolons, or tabs.";
 export const tooManyColumns = (most: number) =>
   `This table has more than ${most} columns. Delete the ones you don’t need.`;
 export const noRows = "This table has no rows below its headings. Add at least one.";

@@ -5,12 +5,12 @@ export const subject = (until: CalendarDay) => `Your care plan will be deleted a
 export const preheader = (until: CalendarDay) => `You can export your data until ${formatDay(until)}.`;
 export const whyAgentGone = (agent: string) =>
   `You’re receiving this because ${agent} deleted their account.`;
-export const whyRemoved = (agent: string) => `You’re receiving this because ${agent} removed your home.`;
+export const whyRemoved = (agent: string) => `You’re receiving this because ${agent} deleted your home.`;
 
 export const title = "Your care plan is being deleted";
 export const agentGone = (agent: string) =>
   `${agent} deleted their account, so your care plan is being deleted too.`;
-export const removed = (agent: string) => `${agent} removed your home from Peaceful Home.`;
+export const removed = (agent: string) => `${agent} deleted your home from Peaceful Home.`;
 export const kept = (until: CalendarDay) =>
   `We keep everything until ${formatDay(until)}. Until then, you can log in as before and export your data.`;
 export const exportData = "Export your data";

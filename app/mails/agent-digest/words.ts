@@ -1,8 +1,9 @@
-import { counted, listed } from "#app/emails/words.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
+import { counted } from "#app/emails/words.ts";
 
 type Week = { requests: number; referrals: number; joined: number; silent: number; done: number };
 
-/** "Your week: 1 open request, 1 new referral and 2 clients to call". */
+/** "Your week: 1 open request, 1 new referral, and 2 clients to call". */
 export function subject({ requests, referrals, joined, silent, done }: Week): string {
   const parts = [
     requests > 0 && counted(requests, "open request"),
@@ -10,7 +11,7 @@ export function subject({ requests, referrals, joined, silent, done }: Week): st
     joined > 0 && `${counted(joined, "client")} joined`,
     silent > 0 && `${counted(silent, "client")} to call`,
   ].filter((part) => part !== false);
-  if (parts.length > 0) return `Your week: ${listed(parts)}`;
+  if (parts.length > 0) return `Your week: ${joinWords(parts)}`;
   return done > 0
     ? `Your week: your clients finished ${counted(done, "task")}`
     : "Your week with your clients";

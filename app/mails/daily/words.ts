@@ -2,7 +2,8 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { counted, listed } from "#app/emails/words.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
+import { counted } from "#app/emails/words.ts";
 
 /** What happens on a day that comes up: a warranty ends, a document expires, a policy renews. */
 export type Ending = "ends" | "expires" | "renews";
@@ -23,7 +24,7 @@ export const subjectRest = "Your home today";
 
 type Counts = { overdue: number; dueSoon: number; expiries: number; budgets: number };
 
-/** "1 task overdue, 2 tasks coming up and 1 date coming up." */
+/** "1 task overdue, 2 tasks coming up, and 1 date coming up." */
 export function summary({ overdue, dueSoon, expiries, budgets }: Counts): string {
   const parts = [
     overdue > 0 && `${counted(overdue, "task")} overdue`,
@@ -31,7 +32,7 @@ export function summary({ overdue, dueSoon, expiries, budgets }: Counts): string
     expiries > 0 && `${counted(expiries, "date")} coming up`,
     budgets > 0 && `${counted(budgets, "budget")} at ${BUDGET_STAGES[0]}% or more`,
   ];
-  return `${listed(parts.filter((part) => part !== false))}.`;
+  return `${joinWords(parts.filter((part) => part !== false))}.`;
 }
 
 export const whyReminders = (agent: string) =>

@@ -1,16 +1,17 @@
 import { formatCents } from "#app/domain/money.ts";
-import { counted, listed } from "#app/emails/words.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
+import { counted } from "#app/emails/words.ts";
 
 type Week = { done: number; overdue: number; upcoming: number };
 
-/** "Your week at home: 2 done, 1 overdue and 3 coming up". */
+/** "Your week at home: 2 done, 1 overdue, and 3 coming up". */
 export function subject({ done, overdue, upcoming }: Week): string {
   const parts = [
     done > 0 && `${done} done`,
     overdue > 0 && `${overdue} overdue`,
     upcoming > 0 && `${upcoming} coming up`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? title : `${title}: ${listed(parts)}`;
+  return parts.length === 0 ? title : `${title}: ${joinWords(parts)}`;
 }
 
 /** How the home is doing, in one sentence. */

@@ -12,6 +12,6 @@ export const deletedByThemselves = (firstName: string) =>
 export const sameEmailNow = (name: string) =>
   `We can’t restore ${name}: you have another client with the same email. Change or delete that one first.`;
 
-export const codeRevoked = (firstName: string) => `You revoked ${firstName}’s code. Make a new one.`;
+export const codeRevoked = (firstName: string) => `You revoked ${firstName}’s code. Create a new one.`;
 export const codeNotNeeded = (firstName: string) =>
   `${firstName} has set a password and no longer needs a code.`;

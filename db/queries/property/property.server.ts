@@ -150,7 +150,7 @@ export function restoreRows(db: Db, clientId: string, rows: readonly RestoredRow
       and ${isArchived("client_tasks")}`);
 }
 
-/** Keeps what the owner says about the house, or where its shut-offs are, if it still is as the form saw it. */
+/** Keeps what the owner says about the house, or where its shutoffs are, if it still is as the form saw it. */
 export function updateHouse(
   db: Db,
   clientId: string,

@@ -19,7 +19,7 @@ const anyText = fc
 
 test("the sentences are those of the product", () => {
   expect(wrongTypeSentence(IMAGE_TYPES)).toBe("Please upload a JPEG or PNG file");
-  expect(wrongTypeSentence(FILE_TYPES)).toBe("Please upload a PDF, JPEG or PNG file");
+  expect(wrongTypeSentence(FILE_TYPES)).toBe("Please upload a PDF, JPEG, or PNG file");
   expect(tooLargeSentence(25 * 1024 * 1024)).toBe("File size must be less than 25MB");
   expect(tooLargeSentence(5_242_880)).toBe("File size must be less than 5MB");
 });

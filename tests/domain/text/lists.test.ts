@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { countOf, joinChoices, joinWords } from "#app/domain/text/lists.ts";
 
 test("counts and lists read as people say them", () => {
   expect(countOf(1, "category", "categories")).toBe("1 category");
@@ -7,5 +7,7 @@ test("counts and lists read as people say them", () => {
   expect(joinWords([])).toBe("");
   expect(joinWords(["a"])).toBe("a");
   expect(joinWords(["a", "b"])).toBe("a and b");
-  expect(joinWords(["a", "b", "c"])).toBe("a, b and c");
+  expect(joinWords(["a", "b", "c"])).toBe("a, b, and c");
+  expect(joinChoices(["a", "b"])).toBe("a or b");
+  expect(joinChoices(["a", "b", "c"])).toBe("a, b, or c");
 });

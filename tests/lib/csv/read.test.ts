@@ -60,7 +60,7 @@ test.each([
   [
     "one column",
     "Name\nAna\n",
-    "This table has only one column. Separate columns with commas, semicolons or tabs.",
+    "This table has only one column. Separate columns with commas, semicolons, or tabs.",
   ],
   ["no headings", "Ana,a@x.example\nBo,b@x.example\n", "The first row has to be headings"],
   ["1,001 rows", `Name,Email\n${lines(1_001)}`, "This table has 1,001 rows. Import up to 1,000 at a time."],

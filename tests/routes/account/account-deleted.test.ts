@@ -177,8 +177,8 @@ test("whose home the agent removed can take their data with them, and is told wh
   const visitor = await enter(app, "homes", id);
   expect(where(await visitor.get("/home"))).toBe("/home/closed");
   const page = await readText(await visitor.get("/home/closed"));
-  expect(page).toContain("Your home is closed");
-  expect(page).toContain("Maria Castillo removed your home.");
+  expect(page).toContain("Your home is deleted");
+  expect(page).toContain("Maria Castillo deleted your home.");
   expect(page).not.toContain("Keep my account");
   expect((await visitor.post("/home/closed", {})).status).toBe(404);
   await agent.post("/agent/clients?status=deleted", { intent: "restore", client: id });

@@ -260,7 +260,7 @@ test("a paused homeowner who confirms their email has logged in, and is active a
   expect(await status.first("status")).toBe("active");
 });
 
-test("an expired link leads a homeowner to the email log-in, whatever browser opens it", async () => {
+test("an expired link leads a homeowner to the email login, whatever browser opens it", async () => {
   const { home } = await on.newHome("late-link@home.example");
   await ask(home, "late-link-new@home.example");
   const link = await on.linkTo("late-link-new@home.example");

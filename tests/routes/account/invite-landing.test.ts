@@ -167,7 +167,7 @@ test("a home without an address is greeted without one", async () => {
   expect(await open(await linkOf(code), "/invited")).toContain("Sam, your home has a plan.");
 });
 
-test("the log-in says what it is for, to homeowners, agents and new agents", async () => {
+test("the login says what it is for, to homeowners, agents and new agents", async () => {
   const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
   expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real estate agent.");
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");

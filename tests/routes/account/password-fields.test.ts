@@ -36,9 +36,9 @@ async function resetLink(): Promise<string> {
 
 const PAGES: [page: string, fields: number, visitor: () => Visitor, path: () => string | Promise<string>][] =
   [
-    ["an agent's log-in", 1, () => stranger(app), () => "/login?as=agent"],
+    ["an agent's login", 1, () => stranger(app), () => "/login?as=agent"],
     ["an agent's sign-up", 1, () => stranger(app), () => "/login?as=agent&form=sign-up"],
-    ["a homeowner's log-in", 1, () => stranger(app), () => "/login?as=homeowner&form=email"],
+    ["a homeowner's login", 1, () => stranger(app), () => "/login?as=homeowner&form=email"],
     ["a forgotten password", 2, () => stranger(app), resetLink],
     ["a home's first password", 2, () => fresh, () => "/home?dialog=setup"],
     ["a home's new password", 3, () => home, () => "/home/settings?dialog=password"],

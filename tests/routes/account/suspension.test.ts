@@ -135,7 +135,7 @@ test("a link to a new password asked for before opens no home of an agent suspen
   expect(await stored.first("hash")).toBeNull();
 });
 
-test("homes that have joined keep log-in, plan, assistant, documents and a way back by mail", async () => {
+test("homes that have joined keep login, plan, assistant, documents and a way back by mail", async () => {
   const { email, home, byCode, n } = await book();
   await suspend(app.d1, email, app.outside.now());
   for (const path of ["/home", "/home/tasks", "/home/assistant", "/home/documents", "/home/agent"]) {

@@ -41,7 +41,7 @@ async function usedCode(email: string): Promise<string> {
   return code;
 }
 
-test("a used link out of a mail opens the email log-in with a kind sentence", async () => {
+test("a used link out of a mail opens the email login with a kind sentence", async () => {
   const code = await usedCode("used@home.example");
   const visitor = stranger(app);
   const page = await pageAt(visitor, `/invite/${await signInvite(code, MAIL_SECRET)}`);
@@ -52,7 +52,7 @@ test("a used link out of a mail opens the email log-in with a kind sentence", as
 
 const wordsOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
 
-test("a used link with the code alone offers the email log-in once it is pressed, as an unknown one does, and counts as a miss", async () => {
+test("a used link with the code alone offers the email login once it is pressed, as an unknown one does, and counts as a miss", async () => {
   const code = await usedCode("used-plain@home.example");
   const missed = async () =>
     (await app.d1.prepare("select sum(count) as n from attempts").first<number>("n")) ?? 0;

@@ -37,7 +37,7 @@ test("before anything is added the page says how many emails would go out and wh
   expect(shown).toContain("Email the invites now (45 emails)");
   expect(shown).toContain("20 go out right away, the rest by Nov 22.");
   expect(shown).toContain(
-    "Their plans begin at Essential. Each of them can change it; you set it in Settings.",
+    "Their plans start at Essential. Each of them can change it; you set it in Settings.",
   );
   expect(await (await agent.get(page)).text()).not.toMatch(/name="invites"[^>]*checked/);
   await agent.post(page, { intent: "begin" });
@@ -154,7 +154,7 @@ test("each page of an import says which step it is, and the first how a table ha
   const first = await readText(await agent.get("/agent/clients/import"));
   expect(first).toContain("Step 1 of 3: Choose a file");
   expect(first).toContain("Separate columns with commas.");
-  expect(first).toContain("Required: First Name, Last Name and Email.");
+  expect(first).toContain("Required: First Name, Last Name, and Email.");
   const page = await choose(`First,Last,Email\n${people(60, "steps.example")}`);
   const second = await readText(await agent.get(page));
   expect(second).toContain("Step 2 of 3: Check and fix");

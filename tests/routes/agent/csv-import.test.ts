@@ -52,7 +52,7 @@ test.each([
   ],
   ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This file isn’t plain text."],
   ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "This table has 1,001 rows."],
-  ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons or tabs."],
+  ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons, or tabs."],
   ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],
   ["nothing", " ", "This table is empty."],
 ])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
@@ -68,7 +68,7 @@ test("without a file and without a table the form says so; a pasted table is as 
   expect(nothing.status).toBe(400);
   expect(await readText(nothing)).toContain("Choose a file, or paste a table below.");
   const wrong = await send(agent, null, { table: "Email\na@x.example" });
-  expect(await readText(wrong)).toContain("Separate columns with commas, semicolons or tabs.");
+  expect(await readText(wrong)).toContain("Separate columns with commas, semicolons, or tabs.");
   const pasted = await send(agent, null, { table: "First\tLast\tEmail\nAna\tReyes\tana@pasted.example" });
   expect(pasted.status).toBe(302);
   expect(await readText(await agent.get(pasted.headers.get("Location") ?? ""))).toContain("Pasted table");
@@ -146,7 +146,7 @@ test("who was added without an invite stands so in the list, can be invited alon
     await app.d1.prepare("select id from clients where email = 'ana1@later.example'").first("id"),
   );
   const alone = await readText(await agent.get(`/agent/clients/${id}`));
-  expect(alone).toContain("Ana has no code yet. Make one, and it goes out by email.");
+  expect(alone).toContain("Ana has no code yet. Create one, and it goes out by email.");
   expect(alone).toMatch(/Added Nov 20, 2026 .*Not invited/);
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: "" });
   expect(await readText(await agent.get(`/agent/clients/${id}`))).toContain("Works until");

@@ -118,7 +118,7 @@ test("the level and the homes of a task are compared with the catalog and come b
   await app.d1.prepare("update client_tasks set archived_at = 1 where task_id = ?").bind(id).run();
   expect(await page(agent, "?q=AC+filter")).toContain("Edited");
   expect(await page(agent, "?dialog=restore")).toContain(
-    "Also reset 1 task you edited to the original text, schedule and level",
+    "Also reset 1 task you edited to the original text, schedule, and level",
   );
   await agent.post(PATH, { intent: "restore", reset: "yes" });
   expect(await page(agent)).toContain("1 task reset.");

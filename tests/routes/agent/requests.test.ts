@@ -69,7 +69,7 @@ test("opening a request writes nothing; it names the vendors for the work", asyn
   expect(await requestOf(app, id)).toEqual(before);
   await post(agent, { intent: "seen", request: id });
   expect(await requestOf(app, id)).toMatchObject({ status: "seen" });
-  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Your agent has seen it.");
+  expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("Your agent has read it.");
 });
 
 test.each([

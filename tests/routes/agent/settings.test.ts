@@ -51,7 +51,7 @@ test("notifications are on until switched off, are saved, said so and told once 
   const save = () => agent.post(SETTINGS, { intent: "notifications", weeklyDigest: "on" });
   const both = await Promise.all([save(), save()]);
   expect(both.map((saved) => saved.headers.get("Location"))).toEqual([SETTINGS, SETTINGS]);
-  expect(await readText(await agent.get(SETTINGS))).toContain("Settings saved successfully!");
+  expect(await readText(await agent.get(SETTINGS))).toContain("Settings saved.");
   expect(await checked()).toEqual(["weeklyDigest"]);
   expect(await profileOf(app, id)).toMatchObject({ email_notifications: 0, weekly_digest: 1 });
   expect(
@@ -165,18 +165,18 @@ test("new homes begin with Essential until the agent chooses, and homes there ar
   );
   const inviting = async () => readText(await agent.get("/agent/clients?dialog=invite"));
   expect(await inviting()).toContain(
-    "Their plan begins at Essential. They can change it; you set it in Settings.",
+    "Their plan starts at Essential. They can change it; you set it in Settings.",
   );
   const save = () => agent.post(SETTINGS, { intent: "care", defaultCareLevel: "standard" });
   const both = await Promise.all([save(), save()]);
   expect(both.map((saved) => saved.headers.get("Location"))).toEqual([SETTINGS, SETTINGS]);
   const page = await readText(await agent.get(SETTINGS));
-  expect(page).toContain("New homes begin with Standard.");
+  expect(page).toContain("New homes start with Standard.");
   expect(await chosenLevel(agent)).toBe("standard");
   expect(
     await one(app, "select count(*) as n from activity where agent_id = ? and kind = 'settings_saved'", id),
   ).toBe(1);
-  expect(await inviting()).toContain("Their plan begins at Standard.");
+  expect(await inviting()).toContain("Their plan starts at Standard.");
   await invite(app, agent, { email: `later-${id}@reyes.example` });
   expect(await levelOf(`later-${id}@reyes.example`)).toBe("standard");
   expect(await one(app, "select care_level as n from clients where id = ?", client.id)).toBe("essential");

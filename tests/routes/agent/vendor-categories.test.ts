@@ -22,7 +22,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
     `${PAGE}?dialog=categories`,
   );
   expect(added.headers.get("Location")).toBe(`${PAGE}?dialog=categories`);
-  expect(await read(agent, `${PAGE}?dialog=categories`)).toContain("Category added successfully!");
+  expect(await read(agent, `${PAGE}?dialog=categories`)).toContain("Category added.");
   const { vendor } = await add(agent, { category: "Fences" });
 
   const renamed = await post(
@@ -31,7 +31,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
     `${PAGE}?category=Fences&dialog=rename&of=Fences`,
   );
   expect(renamed.headers.get("Location")).toBe(`${PAGE}?dialog=categories`);
-  expect(await read(agent)).toContain("Category updated successfully!");
+  expect(await read(agent)).toContain("Category updated.");
   expect(await stored(app)).toMatchObject([{ id: vendor, category: "Fences & Gates" }]);
 
   const remove = `${PAGE}?dialog=remove&of=${encodeURIComponent("Fences & Gates")}`;
@@ -42,7 +42,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
   await post(agent, { intent: "category-delete", of: "Fences & Gates", moveTo: "Landscaping" }, remove);
   expect(await stored(app)).toMatchObject([{ category: "Landscaping" }]);
   const markup = await html(agent, PAGE);
-  expect(markup).toContain("Category deleted successfully!");
+  expect(markup).toContain("Category deleted.");
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(markup)?.[1] ?? "";
   expect(field("intent")).toBe("category-restore");
   await post(agent, {

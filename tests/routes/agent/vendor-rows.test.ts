@@ -49,9 +49,9 @@ test("one line says what clients get and where the vendor works", async () => {
 
 test("the whole list has one button, and the rest of what can be done is behind More on a phone", async () => {
   const markup = await html();
-  expect(markup.match(/page-action[^>]*>\+ Add Vendor|>\+ Add Vendor</g)).toHaveLength(1);
+  expect(markup.match(/page-action[^>]*>\+ Add vendor|>\+ Add vendor</g)).toHaveLength(1);
   const menu = menuOf(markup, "Vendors");
-  for (const label of ["Manage Categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
+  for (const label of ["Manage categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
 });
 
 test("without a vendor there is one next step", async () => {

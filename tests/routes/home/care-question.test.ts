@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const QUESTION = "How much care suits you?";
+const QUESTION = "How much care do you want?";
 
 /** A home as it was before there were levels: it came in long ago, and nobody has asked. */
 async function anOldHome(): Promise<House> {

@@ -145,7 +145,7 @@ test("names are found without case and accents, and kinds narrow the list", asyn
   expect(await page("q=FLOOD")).toContain("1 document matches “FLOOD”");
   expect(await page("q=none")).toContain("No documents match “none”");
   expect(await page("kind=insurance")).not.toContain("Überprüfung");
-  expect(await page("kind=deed")).toContain("No documents of the kind “Deed” yet");
+  expect(await page("kind=deed")).toContain("No “Deed” documents yet");
   expect(await page("kind=nonsense&count=nonsense")).toContain("Überprüfung");
 });
 

@@ -72,7 +72,7 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
   const answer = await send(home, { file, name: "Zoë’s policy", kind: "deed", expiresOn: "2027-01-31" });
   expect(answer.status).toBe(400);
   const page = await answer.text();
-  expect(page).toContain("Please upload a PDF, JPEG or PNG file");
+  expect(page).toContain("Please upload a PDF, JPEG, or PNG file");
   expect(page).toContain('value="Zoë’s policy"');
   expect(page).toContain('value="2027-01-31"');
   expect(page).toMatch(/<option value="deed" selected/);
@@ -82,7 +82,7 @@ test("a hostile file is refused beside its field with what was typed kept", asyn
 test("an iPhone's HEIC gets a sentence that helps", async () => {
   const answer = await send(home, { file: new File([HEIC[0]?.bytes ?? ""], "IMG_1.HEIC") });
   expect(await readText(answer)).toContain(
-    "Please upload a PDF, JPEG or PNG file. This photo is in Apple’s HEIC",
+    "Please upload a PDF, JPEG, or PNG file. This photo is in Apple’s HEIC",
   );
 });
 
@@ -108,8 +108,8 @@ const bad: [what: string, fields: Fields, says: string][] = [
     "We can’t read this file. It may be damaged or incomplete. Try another copy.",
   ],
   ["a word for a file", { file: "policy" }, "Choose a file."],
-  ["an unknown kind", { kind: "secret" }, "Choose a kind."],
-  ["a file for a kind", { kind: new File(["deed"], "k") }, "Choose a kind."],
+  ["an unknown kind", { kind: "secret" }, "Choose a type."],
+  ["a file for a kind", { kind: new File(["deed"], "k") }, "Choose a type."],
   ["a day that is none", { expiresOn: "2026-02-30" }, "Enter a date."],
   ["a day of nonsense", { expiresOn: "soon" }, "Enter a date."],
   ["an endless name", { name: "x".repeat(121) }, "Keep this under 120 characters."],

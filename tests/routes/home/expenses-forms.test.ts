@@ -132,7 +132,7 @@ test("a receipt that is none is refused beside the file, what was typed kept", a
   const response = await upload(home, ADD, fields({ description: "Kept" }), new File(["GIF89a"], "a.pdf"));
   expect(response.status).toBe(400);
   const html = await response.text();
-  expect(html).toContain("Please upload a PDF, JPEG or PNG file");
+  expect(html).toContain("Please upload a PDF, JPEG, or PNG file");
   expect(html).toContain('value="Kept"');
   const other = await upload(home, ADD, fields({ amount: "" }), PDF);
   expect(await other.text()).toContain("Choose the receipt again.");

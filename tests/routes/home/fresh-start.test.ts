@@ -137,7 +137,7 @@ test("several are said to be done before in one form, with a day or without, and
   app.outside.now = () => NOON + 60_000;
   expect((await send(ids.slice(5), "")).status).toBe(302);
   expect(await overdueOf(house)).toBe(0);
-  expect(await undo(house, "undo-done-before")).toContain("7 tasks marked as done earlier.");
+  expect(await undo(house, "undo-done-before")).toContain("7 tasks marked done earlier.");
   expect(await overdueOf(house)).toBe(7);
   expect(await overview(house)).toContain("Completed 5");
 });

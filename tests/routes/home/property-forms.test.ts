@@ -39,7 +39,7 @@ async function stored() {
   return JSON.stringify(rows);
 }
 
-test("facts, shut-offs, an appliance and a warranty are saved and shown", async () => {
+test("facts, shutoffs, an appliance and a warranty are saved and shown", async () => {
   const { visitor } = await newHome(app, agent);
   const forms: Record<string, string>[] = [
     FACTS,
@@ -78,7 +78,7 @@ test("saving the year built says what it did to the plan, and the switch beside 
 test.each([
   ["address", "Edit address"],
   ["facts", "House facts"],
-  ["shutoffs", "Shut-offs"],
+  ["shutoffs", "Shutoffs"],
   ["appliance", "Add an appliance"],
   ["warranty", "Add a home warranty"],
 ])("the dialog %s stands in the page without scripts", async (dialog, title) => {
@@ -100,7 +100,7 @@ const BAD: [string, Record<string, string>, string][] = [
   ["a year of another age", { ...FACTS, yearBuilt: "1066" }, "Enter a year from 1700"],
   ["a roof older than the house", { ...FACTS, roofYear: "1950" }, "The house was built in 1987"],
   ["a day that is none", { ...FACTS, closedOn: "2026-02-30" }, "Choose a date from the calendar."],
-  ["shut-offs without end", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
+  ["shutoffs without end", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
   ["an appliance without a name", { ...APPLIANCE, id: "x", kind: " " }, "Say what it is, such as “Dryer”."],
   ["an appliance without its form", { ...APPLIANCE, id: "" }, "Open this form again."],
   [

@@ -41,7 +41,7 @@ test("the page shows the address, twelve switches and what to do where nothing i
     "Single Family Home",
     "Eastern Time",
     "Add house facts",
-    "Add shut-offs",
+    "Add shutoffs",
     "No appliances yet",
     "No home warranty yet",
   ]) {

@@ -198,7 +198,7 @@ test("the calendar card asks before it ends a link, and offers a link before the
   const html = await created.text();
   expect(html).toMatch(/href="webcal:\/\/home\.test\/calendar\/[a-z2-7]{32}\.ics"/);
   expect(html).toContain("You can revoke it in Settings anytime.");
-  expect(await readText(await visitor.get(SETTINGS))).toContain("Make a new link");
+  expect(await readText(await visitor.get(SETTINGS))).toContain("Create a new link");
   expect(await readText(await visitor.get(`${SETTINGS}?dialog=revoke-feed`))).toContain(
     "Revoke your calendar link?",
   );

@@ -106,7 +106,7 @@ test("a pool house is asked six questions, one a step, and each answer is kept a
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service", "no_hoa", "not_new", "hires"]);
   const choice = await asked(visitor, 6);
   expect(choice).toContain("Counted for your house, with the pool service and lawn service you have.");
-  expect(choice).toMatch(/How much care suits you\? .*Essential \d+ a month · .*Standard .*Thorough/);
+  expect(choice).toMatch(/How much care do you want\? .*Essential \d+ a month · .*Standard .*Thorough/);
   expect(where(await say(visitor, "care", { level: "standard" }))).toBe("/home?dialog=setup");
   expect(await client(id)).toMatchObject({
     care_level: "standard",
@@ -123,7 +123,7 @@ test("a condo is not asked who mows nor whether it has an association", async ()
   expect(titles).toEqual([
     ["3", "Was it built in the last two years?"],
     ["3", "Do it yourself, or hire for the big jobs?"],
-    ["3", "How much care suits you?"],
+    ["3", "How much care do you want?"],
   ]);
   expect(await (await visitor.get("/home/welcome?step=1")).text()).not.toContain('name="roofYear"');
 });

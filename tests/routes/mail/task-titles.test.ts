@@ -25,7 +25,7 @@ function titleLink(rowId: string): string {
   return pathname + search;
 }
 
-test("the title of a task in a reminder leads through the log-in to that task, opened", async () => {
+test("the title of a task in a reminder leads through the login to that task, opened", async () => {
   const { id, code } = await invite(app, agent, { ...CLIENT, email: "titles@reyes.example" });
   const row = await openRow(app, { id, visitor: agent });
   const link = titleLink(row.id);

@@ -199,7 +199,7 @@ test("a token nobody signed, or for nobody, is not found, and changes nothing", 
   for (const path of paths) {
     const page = await stranger(app).get(path);
     expect(page.status, path).toBe(404);
-    expect(await readText(page)).toContain("There’s nothing at this address");
+    expect(await readText(page)).toContain("Page not found");
     expect((await oneClick(path)).status, path).toBe(404);
   }
   expect(await preferencesOf(id)).toBeNull();

@@ -102,7 +102,7 @@ test("a code taken back is gone and cannot be sent again, until a new one is mad
     0,
   ]);
   expect(await told(world, home.id, "invite_revoked")).toBe(1);
-  await expect(resendInvite(later(world, DAY), agentId, home.id)).rejects.toThrow("Make a new one");
+  await expect(resendInvite(later(world, DAY), agentId, home.id)).rejects.toThrow("Create a new one");
   await reissueInvite(later(world, DAY), agentId, home.id, taken.invite_sent_at);
   expect((await rowOf(world, home.id)).invite_expires_at).toBe(NOON + 31 * DAY);
 });

@@ -38,7 +38,7 @@ test("of the whole hostile corpus nothing is stored, each refused in the sentenc
   const damaged = found.flatMap((one) => (!one.ok && one.reason === "damaged" ? one.type : []));
   const damagedPdfs = damaged.filter((type) => type === "application/pdf").length;
   const foreign = HOSTILE.length - damaged.length - 1;
-  expect(said.get("Please upload a PDF, JPEG or PNG file")).toBe(foreign);
+  expect(said.get("Please upload a PDF, JPEG, or PNG file")).toBe(foreign);
   // A damaged PDF is no photo to begin with.
   expect(said.get("Please upload a JPEG or PNG file")).toBe(foreign + damagedPdfs);
   expect(said.get(DAMAGED_FILE)).toBe(2 * damaged.length - damagedPdfs);

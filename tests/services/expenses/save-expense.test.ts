@@ -76,7 +76,7 @@ test.each([
 test("a file that only pretends to be a receipt is refused beside it", async () => {
   const receipt = new File(["<script>"], "bill.pdf", { type: "application/pdf" });
   const error = await add(world, home, {}, receipt).catch((thrown) => thrown);
-  expect([error.message, error.field]).toEqual(["Please upload a PDF, JPEG or PNG file", "file"]);
+  expect([error.message, error.field]).toEqual(["Please upload a PDF, JPEG, or PNG file", "file"]);
 });
 
 test("sending the form five times at once adds one expense, one document and one file", async () => {

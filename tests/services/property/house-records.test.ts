@@ -195,7 +195,7 @@ test("the lists are bounded: the row beyond is refused, and a row that is there 
   await expect(addAppliance(deps(), full, "one-more", HEATER)).rejects.toThrow("200 appliances");
 });
 
-test("house facts and shut-offs are kept as they are said, of one home alone", async () => {
+test("house facts and shutoffs are kept as they are said, of one home alone", async () => {
   const facts = {
     yearBuilt: 1987,
     roofYear: 2019,

@@ -102,7 +102,7 @@ test("without a key the notice is all: no task, no card, no source, nothing of t
   });
 });
 
-test("it names this home's own shut-off and a vendor for it, and no other home's", async () => {
+test("it names this home's own shutoff and a vendor for it, and no other home's", async () => {
   assistant = createAssistant(world, null);
   await noteShutoffs(NOTE);
   await addVendor(world, agentId, { name: "Gulf Breeze Air", category: "HVAC" });

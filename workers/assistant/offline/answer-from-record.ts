@@ -189,7 +189,7 @@ function yearLine({ yearBuilt, roofYear, roofMaterial, hvacYear }: HomeRecord["f
 function shutoffs({ facts }: HomeRecord): StateAnswer | null {
   if (facts.shutoffs.trim() === "") return null;
   return {
-    text: `Your shut-off note: “${plain(facts.shutoffs, SHUTOFFS_MAX)}”`,
+    text: `Your shutoff note: “${plain(facts.shutoffs, SHUTOFFS_MAX)}”`,
     sources: [],
     alone: false,
   };

@@ -55,7 +55,7 @@ const CAUTIONS: readonly Caution[] = [
       near("patch|repair|fix|tarp|tarping|replace|clean|pressure wash|paint|seal", "roof|shingles?|tiles?"),
     ],
     first:
-      "**Stay off the roof.** Look from the ground with binoculars, and call a licensed roofer for anything loose, wet or high up.",
+      "**Stay off the roof.** Look from the ground with binoculars, and call a licensed roofer for anything loose, wet, or high up.",
   },
 ];
 

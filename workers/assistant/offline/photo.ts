@@ -15,7 +15,7 @@ export type PhotoKind = {
 };
 
 const MAX_WORDS = 60;
-const LABEL = "Write down the brand, model, serial number and date.";
+const LABEL = "Write down the brand, model, serial number, and date.";
 
 const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
   {
@@ -47,9 +47,9 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     saveAs: "Electrical panel",
     name: "electrical panel",
     label:
-      "The label is inside the door. Don’t take off the cover behind it. Write down the brand, model and amps.",
+      "The label is inside the door. Don’t take off the cover behind it. Write down the brand, model, and amps.",
     look: [
-      "Scorch marks, rust, moisture or a burning smell: don’t touch it, and call a licensed electrician",
+      "Scorch marks, rust, moisture, or a burning smell: don’t touch it, and call a licensed electrician",
       "A breaker that won’t stay on. Reset it once at most",
       "Whether every breaker is labeled, and whether there’s a surge protector with its light on",
     ],
@@ -73,7 +73,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "pool equipment",
     label: `The pump’s label is on its motor. ${LABEL}`,
     look: [
-      "Leaks at the pump, its lid or the unions",
+      "Leaks at the pump, its lid, or the unions",
       "A filter gauge 8–10 psi above its clean reading",
       "Rust, loud bearings, or wiring that’s loose or bare. If so, switch it off at the breaker and don’t touch it",
     ],
@@ -97,7 +97,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "washer",
     label: `The label is inside the lid or around the door. ${LABEL}`,
     look: [
-      "Bulges, rust or cracked nuts on the two hoses",
+      "Bulges, rust, or cracked nuts on the two hoses",
       "Water or stains on the floor behind it",
       "The date on the hoses",
     ],
@@ -109,7 +109,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "dryer",
     label: `The label is around the door. ${LABEL}`,
     look: [
-      "Lint in the hose, the wall duct and the flap outside",
+      "Lint in the hose, the wall duct, and the flap outside",
       "A crushed or torn hose",
       "Scorch marks on the plug or outlet. If so, stop using it",
     ],
@@ -121,7 +121,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "refrigerator",
     label: `The label is on an inside wall. ${LABEL}`,
     look: [
-      "A water line that’s kinked, bulging or dripping",
+      "A water line that’s kinked, bulging, or dripping",
       "Door seals that are loose or moldy",
       "Dust on the coils",
     ],
@@ -155,9 +155,9 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     said: ["garage door", "garage door opener"],
     saveAs: "Garage door",
     name: "garage door",
-    label: "The wind-load label is on the inside of the door. Write down the brand, model and rating.",
+    label: "The wind-load label is on the inside of the door. Write down the brand, model, and rating.",
     look: [
-      "Rust on springs, cables or hinges. Never adjust springs or cables yourself",
+      "Rust on springs, cables, or hinges. Never adjust springs or cables yourself",
       "Loose tracks or brackets",
       "Whether it reverses when it hits a board",
     ],
@@ -169,7 +169,7 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
     name: "generator",
     label: `The label is on the frame or inside the lid. ${LABEL}`,
     look: [
-      "Old fuel, low oil or a weak battery",
+      "Old fuel, low oil, or a weak battery",
       "Rust on the exhaust",
       "Run it outdoors only, at least 20 feet from doors and windows",
     ],
@@ -216,11 +216,11 @@ const KINDS: readonly (PhotoKind & { said: readonly string[] })[] = [
 const ANY: PhotoKind = {
   saveAs: "Appliance",
   name: "",
-  label: `Find the label: on the side, inside a door or on the back. ${LABEL}`,
+  label: `Find the label: on the side, inside a door, or on the back. ${LABEL}`,
   look: [
-    "Rust, leaks or stains below it",
-    "Scorch marks, a burning smell or a hot cord. If so, stop using it and call a licensed electrician",
-    "Anything loose, cracked or louder than before",
+    "Rust, leaks, or stains below it",
+    "Scorch marks, a burning smell, or a hot cord. If so, stop using it and call a licensed electrician",
+    "Anything loose, cracked, or louder than before",
   ],
   about: "",
 };

@@ -66,7 +66,7 @@ export const ADVICE_EN: AdviceWords = {
     lines: [
       "Get everyone and the pets outside into fresh air now, then call 911.",
       "Don’t go back in, not even to open windows, until the fire department says it’s safe.",
-      "Tell 911 if anyone has a headache or feels dizzy, sick or sleepy.",
+      "Tell 911 if anyone has a headache or feels dizzy, sick, or sleepy.",
     ],
   },
   wet_electricity: {
@@ -90,7 +90,7 @@ export const ADVICE_EN: AdviceWords = {
     lines: [
       "Don’t touch it, or anyone who is being shocked. Keep everyone away.",
       "Turn off the main breaker only if you’re dry and can reach it safely.",
-      "Smoke, flames or a shock? Call 911. Leave it off until an electrician has checked.",
+      "Smoke, flames, or a shock? Call 911. Leave it off until an electrician has checked.",
     ],
   },
   chemicals: {
@@ -105,7 +105,7 @@ export const ADVICE_EN: AdviceWords = {
     title: "Call Poison Control now",
     lines: [
       "Call Poison Control now, 1-800-222-1222, with the container in your hand.",
-      "Passed out, not breathing or having a seizure? Call 911. Battery or magnet swallowed? Go to an ER now.",
+      "Passed out, not breathing, or having a seizure? Call 911. Battery or magnet swallowed? Go to an ER now.",
       "Don’t make them throw up, and don’t give them anything unless Poison Control says to.",
     ],
   },
@@ -121,14 +121,14 @@ export const ADVICE_EN: AdviceWords = {
     title: "Get out from under it",
     lines: [
       "Get everyone out from under it and away from it, and keep them out.",
-      "Moving, cracking or sinking? Leave the house and call 911 from outside.",
+      "Moving, cracking, or sinking? Leave the house and call 911 from outside.",
       "Don’t try to hold it up or clear it yourself. Have it checked before anyone goes back.",
     ],
   },
   animal: {
     title: "Stay away from it",
     lines: [
-      "Back away, and bring children and pets inside. Don’t touch, feed or corner it. Bees? Run indoors.",
+      "Back away, and bring children and pets inside. Don’t touch, feed, or corner it. Bees? Run indoors.",
       "Bitten by a snake? Call 911 and keep still. No cutting, no ice, no tourniquet.",
       "Any other bite? Wash it with soap and water and see a doctor today.",
     ],
@@ -136,7 +136,7 @@ export const ADVICE_EN: AdviceWords = {
   water: {
     title: "Shut off the water",
     lines: [
-      "Turn off the main water valve. Stay out of water that is near outlets, cords or the panel.",
+      "Turn off the main water valve. Stay out of water that is near outlets, cords, or the panel.",
       "Leaking water heater? Turn off its power or gas if it’s safe to reach.",
       "Floodwater from outside? Go higher, and never walk or drive through it.",
     ],

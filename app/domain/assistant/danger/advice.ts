@@ -6,7 +6,7 @@ import type { AnswerLanguage } from "./language.ts";
 type Call = { label: string; number: string };
 export type Shutoff = "water" | "gas" | "power";
 
-/** What to do now, whom to call, which of the home's shut-off notes helps, and who may help once it is safe. */
+/** What to do now, whom to call, which of the home's shutoff notes helps, and who may help once it is safe. */
 export type Advice = {
   title: string;
   lines: string[];

@@ -6,7 +6,7 @@ import type { AnswerLanguage } from "./language.ts";
 /** What to do now, said ahead of an answer and kept whatever becomes of it. Plain text throughout. */
 export type SafetyNotice = Pick<Advice, "title" | "lines" | "calls"> & {
   language: AnswerLanguage;
-  /** This home's own notes on the shut-offs that help; empty where it has none. */
+  /** This home's own notes on the shutoffs that help; empty where it has none. */
   shutoffs: string[];
   /** One of the agent's vendors for it; null where there is none, or where no vendor helps. */
   vendor: { name: string; phone: string } | null;

@@ -10,7 +10,7 @@ const SPEAKS_OF: Record<Shutoff, RegExp> = {
 };
 
 const LABEL: Record<AnswerLanguage, Record<Shutoff | "any", string>> = {
-  en: { water: "Your water", gas: "Your gas", power: "Your power", any: "Your shut-offs" },
+  en: { water: "Your water", gas: "Your gas", power: "Your power", any: "Your shutoffs" },
   es: { water: "Su agua", gas: "Su gas", power: "Su electricidad", any: "Sus llaves de paso" },
 };
 

@@ -34,7 +34,7 @@ export const wrongCount = (table: string) =>
   `This file is damaged: ${quoted(table)} has the wrong number of rows.`;
 export const tooLargeFile = (path: string) => `We can’t import this file: ${quoted(path)} is too large.`;
 export const unwelcomeFile = (path: string) =>
-  `We can’t import this file: ${quoted(path)} isn’t a PDF, JPEG or PNG we can read.`;
+  `We can’t import this file: ${quoted(path)} isn’t a PDF, JPEG, or PNG we can read.`;
 
 /** Long names and odd characters have no place in a sentence. */
 function quoted(path: string): string {

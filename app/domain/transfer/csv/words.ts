@@ -1,4 +1,4 @@
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinChoices, joinWords } from "#app/domain/text/lists.ts";
 
 /** What a column holds, as the screens name it and as the files that go out head it. */
 export const columns = {
@@ -44,5 +44,5 @@ export const oneEmail = (used: string, others: readonly string[]) =>
   `We use ${used} and leave out ${joinWords(others)}.`;
 export const writeYesOrNo = "Write yes or no.";
 
-/** "Use Condo, Townhome or Mobile Home." */
-const useOneOf = (known: readonly string[]) => `Use ${joinWords(known).replace(/ and ([^,]+)$/, " or $1")}.`;
+/** "Use Condo, Townhome, or Mobile Home." */
+const useOneOf = (known: readonly string[]) => `Use ${joinChoices(known)}.`;

@@ -6,9 +6,9 @@ export const settings = "Settings";
 /** Choosing the file. */
 export const choose = "Choose your export";
 export const agentChoose =
-  "Choose the ZIP you downloaded with Export Data, or the JSON file of an older export. We’ll add its clients, vendors, tasks and photos to this account.";
+  "Choose the ZIP you downloaded with Export Data, or the JSON file of an older export. We’ll add its clients, vendors, tasks, and photos to this account.";
 export const homeChoose =
-  "Choose the ZIP you downloaded with Export Data. We’ll add its plan, expenses, documents and photos to this home.";
+  "Choose the ZIP you downloaded with Export Data. We’ll add its plan, expenses, documents, and photos to this home.";
 export const checkedFirst = "We check the file first. Nothing changes until you say so.";
 export const exportFile = "Export file";
 export const upTo2GB = "Up to 2 GB.";
@@ -30,9 +30,9 @@ export const ready = (file: string) => `${file} is ready to restore. It has:`;
 export const nothing = "Only the account itself";
 export const start = "Import your data";
 export const chooseAnother = "Choose another file";
-export const newPlan = "This replaces your plan, its history and its notes.";
+export const newPlan = "This replaces your plan, its history, and its notes.";
 export const newFacts =
-  "This replaces your address, house facts and email settings. Your name and email stay the same.";
+  "This replaces your address, house facts, and email settings. Your name and email stay the same.";
 export const otherAgent =
   "This home had another agent. Your new agent can’t see your old requests and referrals, or the old agent’s notes; those stay in the file. You share nothing until you turn it on in Settings.";
 export const sameAgent = "Your agent can see your requests and referrals, as before.";

@@ -3,7 +3,7 @@ export const title = "Set a new password";
 export const password = "Password";
 export const passwordRule = "At least 6 characters";
 export const passwordOfHomes = "At least 6 characters. It works for every home with your email.";
-export const confirmPassword = "Confirm Password";
+export const confirmPassword = "Confirm password";
 export const savePassword = "Save password";
 
 export const expired = "This link has expired";

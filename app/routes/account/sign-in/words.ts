@@ -12,9 +12,9 @@ export const homeownerLogin = "Homeowner Login";
 export const email = "Email";
 export const password = "Password";
 export const passwordRule = "At least 6 characters";
-export const firstName = "First Name";
-export const lastName = "Last Name";
-export const teamName = "Team Name";
+export const firstName = "First name";
+export const lastName = "Last name";
+export const teamName = "Team name";
 export const phone = "Phone";
 export const market = "Market";
 export const marketExample = "For example, Tampa Bay";
@@ -25,7 +25,7 @@ export const createAccount = "Create account";
 export const haveAccount = "I already have an account";
 
 /** The homeowner's two ways in. */
-export const inviteCode = "Invite Code";
+export const inviteCode = "Invite code";
 export const inviteCodeRule = "Six letters and numbers from your agent’s invite.";
 export const openHome = "Open my home";
 export const byEmail = "Log in with email and password";

@@ -5,6 +5,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import type {
   ClientOfPage,
   listSharedDocuments,
@@ -23,14 +24,8 @@ export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName"
   return {
     of: of as Record<Share, boolean>,
     list: SHARES.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
-    kept: kept.length === 0 ? "" : words.keptPrivate(listed(kept), firstName),
+    kept: kept.length === 0 ? "" : words.keptPrivate(joinWords(kept), firstName),
   };
-}
-
-const list = new Intl.ListFormat("en-US");
-
-function listed(parts: readonly string[]): string {
-  return list.format(parts);
 }
 
 type Expense = Awaited<ReturnType<typeof listSharedExpenses>>[number];

@@ -130,9 +130,9 @@ export const warrantiesEnd = "Warranties end";
 export const insurance = "Insurance";
 export const policyRenews = "Policy renews";
 export const closingDate = "Closing date";
-export const built = "Built";
-export const roof = "Roof";
-export const hvac = "HVAC";
+export const built = "Year built";
+export const roof = "Roof year";
+export const hvac = "HVAC year";
 
 // Vendors
 export const vendorsUsed = "Vendors used";

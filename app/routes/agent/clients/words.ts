@@ -3,7 +3,7 @@ import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Clients";
-export const inviteClient = "+ Invite Client";
+export const inviteClient = "+ Invite client";
 export const importClients = "Import";
 export const downloadCsv = "Download CSV";
 
@@ -73,7 +73,6 @@ export const restoreThem = (client: string) => `Restore ${client}`;
 // The invite dialog
 export const inviteTitle = "Invite a client";
 export const inviteBody = "We build their care plan from the kind of home and what it has.";
-export const planBegins = "Their plan begins";
 export const createInvite = "Create invite";
 export const createAndEmail = (firstName: string) => `Create invite and email ${firstName}`;
 export const them = "them";

@@ -38,7 +38,6 @@ export const ready = "Ready";
 /** The button that adds them. */
 export const nothingToAdd = "There’s nothing to add yet. Fix a row below, or choose another file.";
 export const chooseAnother = "Choose another file";
-export const theirPlansBegin = "Their plans begin";
 export const emailInvites = (count: number) => `Email the invites now (${countOf(count, "email", "emails")})`;
 export const emailInvitesHint = (forecast: string) =>
   `We’ll email each their own code. ${forecast} Leave it unchecked to send them later.`;

@@ -96,4 +96,4 @@ export const deletedRestored = (count: number) =>
   `${countOf(count, "deleted task is", "deleted tasks are")} restored.`;
 export const newAdded = (count: number) => `${countOf(count, "new task is", "new tasks are")} added.`;
 export const resetEdited = (count: number) =>
-  `Also reset ${countOf(count, "task", "tasks")} you edited to the original text, schedule and level`;
+  `Also reset ${countOf(count, "task", "tasks")} you edited to the original text, schedule, and level`;

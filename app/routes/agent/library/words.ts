@@ -2,11 +2,11 @@ import { homesText } from "#app/domain/library/words.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Task Library";
-export const addTask = "+ Add Task";
+export const addTask = "+ Add task";
 export const restoreCatalog = "Restore the catalog";
 
 /** The tabs, the levels and the search. */
-export const kindOfTask = "Kind of task";
+export const kindOfTask = "Type of task";
 export const all = "All";
 export const maintenance = "Maintenance";
 export const financial = "Financial";

@@ -12,7 +12,7 @@ export const toRequest = (label: string, client: string, task: string) => `${lab
 export const photoFrom = (client: string, task: string) => `Photo from ${client}: ${task}`;
 export const youOn = (day: string) => `You, ${day}`;
 export const askedOn = (day: string) => `asked on ${day}`;
-export const markSeen = "Mark as seen";
+export const markAsRead = "Mark as read";
 export const resolve = "Resolve";
 export const reopen = "Reopen";
 export const ofRequest = (label: string, task: string, client: string) => `${label}: ${task}, ${client}`;

@@ -9,10 +9,10 @@ export const notifications = "Notifications";
 export const sentTo = (email: string) => `We send these to ${email}.`;
 export const saveSettings = "Save settings";
 export const emailNotifications = "Email notifications";
-export const emailNotificationsHint = "When a client asks for help, refers a friend or accepts your invite.";
+export const emailNotificationsHint = "When a client asks for help, refers a friend, or accepts your invite.";
 export const weeklyDigest = "Weekly digest";
 export const weeklyDigestHint = "Once a week: what your clients got done, and who might like a call.";
-export const settingsSaved = "Settings saved successfully!";
+export const settingsSaved = "Settings saved.";
 export const saveFailed = "Error saving settings. Please try again.";
 export const testSent = (email: string) => `A test is on its way to ${email}.`;
 export const testFailed = "Error sending the test. Please try again.";
@@ -20,13 +20,13 @@ export const linkSent = (email: string) => `The link is on its way to ${email}.`
 export const linkFailed = "Error sending the link. Please try again.";
 
 /* The level of care of new homes. */
-export const care = "New homes begin with";
+export const care = "New homes start with";
 export const careBody =
   "Essential is safety, insurance, tax dates, and what prevents big damage. Standard also keeps systems efficient and warranties valid. Thorough is everything that fits the home.";
 export const saveLevel = "Save level";
 export const levelOfCare = "Level of care";
 export const careHint = "Every homeowner can change it. Homes you already have keep theirs.";
-export const careSaved = (level: string) => `New homes begin with ${level}.`;
+export const careSaved = (level: string) => `New homes start with ${level}.`;
 export const needLevel = "Choose one.";
 
 /* Email and password. */
@@ -55,13 +55,13 @@ export const importBody =
   "Fill an empty account with everything from a file you exported, here or elsewhere.";
 export const chooseFile = "Choose a file";
 export const trash = "Trash";
-export const trashBody = "Restore clients, vendors, categories and tasks for 30 days after you delete them.";
+export const trashBody = "Restore clients, vendors, categories, and tasks for 30 days after you delete them.";
 export const openTrash = "Open the trash";
 
 /* Your data. */
 export const data = "Your data";
 export const dataBody =
-  "Get your profile, clients with their plans, vendors, tasks and photos as one file, to keep or to use elsewhere.";
+  "Get your profile, clients with their plans, vendors, tasks, and photos as one file, to keep or to use elsewhere.";
 export const exportData = "Export Data";
 export const exportFirst = "Export first";
 export const exportFailed = "Error exporting data. Please try again.";
@@ -102,7 +102,7 @@ export function restored(left: DataCounts): string {
 
 /* Deleting the account. */
 export const deleteBody =
-  "Closes your account and your clients’ homes. You can change your mind for 30 days.";
+  "Deletes your account and your clients’ homes. You can change your mind for 30 days.";
 export const yourProfile = "Your profile";
 export const intoTrash = (things: string[]) =>
   things.length === 1 ? `${things[0]} goes to the trash.` : `${joinWords(things)} go to the trash.`;

@@ -9,8 +9,8 @@ export const sendFailed = "Error sending invite. Please try again.";
 
 /* How the code stands. */
 export const passwordSet = (name: string) => `${name} has set a password, so the code is no longer needed.`;
-export const noCode = (name: string) => `${name} has no code yet. Make one, and it goes out by email.`;
-export const noCodeByHand = (name: string) => `${name} has no code yet. Make one to give to them.`;
+export const noCode = (name: string) => `${name} has no code yet. Create one, and it goes out by email.`;
+export const noCodeByHand = (name: string) => `${name} has no code yet. Create one to give to them.`;
 export const revokedByYou = "You revoked this code. It no longer works.";
 export const expired = (lastDay: string) => `This code expired after ${lastDay} and no longer works.`;
 export const inUse = (name: string, lastDay: string) =>
@@ -66,11 +66,11 @@ export const copyLink = "Copy link";
 export const textMessage = "Text message";
 
 /* A new code. */
-export const makeTitle = (name: string) => `Make a code for ${name}?`;
-export const makeNewTitle = (name: string) => `Make a new code for ${name}?`;
-export const makeCode = "Make a code";
-export const makeNewCode = "Make a new code";
-export const makeFailed = "Error making a new code. Please try again.";
+export const makeTitle = (name: string) => `Create a code for ${name}?`;
+export const makeNewTitle = (name: string) => `Create a new code for ${name}?`;
+export const makeCode = "Create a code";
+export const makeNewCode = "Create a new code";
+export const makeFailed = "Error creating a new code. Please try again.";
 export const makeEmails = (name: string) => `We email it to ${name}. It opens their plan.`;
 export const makeByHand = (name: string) =>
   `It opens their plan. ${name} opted out of invite emails, so give it to them yourself.`;
@@ -85,6 +85,6 @@ export const replaceInside = (name: string) =>
 /* Revoking it. */
 export const revokeTitle = (name: string) => `Revoke ${name}’s code?`;
 export const revokeBody = (name: string) =>
-  `It stops working, and anyone who used it is logged out. ${name} keeps their plan. You can make a new code anytime.`;
+  `It stops working, and anyone who used it is logged out. ${name} keeps their plan. You can create a new code anytime.`;
 export const revokeFailed = "Error revoking the code. Please try again.";
 export const revoked = (name: string) => `Code revoked. ${name} can’t use it anymore.`;

@@ -12,11 +12,11 @@ export function dataCounts({ clients, vendors, categories, tasks }: DataCounts):
   ].filter((one) => one !== false);
 }
 
-/* How much care new homes begin with. */
-export const planBegins = (level: CareLevel) =>
-  `Their plan begins at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
-export const plansBegin = (level: CareLevel) =>
-  `Their plans begin at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
+/* How much care new homes start with, and who can change that. */
+export const planStarts = (level: CareLevel) =>
+  `Their plan starts at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
+export const plansStart = (level: CareLevel) =>
+  `Their plans start at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
 
 /* Who a client is. */
 export const firstName = "First name";
@@ -29,7 +29,7 @@ export const state = "State";
 export const zip = "ZIP";
 
 /* What is done to a client. */
-export const clientDeleted = "Client deleted successfully!";
+export const clientDeleted = "Client deleted.";
 export const deleteFailed = "Error deleting client. Please try again.";
 export const deleteTitle = (name: string) => `Delete ${name}?`;
 export const deleteBody =

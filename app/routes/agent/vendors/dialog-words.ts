@@ -1,9 +1,9 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 /** The form of a vendor. */
-export const addTitle = "Add Vendor";
+export const addTitle = "Add vendor";
 export const addSubmit = "Add vendor";
-export const editTitle = "Edit Vendor";
+export const editTitle = "Edit vendor";
 export const editSubmit = "Save vendor";
 export const name = "Name";
 export const category = "Category";
@@ -37,7 +37,7 @@ export const goneTitle = (vendor: string) => `${vendor} was deleted`;
 export const goneBody = "This vendor was deleted in another window. Restore it to make changes.";
 
 /** The categories. */
-export const categoriesTitle = "Manage Categories";
+export const categoriesTitle = "Manage categories";
 export const newCategory = "New category";
 export const add = "Add";
 export const yours = "Yours";

@@ -2,8 +2,8 @@ import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Vendors";
 export const subtitle = "People you recommend. Clients see them on their Agent tab and beside their tasks.";
-export const addVendor = "+ Add Vendor";
-export const manageCategories = "Manage Categories";
+export const addVendor = "+ Add vendor";
+export const manageCategories = "Manage categories";
 export const importVendors = "Import";
 export const downloadCsv = "Download CSV";
 
@@ -38,13 +38,13 @@ export const about = (label: string, vendor: string) => `${label} ${vendor}`;
 export const website = "Website";
 
 /** Toasts. */
-export const vendorAdded = "Vendor added successfully!";
-export const vendorUpdated = "Vendor updated successfully!";
-export const vendorDeleted = "Vendor deleted successfully!";
+export const vendorAdded = "Vendor added.";
+export const vendorUpdated = "Vendor updated.";
+export const vendorDeleted = "Vendor deleted.";
 export const vendorRestored = (vendor: string) => `${vendor} restored.`;
-export const categoryAdded = "Category added successfully!";
-export const categoryUpdated = "Category updated successfully!";
-export const categoryDeleted = "Category deleted successfully!";
+export const categoryAdded = "Category added.";
+export const categoryUpdated = "Category updated.";
+export const categoryDeleted = "Category deleted.";
 export const categoryRestored = (category: string) => `“${category}” restored.`;
 
 export const saveVendorFailed = "Error saving vendor. Please try again.";

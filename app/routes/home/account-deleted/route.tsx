@@ -57,7 +57,7 @@ export default function HomeDeletedPage() {
   return (
     <AccountDeletedPage
       as="homeowner"
-      title={own ? words.deleted : words.closed}
+      title={own ? words.deleted : words.homeDeleted}
       until={until}
       keep={mayKeep ? "/home/closed" : null}
       downloads={[{ to: "/home/export.zip", label: words.exportData }]}

@@ -1,5 +1,5 @@
 export const page = "Your plan";
-export const title = "How much care suits you?";
+export const title = "How much care do you want?";
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 export const lead = (services: string) =>
   services

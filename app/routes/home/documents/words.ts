@@ -1,7 +1,7 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Documents";
-export const upload = "+ Upload Document";
+export const upload = "+ Upload document";
 
 /** Toasts. */
 export const saveFailed = "Error saving document. Please try again.";
@@ -14,8 +14,8 @@ export const restored = (name: string) => `“${name}” restored.`;
 export const yourDocuments = "Your documents";
 export const searchDocuments = "Search documents";
 export const name = "Name";
-export const kind = "Kind";
-export const allKinds = "All kinds";
+export const kind = "Type";
+export const allKinds = "All types";
 export const found = (count: number, q: string) =>
   count === 0
     ? `No documents match “${q}”`
@@ -33,24 +33,24 @@ export const expiresOn = (day: string) => `Expires ${day}`;
 export const none = "No documents yet";
 export const noneBody =
   "Start with your insurance policy or inspection report. They’re private unless you share them in Settings.";
-export const noneOfKind = (kind: string) => `No documents of the kind “${kind}” yet`;
+export const noneOfKind = (kind: string) => `No “${kind}” documents yet`;
 export const noneMatch = (q: string) => `No documents match “${q}”`;
-export const noneOfKindMatch = (kind: string, q: string) => `No documents of the kind “${kind}” match “${q}”`;
-export const tryName = "Try part of a name, or another kind.";
-export const tryKind = "Choose another kind, or upload the first.";
+export const noneOfKindMatch = (kind: string, q: string) => `No “${kind}” documents match “${q}”`;
+export const tryName = "Try part of a name, or another type.";
+export const tryKind = "Choose another type, or upload the first.";
 
 export const storageUsed = (used: string) => `${used} of 1 GB used`;
 
 /** The forms. */
-export const uploadTitle = "Upload Document";
+export const uploadTitle = "Upload document";
 export const uploadButton = "Upload";
-export const editTitle = "Edit Document";
+export const editTitle = "Edit document";
 export const file = "File";
-export const fileHint = "PDF, JPEG or PNG, up to 25 MB. We remove location data from photos.";
+export const fileHint = "PDF, JPEG, or PNG, up to 25 MB. We remove location data from photos.";
 export const nameHint = "Leave blank to use the file name.";
 export const expires = "Expires";
 export const appliance = "Appliance";
 export const noAppliance = "None";
-export const kindMissing = "Choose a kind.";
+export const kindMissing = "Choose a type.";
 export const nameMissing = "Enter a name.";
 export const dateMissing = "Enter a date.";

@@ -1,7 +1,7 @@
 /** The form of an expense. */
-export const addTitle = "Add Expense";
+export const addTitle = "Add expense";
 export const addButton = "Add expense";
-export const editTitle = "Edit Expense";
+export const editTitle = "Edit expense";
 export const editButton = "Save expense";
 export const costOf = (task: string) => `The cost of “${task}”. A new amount also shows on the task.`;
 
@@ -16,9 +16,9 @@ export const capital = "Capital improvement";
 export const capitalHint =
   "Adds lasting value, such as a new roof. Keep these: they can lower your taxes when you sell.";
 export const receipt = "Receipt";
-export const receiptHint = "PDF, JPEG or PNG, up to 25 MB.";
+export const receiptHint = "PDF, JPEG, or PNG, up to 25 MB.";
 export const receiptReplaces = (name: string) =>
-  `PDF, JPEG or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
+  `PDF, JPEG, or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
 export const receiptAgain = "Choose the receipt again.";
 
 export const categoryMissing = "Choose a category.";

@@ -1,7 +1,7 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Finances";
-export const add = "+ Add Expense";
+export const add = "+ Add expense";
 
 /** Toasts. */
 export const saveFailed = "Error saving expense. Please try again.";
@@ -39,7 +39,7 @@ export const expenses = "Expenses";
 export const downloadCsv = "Download CSV";
 export const count = (expenses: number) => countOf(expenses, "expense", "expenses");
 export const search = "Search expenses";
-export const searchHint = "Description, vendor or note";
+export const searchHint = "Description, vendor, or note";
 export const sort = "Sort";
 export const newest = "Newest first";
 export const oldest = "Oldest first";
@@ -50,7 +50,7 @@ export const backToStart = "Back to the start of the list";
 export const category = "Category";
 export const year = "Year";
 export const noneFound = "No expenses match";
-export const noneFoundBody = "Try other words, another category or year.";
+export const noneFoundBody = "Try other words, another category, or another year.";
 export const showAll = "Show all expenses";
 export const showMore = (count: number) => `Show ${count} more`;
 export const showNext = "Show the next expenses";

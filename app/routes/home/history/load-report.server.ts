@@ -57,7 +57,7 @@ function factsOf(home: Home): { name: string; value: string }[] {
     { name: words.propertyType, value: PROPERTY_TYPE_LABELS[home.propertyType] },
     { name: words.yearBuilt, value: String(home.yearBuilt ?? "") },
     { name: words.roof, value: roof },
-    { name: words.airConditioning, value: String(home.hvacYear ?? "") },
+    { name: words.hvacYear, value: String(home.hvacYear ?? "") },
     { name: words.ownedSince, value: home.closedOn ? formatDay(home.closedOn) : "" },
     { name: words.features, value: home.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ") },
   ].filter(({ value }) => value !== "");

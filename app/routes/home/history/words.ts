@@ -35,6 +35,6 @@ export const homeOf = (name: string) => `${name}’s home`;
 export const propertyType = "Property type";
 export const yearBuilt = "Year built";
 export const roof = "Roof";
-export const airConditioning = "Air conditioning";
+export const hvacYear = "HVAC year";
 export const ownedSince = "Owned since";
 export const features = "Features";

@@ -44,7 +44,7 @@ export const twelveMonths = "The next 12 months";
 export const calendar = "Calendar";
 
 /** Cards above and below. */
-export const careQuestion = "How much care suits you?";
+export const careQuestion = "How much care do you want?";
 export const careNow = "Your plan now";
 export const careAmount = (name: string) => `${name}:`;
 export const careChoose = "Choose";
@@ -64,7 +64,7 @@ export const read = "Read";
 export const readReplyTo = (title: string) => `Read reply: ${title}`;
 
 export const history = "Home history";
-export const historyBody = "Everything done, spent and kept for this house, ready to print.";
+export const historyBody = "Everything done, spent, and kept for this house, ready to print.";
 
 export const finishSetup = "Finish setting up your plan";
 export const finishSetupBody = "A few questions about your house. Your answers so far are saved.";

@@ -33,8 +33,8 @@ export const ROOF_MATERIALS = [
   "Flat or built-up",
 ];
 
-// Shut-offs.
-export const shutoffs = "Shut-offs";
+// Shutoffs.
+export const shutoffs = "Shutoffs";
 export const shutoffsField = "Water, power, and gas";
 export const shutoffsHint =
   "Water: the main valve and which way it turns. Power: where the main breaker is. Gas: the meter or the tank, and where its wrench is.";

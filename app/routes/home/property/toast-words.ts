@@ -20,7 +20,7 @@ export const propertySaved = (counts: PlanCounts) => withPlan("Property saved.",
 export const propertyRestored = (counts: PlanCounts) => withPlan("Change undone.", counts);
 export const zoneIsNow = (zone: string) => `Your time zone is now ${zone}.`;
 export const factsSaved = (counts: PlanCounts | null) => withPlan("House facts saved.", counts);
-export const shutoffsSaved = "Shut-offs saved.";
+export const shutoffsSaved = "Shutoffs saved.";
 
 // Appliances and warranties.
 export const saved = (thing: string) => `“${thing}” saved.`;

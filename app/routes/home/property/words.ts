@@ -17,15 +17,15 @@ export const noFacts = "What insurers and buyers ask for";
 export const noFactsBody = "Keep the year built, roof, AC, and insurance in one place.";
 export const yearBuilt = "Year built";
 export const roof = "Roof";
-export const hvac = "HVAC from";
+export const hvac = "HVAC year";
 export const insurer = "Insurer";
 export const policyRenews = "Policy renews";
 export const closedOn = "Closing date";
 
-// Shut-offs.
-export const shutoffs = "Shut-offs";
-export const editShutoffs = "Edit shut-offs";
-export const addShutoffs = "Add shut-offs";
+// Shutoffs.
+export const shutoffs = "Shutoffs";
+export const editShutoffs = "Edit shutoffs";
+export const addShutoffs = "Add shutoffs";
 export const noShutoffs = "In an emergency";
 export const noShutoffsBody =
   "Note where to shut off water, power, and gas, so anyone in the house can find it.";

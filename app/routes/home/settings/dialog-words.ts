@@ -1,6 +1,6 @@
 // The one time a calendar link is shown.
 export const yourLink = "Your calendar link";
-export const copyItNow = "Copy it now. We won’t show it again, but you can make a new one anytime.";
+export const copyItNow = "Copy it now. We won’t show it again, but you can create a new one anytime.";
 export const copyLink = "Copy link";
 export const addToCalendar = "Add to my calendar";
 export const inGoogle =
@@ -8,11 +8,11 @@ export const inGoogle =
 export const done = "Done";
 
 // A new link, and none.
-export const newLink = "Make a new calendar link?";
+export const newLink = "Create a new calendar link?";
 export const newLinkBody = "Your current link stops working right away. Add the new one to your calendars.";
-export const makeLink = "Make a new link";
+export const makeLink = "Create a new link";
 export const revoke = "Revoke your calendar link?";
-export const revokeBody = "Calendars that use it stop updating right away. You can make a new one anytime.";
+export const revokeBody = "Calendars that use it stop updating right away. You can create a new one anytime.";
 export const revokeLink = "Revoke link";
 
 // Every session.

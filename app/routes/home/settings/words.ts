@@ -49,8 +49,8 @@ export const calendar = "Calendar";
 export const calendarBody =
   "See your tasks in Google, Apple, or Outlook Calendar. Anyone with this link can see your plan.";
 export const on = "On";
-export const calendarOn = "Your link is only shown once. If you lost it, make a new one.";
-export const newLink = "Make a new link";
+export const calendarOn = "Your link is only shown once. If you lost it, create a new one.";
+export const newLink = "Create a new link";
 export const revokeLink = "Revoke link";
 export const createLink = "Create calendar link";
 

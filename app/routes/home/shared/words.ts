@@ -1,8 +1,8 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
 // Where a help request stands.
-export const notSeen = "Your agent hasn’t seen it yet.";
-export const seen = "Your agent has seen it.";
+export const notSeen = "Your agent hasn’t read it yet.";
+export const seen = "Your agent has read it.";
 export const resolved = "Your agent marked it resolved.";
 export const askedOn = (day: string, state: string) => `You asked for help on ${day}. ${state}`;
 

@@ -51,7 +51,7 @@ export const moved = (count: number, stay: number) =>
 export const movedBack = (count: number) =>
   `${countOf(count, "task is", "tasks are")} back on ${count === 1 ? "its old date" : "their old dates"}.`;
 export const doneTogether = (count: number) => `${tasks(count)} done.`;
-export const doneBefore = (count: number) => `${tasks(count)} marked as done earlier.`;
+export const doneBefore = (count: number) => `${tasks(count)} marked done earlier.`;
 export const alreadyDoneTogether = "Those tasks were already taken care of.";
 export const backInPlan = (count: number) => `${countOf(count, "task is", "tasks are")} back in your plan.`;
 export const changedSince = "Those tasks have changed since. Nothing was undone.";

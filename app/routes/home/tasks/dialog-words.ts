@@ -11,7 +11,7 @@ export const ifDoneToday = (next: string) => `If done today, next due ${next}.`;
 
 // Done, with what there is to tell.
 export const completeTitle = "Complete with details";
-export const complete = "Mark as done";
+export const complete = "Mark done";
 export const addDetails = "Add details";
 export const dateDone = "Date done";
 export const dueAgain = (day: string) => `Due again ${day}.`;
@@ -100,7 +100,7 @@ export const latestTimes = "Only the most recent times are shown.";
 // A fresh start, and what was done before.
 export const freshStartTitle = "A fresh start?";
 export const freshStartBody =
-  "Important tasks stay overdue. The rest move to the next date that fits their schedule, a few a week. Nothing is deleted or marked as done.";
+  "Important tasks stay overdue. The rest move to the next date that fits their schedule, a few a week. Nothing is deleted or marked done.";
 export const tasksMove = (count: number) => countOf(count, "task moves", "tasks move");
 export const tasksStay = (count: number) => countOf(count, "task stays", "tasks stay");
 export const startFresh = "Start fresh";

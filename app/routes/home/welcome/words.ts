@@ -35,10 +35,10 @@ export const hiringLead = "Big jobs take an hour or more.";
 export const hiringMe = "I do them myself";
 export const hiringHire = "I hire for the big jobs";
 
-export const care = "How much care suits you?";
+export const care = "How much care do you want?";
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 export const careLead = (services: string) =>
   services
     ? `Counted for your house, with the ${services} you have. Change it anytime; nothing is lost.`
     : "Counted for your house. Change it anytime; nothing is lost.";
-export const careMissing = "Choose how much care suits you.";
+export const careMissing = "Choose how much care you want.";

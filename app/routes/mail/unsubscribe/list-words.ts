@@ -41,10 +41,10 @@ const AGENT: Partial<Record<MailList, ListWords>> = {
   notifications: {
     question: "Turn off email notifications?",
     stops:
-      "You won’t get an email when a client asks for help, refers a friend or joins. Everything else stays the same.",
+      "You won’t get an email when a client asks for help, refers a friend, or joins. Everything else stays the same.",
     off: "Email notifications are off",
     stopped:
-      "You won’t get an email when a client asks for help, refers a friend or joins. You can turn them back on anytime.",
+      "You won’t get an email when a client asks for help, refers a friend, or joins. You can turn them back on anytime.",
   },
 };
 

@@ -23,7 +23,7 @@ const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 export const SENT_TO_MODEL: Record<string, string> = {
   today: "today’s date",
   homeowner: "your first name",
-  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shut-off notes",
+  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shutoff notes",
   agent: "your agent’s name, phone, email, and brokerage",
   openTasks: "the open tasks of your plan, with your notes and your agent’s",
   beyondPlan: "the tasks that fit your home but aren’t in your plan, and why",
@@ -124,7 +124,7 @@ function howLong(): Section[] {
         `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
-        `Failed log-ins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
+        `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",

@@ -19,7 +19,7 @@ test.each([
     ["water"],
     ["Your water: The main water valve is in the garage. Turn it clockwise."],
   ],
-  ["Behind the bush, righty tighty", ["water"], ["Your shut-offs: Behind the bush, righty tighty"]],
+  ["Behind the bush, righty tighty", ["water"], ["Your shutoffs: Behind the bush, righty tighty"]],
   ["", ["water"], []],
   [DEMO, [], []],
 ] as const)("%j for %j says %j", (note, utilities, said) => {

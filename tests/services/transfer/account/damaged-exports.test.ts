@@ -120,10 +120,10 @@ const HOME_CASES: [what: string, sentence: RegExp, change: Change, options?: { f
   ["an agent's export", /agent’s export/, say({ role: "agent" })],
   [
     "a picture that is a page",
-    /isn’t a PDF, JPEG or PNG/,
+    /isn’t a PDF, JPEG, or PNG/,
     files(/^files\/plan\/.*\.(jpg|png)$/, ascii("<script>alert(1)</script>")),
   ],
-  ["a picture that is a paper", /isn’t a PDF, JPEG or PNG/, files(/^files\/plan\/.*\.(jpg|png)$/, pdf())],
+  ["a picture that is a paper", /isn’t a PDF, JPEG, or PNG/, files(/^files\/plan\/.*\.(jpg|png)$/, pdf())],
   [
     "a picture with another sum",
     /doesn’t match/,

@@ -11,7 +11,7 @@ test("a vendor who works elsewhere never leads an answer, and is told as such", 
   const [near, far] = [answer.indexOf("Gulf Breeze"), answer.indexOf("Emerald Coast")];
   expect(near).toBeGreaterThan(0);
   expect(far).toBeGreaterThan(near);
-  expect(answer).toContain("Not in your area: serves Escambia, Santa Rosa, Okaloosa, Walton and Bay");
+  expect(answer).toContain("Not in your area: serves Escambia, Santa Rosa, Okaloosa, Walton, and Bay");
 });
 
 test("whoever answers after hours is told as such, to the reader and to the model", () => {

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     from: [name, agent.brokerage].filter(Boolean).join(" · "),
     title: words.yourHome(firstName, address),
     hasVendors,
-    // The log-in's words, which a browser need not load all of for these two.
+    // The login's words, which a browser need not load all of for these two.
     form: { label: common.inviteCode, button: common.openHome },
   };
 }
@@ -69,7 +69,7 @@ export default function Invited() {
   );
 }
 
-/** The code the link brought; what is wrong with it, the log-in page says, where there is another way in. */
+/** The code the link brought; what is wrong with it, the login page says, where there is another way in. */
 function OpenForm({ code, label, button }: { code: string; label: string; button: string }) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (

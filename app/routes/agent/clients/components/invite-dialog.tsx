@@ -14,8 +14,8 @@ import {
 } from "#app/domain/property/home-types.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";
+import * as shared from "#app/routes/agent/shared/words.ts";
 import * as words from "../words.ts";
 
 const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
@@ -50,7 +50,7 @@ export function InviteDialog({ action, closeTo, failure, emails, level }: Props)
         <FormError>{failure?.form}</FormError>
         <ContactFields failure={failure} />
         <HomeFields failure={failure} />
-        <p className="text-[0.9375rem] text-pretty text-ink-2">{beginsSentence(level, words.planBegins)}</p>
+        <p className="text-[0.9375rem] text-pretty text-ink-2">{shared.planStarts(level)}</p>
         {emails && <p className="text-[0.9375rem] text-pretty text-ink-2">{emails}</p>}
         <DialogActions>
           <Button name="intent" value="invite" busy={busy}>

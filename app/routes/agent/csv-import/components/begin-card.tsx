@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FileX2 } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
-import { beginsSentence } from "#app/routes/agent/shared/begins-with.ts";
+import * as shared from "#app/routes/agent/shared/words.ts";
 import type { Preview } from "../load.server.ts";
 import { chooseAddress } from "../paths.ts";
 import * as words from "../words.ts";
@@ -38,9 +38,7 @@ export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }
         <input type="hidden" name="intent" value="begin" />
         <StepsField />
         {kind === "clients" && (
-          <p className="text-[0.9375rem] text-pretty text-ink-2">
-            {beginsSentence(preview.level, words.theirPlansBegin)}
-          </p>
+          <p className="text-[0.9375rem] text-pretty text-ink-2">{shared.plansStart(preview.level)}</p>
         )}
         {preview.invites > 0 && (
           <CheckboxField

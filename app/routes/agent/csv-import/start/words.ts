@@ -8,13 +8,13 @@ export const subtitle = (kind: CsvKind) =>
 /** The form. */
 export const needed = (kind: CsvKind) =>
   kind === "clients"
-    ? "Required: First Name, Last Name and Email. Optional: Phone, Address, City, State, ZIP, Property Type and Features."
-    : "Required: Name, Category and Phone. Optional: Type, Email, Website, Discount, Code and Description.";
+    ? "Required: First Name, Last Name, and Email. Optional: Phone, Address, City, State, ZIP, Property Type, and Features."
+    : "Required: Name, Category, and Phone. Optional: Type, Email, Website, Discount, Code, and Description.";
 export const headings =
   "Put headings in the first row, in any order and in your own words. Separate columns with commas.";
 export const file = "CSV file";
 export const fileHint =
-  "Up to 1,000 rows and 1 MB. In Excel, Google Sheets or Numbers, save or download as CSV.";
+  "Up to 1,000 rows and 1 MB. In Excel, Google Sheets, or Numbers, save or download as CSV.";
 export const paste = "Or paste the table";
 export const pasteHint =
   "In your spreadsheet, select the cells with their headings, copy them, and paste here.";

@@ -42,7 +42,7 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
       </ReplyForm>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <p className="mr-auto text-sm text-ink-2">{words.withoutReply}</p>
-        {status === "pending" && <StatusButton intent="seen" label={words.markSeen} request={request} />}
+        {status === "pending" && <StatusButton intent="seen" label={words.markAsRead} request={request} />}
         {status === "resolved" ? (
           <StatusButton intent="reopen" label={words.reopen} request={request} />
         ) : (

@@ -81,7 +81,7 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
         <ContactLinks request={request} />
         <MoreMenu about={`${request.task}, ${client.name}`} className="-mr-2">
           {status === "pending" && (
-            <StatusButton intent="seen" label={words.markSeen} request={request} inMenu />
+            <StatusButton intent="seen" label={words.markAsRead} request={request} inMenu />
           )}
           {status === "resolved" ? (
             <StatusButton intent="reopen" label={words.reopen} request={request} inMenu />

@@ -40,7 +40,7 @@ export function ExampleDialogs({ shown }: { shown: Shown }) {
         {Array.from({ length: 24 }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move.
           <p key={line} className="mb-3 text-ink-2">
-            Walk around the house and look at every shutter, its track and its wing nuts.
+            Walk around the house and look at every shutter, its track, and its wing nuts.
           </p>
         ))}
       </Dialog>
