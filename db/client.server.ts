@@ -1,7 +1,6 @@
 import type { SQLWrapper } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { countedD1, noCounts } from "./counted-d1.ts";
+import { dialect, leanDrizzle } from "./lean-session.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
@@ -9,7 +8,7 @@ import { countedD1, noCounts } from "./counted-d1.ts";
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = noCounts();
-  return Object.assign(drizzle(countedD1(d1, asked) as D1Database), {
+  return Object.assign(leanDrizzle(countedD1(d1, asked) as D1Database), {
     /** What this connection has asked of the database, for the log. */
     asked,
     /**
@@ -25,8 +24,6 @@ export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */
 export type Statement = SQLWrapper;
-
-const dialect = new SQLiteAsyncDialect();
 
 /**
  * Runs the statements as one transaction, in order, and answers their results; one batch is the only

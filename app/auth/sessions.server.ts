@@ -7,6 +7,7 @@ import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
@@ -39,6 +40,22 @@ declare module "lucia" {
   }
 }
 
+const agentOf = compiled((db: Db, sessionId: string) =>
+  db
+    .select({ session: agentSessions, user: profiles, ...unreadCounts })
+    .from(agentSessions)
+    .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
+    .where(eq(agentSessions.id, sessionId)),
+);
+
+const homeOf = compiled((db: Db, sessionId: string) =>
+  db
+    .select({ session: clientSessions, user: clients })
+    .from(clientSessions)
+    .innerJoin(clients, eq(clientSessions.userId, clients.id))
+    .where(eq(clientSessions.id, sessionId)),
+);
+
 /** Lucia's adapter asks twice for each session; one join does, and every page pays for it. */
 class JoinedAdapter extends DrizzleSQLiteAdapter {
   constructor(
@@ -53,18 +70,7 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   override async getSessionAndUser(
     sessionId: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
-    const [row] =
-      this.kind === "agent"
-        ? await this.base
-            .select({ session: agentSessions, user: profiles, ...unreadCounts })
-            .from(agentSessions)
-            .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
-            .where(eq(agentSessions.id, sessionId))
-        : await this.base
-            .select({ session: clientSessions, user: clients })
-            .from(clientSessions)
-            .innerJoin(clients, eq(clientSessions.userId, clients.id))
-            .where(eq(clientSessions.id, sessionId));
+    const [row] = await (this.kind === "agent" ? agentOf : homeOf)(this.base, sessionId);
     if (!row) return [null, null];
     const { id, userId, expiresAt, startedAt } = row.session;
     const waiting = "requests" in row ? { requests: row.requests, referrals: row.referrals } : undefined;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } 
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
 import {
@@ -25,8 +26,8 @@ import { clientColumns, liveClients } from "./clients.server.ts";
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
 /** One live client of the agent with what the homeowner shares: one row or none. */
-export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
-  return db
+export const selectClientOfPage = compiled((db: Db, agentId: string, clientId: string) =>
+  db
     .select({
       ...clientColumns,
       shares: clients.shares,
@@ -39,8 +40,8 @@ export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
         ),
     })
     .from(clients)
-    .where(one(agentId, clientId));
-}
+    .where(one(agentId, clientId)),
+);
 
 export type ClientOfPage = Awaited<ReturnType<typeof selectClientOfPage>>[number];
 
@@ -54,8 +55,8 @@ const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
 /** The open rows of a client's plan that come from the library, with nothing the homeowner wrote. */
-export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
-  return db
+export const listOpenPlan = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
+  db
     .select({
       id: clientTasks.id,
       title: tasks.title,
@@ -71,19 +72,19 @@ export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: n
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** The library's tasks a client has taken out as not for their home, by title. */
-export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
-  return db
+export const listDeclinedOfLibrary = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
+  db
     .select({ id: clientTasks.id, title: tasks.title })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
     .orderBy(asc(tasks.title), asc(clientTasks.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
@@ -99,13 +100,13 @@ export function listDoneLately(db: Db, agentId: string, clientId: string, limit:
 }
 
 /** How many of the library's tasks were done after an instant (epoch milliseconds). */
-export function countDoneSince(db: Db, agentId: string, clientId: string, since: number) {
-  return db
+export const countDoneSince = compiled((db: Db, agentId: string, clientId: string, since: number) =>
+  db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
-    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
-}
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since))),
+);
 
 /** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
 export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit: number) {
@@ -182,8 +183,8 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
 }
 
 /** The latest expenses of a home that shares them. */
-export function listSharedExpenses(db: Db, agentId: string, clientId: string, limit: number) {
-  return db
+export const listSharedExpenses = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
+  db
     .select({
       id: maintenanceExpenses.id,
       description: maintenanceExpenses.description,
@@ -200,8 +201,8 @@ export function listSharedExpenses(db: Db, agentId: string, clientId: string, li
       ),
     )
     .orderBy(desc(maintenanceExpenses.expenseDate), desc(maintenanceExpenses.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** The documents of a home that shares them, the latest first; one more than `limit`. */
 export function listSharedDocuments(db: Db, agentId: string, clientId: string, limit: number) {
@@ -228,8 +229,8 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
 }
 
 /** The dates of a house whose owner shares them: one row or none. */
-export function selectSharedDates(db: Db, agentId: string, clientId: string) {
-  return db
+export const selectSharedDates = compiled((db: Db, agentId: string, clientId: string) =>
+  db
     .select({
       yearBuilt: clients.yearBuilt,
       roofYear: clients.roofYear,
@@ -239,14 +240,14 @@ export function selectSharedDates(db: Db, agentId: string, clientId: string) {
       closedOn: clients.closedOn,
     })
     .from(clients)
-    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates")));
-}
+    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates"))),
+);
 
 export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
 
 /** When the warranties of a home that shares its dates end: appliances in use. */
-export function listSharedWarranties(db: Db, agentId: string, clientId: string, limit: number) {
-  return db
+export const listSharedWarranties = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
+  db
     .select({ name: appliances.kind, day: appliances.warrantyEndsOn })
     .from(appliances)
     .where(
@@ -258,12 +259,12 @@ export function listSharedWarranties(db: Db, agentId: string, clientId: string, 
       ),
     )
     .orderBy(asc(appliances.warrantyEndsOn), asc(appliances.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** The same of its warranty contracts. */
-export function listSharedContracts(db: Db, agentId: string, clientId: string, limit: number) {
-  return db
+export const listSharedContracts = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
+  db
     .select({ name: homeWarrantyProviders.provider, day: homeWarrantyProviders.endsOn })
     .from(homeWarrantyProviders)
     .where(
@@ -274,5 +275,5 @@ export function listSharedContracts(db: Db, agentId: string, clientId: string, l
       ),
     )
     .orderBy(asc(homeWarrantyProviders.endsOn), asc(homeWarrantyProviders.id))
-    .limit(limit);
-}
+    .limit(limit),
+);

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm"
 import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
@@ -15,8 +16,8 @@ const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) a
 const month = sql<string>`substr(${maintenanceExpenses.expenseDate}, 1, 7)`;
 
 /** What a home has spent and how often, by year and category: a few rows, however many expenses. */
-export function sumByYear(db: Db, clientId: string) {
-  return db
+export const sumByYear = compiled((db: Db, clientId: string) =>
+  db
     .select({
       year,
       category: maintenanceExpenses.category,
@@ -25,8 +26,8 @@ export function sumByYear(db: Db, clientId: string) {
     })
     .from(maintenanceExpenses)
     .where(live(clientId))
-    .groupBy(year, maintenanceExpenses.category);
-}
+    .groupBy(year, maintenanceExpenses.category),
+);
 
 /** What a home has spent by month ("YYYY-MM") on the days of the spans. */
 export function sumByMonth(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import {
@@ -33,8 +34,8 @@ const isSuppressed = (email: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
-export function selectMailAgent(db: Db, agentId: string) {
-  return db
+export const selectMailAgent = compiled((db: Db, agentId: string) =>
+  db
     .select({
       agentId: profiles.id,
       userId: profiles.userId,
@@ -59,14 +60,14 @@ export function selectMailAgent(db: Db, agentId: string) {
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(eq(profiles.id, agentId));
-}
+    .where(eq(profiles.id, agentId)),
+);
 
 export type MailAgent = Awaited<ReturnType<typeof selectMailAgent>>[number];
 
 /** The home, live or in the trash, and what it has chosen about mail; null = it never chose. */
-export function selectMailHome(db: Db, agentId: string, clientId: string) {
-  return db
+export const selectMailHome = compiled((db: Db, agentId: string, clientId: string) =>
+  db
     .select({
       clientId: clients.id,
       firstName: clients.firstName,
@@ -94,8 +95,8 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
-}
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId))),
+);
 
 export type MailHome = Awaited<ReturnType<typeof selectMailHome>>[number];
 
@@ -122,15 +123,15 @@ export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string
 }
 
 /** The first open rows, in the order of every list. */
-export function listNextTasks(db: Db, clientId: string, limit: number) {
-  return db
+export const listNextTasks = compiled((db: Db, clientId: string, limit: number) =>
+  db
     .select(taskColumns)
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(openRows(clientId))
     .orderBy(...inTaskOrder)
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 export type MailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
 
@@ -214,19 +215,19 @@ export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[
 }
 
 /** Titles of what a home finished since an instant (epoch milliseconds), the latest first. */
-export function listDoneSince(db: Db, clientId: string, since: number, limit: number) {
-  return db
+export const listDoneSince = compiled((db: Db, clientId: string, since: number, limit: number) =>
+  db
     .select({ title: tasks.title })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks), gte(clientTasks.completedAt, since)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** What a home spent from one day to another, in cents: one row. */
-export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: CalendarDay) {
-  return db
+export const sumSpent = compiled((db: Db, clientId: string, from: CalendarDay, to: CalendarDay) =>
+  db
     .select({
       cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)`.as("cents"),
     })
@@ -237,12 +238,12 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
         isLive(maintenanceExpenses),
         sql`${maintenanceExpenses.expenseDate} between ${from} and ${to}`,
       ),
-    );
-}
+    ),
+);
 
 /** One request for help of a home of the agent's: one row or none. */
-export function selectMailRequest(db: Db, agentId: string, clientId: string, id: string) {
-  return db
+export const selectMailRequest = compiled((db: Db, agentId: string, clientId: string, id: string) =>
+  db
     .select({
       title: taskHelpRequests.taskTitle,
       message: taskHelpRequests.message,
@@ -257,12 +258,12 @@ export function selectMailRequest(db: Db, agentId: string, clientId: string, id:
         eq(taskHelpRequests.clientId, clientId),
         eq(taskHelpRequests.id, id),
       ),
-    );
-}
+    ),
+);
 
 /** One referral by a home to its agent: one row or none. */
-export function selectMailReferral(db: Db, agentId: string, clientId: string, id: string) {
-  return db
+export const selectMailReferral = compiled((db: Db, agentId: string, clientId: string, id: string) =>
+  db
     .select({
       name: referrals.name,
       friendEmail: sql<string>`${referrals.email}`.as("friend_email"),
@@ -270,5 +271,5 @@ export function selectMailReferral(db: Db, agentId: string, clientId: string, id
       message: referrals.message,
     })
     .from(referrals)
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id)));
-}
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id))),
+);

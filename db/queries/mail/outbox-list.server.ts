@@ -1,10 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { outbox } from "#db/schema.ts";
 
 /** The latest mails of everybody, for a developer's eyes only. */
-export function listOutbox(db: Db, limit: number) {
-  return db
+export const listOutbox = compiled((db: Db, limit: number) =>
+  db
     .select({
       id: outbox.id,
       kind: outbox.kind,
@@ -17,8 +18,8 @@ export function listOutbox(db: Db, limit: number) {
     })
     .from(outbox)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 export type ListedMail = Awaited<ReturnType<typeof listOutbox>>[number];
 

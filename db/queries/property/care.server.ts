@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
@@ -65,8 +66,8 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
  * A home's open rows with what tells when it starts with them. `fresh`: nobody has touched it since the plan was
  * made, be it a task of the agent's library that is not there by the homeowner's own wish.
  */
-export function listStartingRows(db: Db, clientId: string) {
-  return db
+export const listStartingRows = compiled((db: Db, clientId: string) =>
+  db
     .select({
       rowId: clientTasks.id,
       taskId: clientTasks.taskId,
@@ -86,5 +87,5 @@ export function listStartingRows(db: Db, clientId: string) {
     })
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
-    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)));
-}
+    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks))),
+);

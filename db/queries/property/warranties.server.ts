@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
 import { stillAsSeen } from "#db/seen.ts";
 
@@ -10,14 +11,14 @@ export type HomeWarranty = typeof warranties.$inferSelect;
 export type WarrantyDetails = Omit<HomeWarranty, "id" | "clientId" | "createdAt">;
 
 /** A home's warranty contracts, the one that ends last first. A read that can stand in a batch. */
-export function listWarranties(db: Db, clientId: string, limit: number) {
-  return db
+export const listWarranties = compiled((db: Db, clientId: string, limit: number) =>
+  db
     .select()
     .from(warranties)
     .where(eq(warranties.clientId, clientId))
     .orderBy(sql`${warranties.endsOn} desc nulls last`, warranties.id)
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** One contract of this home; null where it has no such. */
 export async function getWarranty(db: Db, clientId: string, id: string): Promise<HomeWarranty | null> {

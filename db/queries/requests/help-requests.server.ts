@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 import { mailBar, replyMailFault } from "./reply-mail.server.ts";
@@ -37,8 +38,8 @@ export function insertGeneralHelpRequest(
 }
 
 /** A home's help requests that stand beside its open tasks, newest first. */
-export function listHelpRequests(db: Db, clientId: string) {
-  return db
+export const listHelpRequests = compiled((db: Db, clientId: string) =>
+  db
     .select({
       id: taskHelpRequests.id,
       clientTaskId: taskHelpRequests.clientTaskId,
@@ -53,8 +54,8 @@ export function listHelpRequests(db: Db, clientId: string) {
     .from(taskHelpRequests)
     .where(eq(taskHelpRequests.clientId, clientId))
     .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(100);
-}
+    .limit(100),
+);
 
 const asked = {
   id: taskHelpRequests.id,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { taskHelpRequests } from "#db/schema.ts";
 import type { RequestCursor } from "./help-requests.server.ts";
 
@@ -14,16 +15,16 @@ const unread = (clientId: string) =>
   );
 
 /** How many replies a home has not read, as a read that can stand in a batch: one row. */
-export function countUnreadReplies(db: Db, clientId: string) {
-  return db
+export const countUnreadReplies = compiled((db: Db, clientId: string) =>
+  db
     .select({ unread: sql<number>`count(*)`.as("unread") })
     .from(taskHelpRequests)
-    .where(unread(clientId));
-}
+    .where(unread(clientId)),
+);
 
 /** The replies a home has not read, the longest waiting first. */
-export function listUnreadReplies(db: Db, clientId: string, limit: number) {
-  return db
+export const listUnreadReplies = compiled((db: Db, clientId: string, limit: number) =>
+  db
     .select({
       id: taskHelpRequests.id,
       title: taskHelpRequests.taskTitle,
@@ -32,8 +33,8 @@ export function listUnreadReplies(db: Db, clientId: string, limit: number) {
     .from(taskHelpRequests)
     .where(unread(clientId))
     .orderBy(asc(taskHelpRequests.repliedAt), asc(taskHelpRequests.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 const thread = {
   id: taskHelpRequests.id,
@@ -66,12 +67,12 @@ export function listThreads(
 }
 
 /** One of them: one row or none. */
-export function selectThread(db: Db, clientId: string, id: string) {
-  return db
+export const selectThread = compiled((db: Db, clientId: string, id: string) =>
+  db
     .select(thread)
     .from(taskHelpRequests)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
-}
+    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id))),
+);
 
 export type Thread = Awaited<ReturnType<typeof selectThread>>[number];
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isDone, isLive, isOpen, isTrashed } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
@@ -64,15 +65,15 @@ const shown = {
 };
 
 /** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
-export function listOpenTasks(db: Db, clientId: string) {
-  return db
+export const listOpenTasks = compiled((db: Db, clientId: string) =>
+  db
     .select(shown)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(open(clientId))
     .orderBy(...inTaskOrder)
-    .limit(1_000);
-}
+    .limit(1_000),
+);
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
@@ -100,20 +101,20 @@ export function listCompletedTasks(db: Db, clientId: string, limit: number) {
 export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
 
 /** How many open rows a home sees on `today`: all but the snoozed. */
-export function countActive(db: Db, clientId: string, today: string) {
-  return db
+export const countActive = compiled((db: Db, clientId: string, today: string) =>
+  db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .where(and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today))));
-}
+    .where(and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)))),
+);
 
 /** How many tasks a home has completed, in all. */
-export function countCompleted(db: Db, clientId: string) {
-  return db
+export const countCompleted = compiled((db: Db, clientId: string) =>
+  db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)));
-}
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks))),
+);
 
 /** What a home has spent, and what of it between two days, both included; in cents. */
 export function sumExpenses(db: Db, clientId: string, { first, last }: { first: string; last: string }) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./plan.server.ts";
@@ -16,8 +17,8 @@ const linked = and(
  * Every occurrence a home has had of the task one of its rows belongs to, the latest first, whatever
  * became of it; none where the home has no such row. The cost is the linked expense's where it lives.
  */
-export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: number) {
-  return db
+export const listTaskHistory = compiled((db: Db, clientId: string, rowId: string, limit: number) =>
+  db
     .select({
       ...outcome,
       cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`,
@@ -43,14 +44,14 @@ export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: 
       ),
     )
     .orderBy(desc(clientTasks.occurrence))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
 
 /** What is kept of one completion, as it is shown: cost and vendor are the expense's where the row has none. */
-export function selectCompletion(db: Db, clientId: string, rowId: string) {
-  return db
+export const selectCompletion = compiled((db: Db, clientId: string, rowId: string) =>
+  db
     .select({
       ...outcome,
       cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`.as("paid"),
@@ -65,8 +66,8 @@ export function selectCompletion(db: Db, clientId: string, rowId: string) {
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .leftJoin(maintenanceExpenses, linked)
-    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
-}
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId))),
+);
 
 /** One completion of this home, or an open or skipped row of it; null where it has no such row. */
 export async function getCompletion(db: Db, clientId: string, rowId: string) {

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
 import { stillAsSeen } from "#db/seen.ts";
@@ -28,14 +29,14 @@ const shown = {
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
 /** The vendors an agent recommends, by name, as a read that can stand in a batch. */
-export function listVendors(db: Db, agentId: string) {
-  return db
+export const listVendors = compiled((db: Db, agentId: string) =>
+  db
     .select(shown)
     .from(vendors)
     .where(live(agentId))
     .orderBy(sql`lower(${vendors.name})`, vendors.id)
-    .limit(MAX);
-}
+    .limit(MAX),
+);
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
 
@@ -86,12 +87,12 @@ function mayMean(word: string): SQL {
 }
 
 /** One vendor of the agent, the deleted included, as a read that can stand in a batch: one row or none. */
-export function selectVendor(db: Db, agentId: string, id: string) {
-  return db
+export const selectVendor = compiled((db: Db, agentId: string, id: string) =>
+  db
     .select({ ...shown, deletedAt: vendors.deletedAt })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
-}
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id))),
+);
 
 /** One vendor of the agent, the deleted included; null where there is no such. */
 export async function getVendor(db: Db, agentId: string, id: string) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import {
   aiConversations,
@@ -19,8 +20,8 @@ import { careColumns, planColumns, requestColumns, taskColumns } from "./columns
  */
 
 /** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
-export function selectHomeExport(db: Db, agentId: string, clientId: string) {
-  return db
+export const selectHomeExport = compiled((db: Db, agentId: string, clientId: string) =>
+  db
     .select({
       first_name: clients.firstName,
       last_name: clients.lastName,
@@ -51,8 +52,8 @@ export function selectHomeExport(db: Db, agentId: string, clientId: string) {
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
-}
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId))),
+);
 
 const named = (db: Db, clientId: string, which?: SQL) =>
   exists(
@@ -78,8 +79,8 @@ export function pageLibraryTasksOfHome(
 }
 
 /** A homeowner's own tasks after this id: the live ones, and deleted ones their history names. */
-export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
-  return db
+export const pageCustomTasksOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
+  db
     .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
     .from(tasks)
     .where(
@@ -90,12 +91,12 @@ export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, l
       ),
     )
     .orderBy(asc(tasks.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** A home's plan and history after this id. Of a deleted own task only what was done or skipped. */
-export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: number) {
-  return db
+export const pagePlanOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
+  db
     .select({
       ...planColumns,
       client_notes: clientTasks.clientNotes,
@@ -118,18 +119,18 @@ export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: n
       ),
     )
     .orderBy(asc(clientTasks.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** What a home asked its agent, after this id. */
-export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
-  return db
+export const pageHelpOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
+  db
     .select(requestColumns)
     .from(taskHelpRequests)
     .where(and(eq(taskHelpRequests.clientId, clientId), gt(taskHelpRequests.id, after)))
     .orderBy(asc(taskHelpRequests.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** A home's expenses after this day and id. */
 export function pageExpensesOfHome(
@@ -166,8 +167,8 @@ export function pageExpensesOfHome(
 }
 
 /** A home's budgets after this id. */
-export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit: number) {
-  return db
+export const pageBudgetsOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
+  db
     .select({
       id: maintenanceBudgets.id,
       category: maintenanceBudgets.category,
@@ -178,8 +179,8 @@ export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit
     .from(maintenanceBudgets)
     .where(and(eq(maintenanceBudgets.clientId, clientId), gt(maintenanceBudgets.id, after)))
     .orderBy(asc(maintenanceBudgets.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** A home's talks with the assistant after this instant and id; what is being answered is left out. */
 export function pageConversationsOfHome(

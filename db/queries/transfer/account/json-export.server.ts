@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { careColumns } from "./columns.server.ts";
@@ -10,8 +11,8 @@ import { careColumns } from "./columns.server.ts";
  */
 
 /** The agent's profile as a read that can stand in a batch: one row. */
-export function selectProfileExport(db: Db, agentId: string) {
-  return db
+export const selectProfileExport = compiled((db: Db, agentId: string) =>
+  db
     .select({
       id: profiles.id,
       first_name: profiles.firstName,
@@ -31,12 +32,12 @@ export function selectProfileExport(db: Db, agentId: string) {
       default_care_level: profiles.defaultCareLevel,
     })
     .from(profiles)
-    .where(eq(profiles.id, agentId));
-}
+    .where(eq(profiles.id, agentId)),
+);
 
 /** Live clients after this id. */
-export function pageClientsExport(db: Db, agentId: string, after: string, limit: number) {
-  return db
+export const pageClientsExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
+  db
     .select({
       id: clients.id,
       first_name: clients.firstName,
@@ -59,12 +60,12 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
     .from(clients)
     .where(and(eq(clients.agentId, agentId), gt(clients.id, after), ofAgent(clients.deletedAt, agentId)))
     .orderBy(asc(clients.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** Live vendors after this id. */
-export function pageVendorsExport(db: Db, agentId: string, after: string, limit: number) {
-  return db
+export const pageVendorsExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
+  db
     .select({
       id: vendors.id,
       name: vendors.name,
@@ -84,12 +85,12 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
     .from(vendors)
     .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), ofAgent(vendors.deletedAt, agentId)))
     .orderBy(asc(vendors.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** Tasks of the library after this id; a homeowner's own tasks are theirs alone. */
-export function pageTasksExport(db: Db, agentId: string, after: string, limit: number) {
-  return db
+export const pageTasksExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
+  db
     .select({
       id: tasks.id,
       title: tasks.title,
@@ -124,5 +125,5 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
       ),
     )
     .orderBy(asc(tasks.id))
-    .limit(limit);
-}
+    .limit(limit),
+);

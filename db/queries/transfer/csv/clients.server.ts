@@ -4,6 +4,7 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { contactColumns } from "#db/queries/clients/contact-columns.ts";
@@ -104,8 +105,8 @@ function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number
 }
 
 /** Clients of an import who were never invited, the next `limit` of them. */
-export function listUninvited(db: Db, agentId: string, importId: string, limit: number) {
-  return db
+export const listUninvited = compiled((db: Db, agentId: string, importId: string, limit: number) =>
+  db
     .select({ id: clients.id })
     .from(clients)
     .where(
@@ -119,8 +120,8 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
       ),
     )
     .orderBy(asc(clients.id))
-    .limit(limit);
-}
+    .limit(limit),
+);
 
 /** Gives a code and a mail to each of these who has neither yet: two statements for one batch. */
 export function inviteUninvited(

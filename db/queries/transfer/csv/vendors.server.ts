@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import type { VendorCursor, VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
@@ -50,13 +51,13 @@ export function insertImportedCategories(
 }
 
 /** Names and categories of the agent's live vendors, those of this import aside. */
-export function selectVendorKeys(db: Db, agentId: string, importId: string) {
-  return db
+export const selectVendorKeys = compiled((db: Db, agentId: string, importId: string) =>
+  db
     .select({ name: vendors.name, category: vendors.category })
     .from(vendors)
     .where(and(live(agentId), or(isNull(vendors.importId), ne(vendors.importId, importId))))
-    .limit(MAX);
-}
+    .limit(MAX),
+);
 
 /** The agent's live vendors, newest first, the next `limit` behind a row. */
 export function listVendorsForCsv(db: Db, agentId: string, after: VendorCursor | null, limit: number) {
