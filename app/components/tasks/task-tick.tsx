@@ -1,20 +1,35 @@
 import { useFetcher } from "@remix-run/react";
-import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import {
+  createContext,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+} from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check } from "#app/components/ui/icons.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as words from "./words.ts";
 
 /** What every way of completing a task needs: the row and the page to come back to. */
 export type TickTarget = { id: string; title: string; backTo: string };
 
-/** Shared by everything that shows one row, so that row, tick and button move as one. */
+/** One row's way of being completed: row, tick and button move as one. */
 function useTick(taskId: string) {
-  const fetcher = useFetcher({ key: `tick-${taskId}` });
+  const { state, data, submit } = useFetcher({ key: `tick-${taskId}` });
   // Without a connection the page cannot be read anew either: the router still waits for that.
-  const unsaved = fetcher.state !== "submitting" && isUnsent(fetcher.data);
-  return { fetcher, unsaved, ticked: fetcher.state !== "idle" && !unsaved };
+  const unsaved = state !== "submitting" && isUnsent(data);
+  return { submit, unsaved, ticked: state !== "idle" && !unsaved };
+}
+
+const RowTick = createContext<ReturnType<typeof useTick> | null>(null);
+
+/** The tick of the row this stands in. */
+function useRowTick() {
+  const tick = useContext(RowTick);
+  if (tick === null) throw new Error("A tick stands in a FoldingRow.");
+  return tick;
 }
 
 /** Whether an answer says that the form never got through. */
@@ -43,27 +58,29 @@ function moveFocusOn(form: HTMLElement) {
 }
 
 function TickForm({ target, children }: { target: TickTarget; children: ReactNode }) {
-  const { fetcher, ticked } = useTick(target.id);
-  const hydrated = useHydrated();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (ticked) event.preventDefault();
-    else moveFocusOn(event.currentTarget);
+  const { submit, ticked } = useRowTick();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (ticked) return;
+    moveFocusOn(event.currentTarget);
+    const form = new FormData(event.currentTarget);
+    // Without scripts the answer must be a page to go to; with them the page is here already.
+    form.set("stay", "yes");
+    submit(form, { method: "post", action: "/home/tasks" });
   };
   return (
-    <fetcher.Form method="post" action="/home/tasks" onSubmit={submit} className="shrink-0">
+    <form method="post" action="/home/tasks" onSubmit={send} className="shrink-0">
       <input type="hidden" name="intent" value="complete" />
       <input type="hidden" name="task" value={target.id} />
       <input type="hidden" name="redirectTo" value={target.backTo} />
-      {/* Without scripts the answer must be a page to go to; with them the page is here already. */}
-      {hydrated && <input type="hidden" name="stay" value="yes" />}
       {children}
-    </fetcher.Form>
+    </form>
   );
 }
 
 /** The round tick before a task's title. */
 export function TaskTick({ target }: { target: TickTarget }) {
-  const { ticked } = useTick(target.id);
+  const { ticked } = useRowTick();
   return (
     <TickForm target={target}>
       <button
@@ -93,7 +110,7 @@ type CompleteButtonProps = { target: TickTarget; size?: ButtonSize };
 
 /** The same as a button with words. */
 export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
-  const { ticked } = useTick(target.id);
+  const { ticked } = useRowTick();
   return (
     <TickForm target={target}>
       <Button
@@ -112,7 +129,8 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
 
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
 export function FoldingRow({ taskId, children }: { taskId: string; children: ReactNode }) {
-  const { ticked, unsaved } = useTick(taskId);
+  const tick = useTick(taskId);
+  const { ticked, unsaved } = tick;
   return (
     <li
       id={`task-${taskId}`}
@@ -124,10 +142,12 @@ export function FoldingRow({ taskId, children }: { taskId: string; children: Rea
       )}
     >
       <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
-        {children}
-        <p role="status" className={cx("text-sm font-semibold text-coral", unsaved && "pb-3")}>
-          {unsaved && words.notSaved}
-        </p>
+        <RowTick.Provider value={tick}>{children}</RowTick.Provider>
+        {unsaved && (
+          <p role="alert" className="pb-3 text-sm font-semibold text-coral">
+            {words.notSaved}
+          </p>
+        )}
       </div>
     </li>
   );
