@@ -1,7 +1,7 @@
 import {
-  type DayParts,
   fromDayNumber,
   monthLength,
+  partsOf,
   readDay,
   toDayNumber,
   weekdayOf,
@@ -148,12 +148,6 @@ export function instantAt(timeZone: string, day: CalendarDay, hour: number): num
 /** The wall clock's time as if it were UTC's, in epoch milliseconds. */
 function toLocal(timeZone: string, epochMs: number): number {
   return epochMs + offsetAt(timeZone, epochMs);
-}
-
-function partsOf(day: CalendarDay): DayParts {
-  const parts = readDay(day);
-  if (parts === null) throw new RangeError(`Not a calendar day: ${day}`);
-  return parts;
 }
 
 function numberOf(day: CalendarDay): number {

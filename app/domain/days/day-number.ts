@@ -17,15 +17,13 @@ const LAST_DAY = 2_932_896;
 const BEFORE_1970 = 719_468;
 const CENTURIES_DAYS = 146_097;
 const FOUR_YEARS_DAYS = 1_461;
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DASH = 45;
 const ZERO = 48;
 
 /** How many days a month (1 to 12) has. Throws RangeError for a month there is not. */
 export function monthLength(year: number, month: number): number {
-  const length = MONTH_LENGTHS[month - 1];
-  if (length === undefined) throw new RangeError(`Not a month: ${month}`);
-  return month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : length;
+  if (!(Number.isInteger(month) && month >= 1 && month <= 12)) throw new RangeError(`Not a month: ${month}`);
+  return lengthOf(year, month);
 }
 
 /** The numbers of a day written "YYYY-MM-DD"; null for anything that is not a day of the years 1 to 9999. */
@@ -34,8 +32,15 @@ export function readDay(text: string): DayParts | null {
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
-  const isDay = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month);
+  const isDay = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month);
   return isDay ? { year, month, day } : null;
+}
+
+/** The numbers of a day. Throws RangeError for what is none. */
+export function partsOf(day: string): DayParts {
+  const parts = readDay(day);
+  if (parts === null) throw new RangeError(`Not a calendar day: ${day}`);
+  return parts;
 }
 
 /** "YYYY-MM-DD". Throws RangeError outside the years 1 to 9999. */
@@ -70,6 +75,12 @@ export function fromDayNumber(number: number): string {
 export function weekdayOf(number: number): number {
   // January 1, 1970, was a Thursday.
   return ((((number + 3) % 7) + 7) % 7) + 1;
+}
+
+function lengthOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  // Long and short months take turns, and begin again with August.
+  return 30 + ((month + (month >> 3)) % 2);
 }
 
 /** NaN where there are none. */
