@@ -51,11 +51,12 @@ test("no browser loads the list of all routes", () => {
   expect(build.future.v3_lazyRouteDiscovery).toBe(true);
 });
 
-test("neither zod nor the calendar library ever reaches a browser", () => {
+test("zod never reaches a browser, and a calendar library neither that nor the Worker", () => {
   const files = new Set(
     Object.values(assets.routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
   );
   for (const file of files) {
     expect(readFileSync(`build/client${file}`, "utf8"), file).not.toMatch(/ZodError|Temporal\.PlainDate/);
   }
+  expect(readFileSync("build/client/_worker.js", "utf8")).not.toContain("Temporal.PlainDate");
 });

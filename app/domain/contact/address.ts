@@ -1,3 +1,5 @@
+import { withQuery } from "#app/domain/text/query.ts";
+
 /** Where a house stands; what is not known is empty. */
 export type Address = { address: string; city: string; state: string; zipCode: string };
 
@@ -20,5 +22,5 @@ export function addressLine(place: Address): string {
 /** A map with the house in its middle; null without a street, which no map could find. */
 export function mapHref(place: Address): string | null {
   if (!place.address) return null;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: addressLine(place) })}`;
+  return withQuery("https://www.google.com/maps/search/", { api: 1, query: addressLine(place) });
 }

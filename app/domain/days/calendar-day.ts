@@ -1,4 +1,14 @@
-import { Temporal } from "temporal-polyfill";
+import {
+  fromDayNumber,
+  monthLength,
+  partsOf,
+  readDay,
+  toDayNumber,
+  weekdayOf,
+  writeDay,
+} from "./day-number.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
+import { offsetAt } from "./zone-offset.ts";
 
 /**
  * A day on the calendar, "YYYY-MM-DD", years 0001 to 9999, without time or zone. Days of this form
@@ -9,48 +19,51 @@ import { Temporal } from "temporal-polyfill";
  */
 export type CalendarDay = string;
 
-const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+const MONTHS = 12;
 
 /** Whether a value is a real day: "2026-02-29" is not, nor is a day of the year 0000. */
 export function isCalendarDay(text: unknown): text is CalendarDay {
-  if (typeof text !== "string" || !SHAPE.test(text) || text.startsWith("0000")) return false;
-  const [year, month, day] = text.split("-").map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return typeof text === "string" && readDay(text) !== null;
 }
 
 /** The day `n` days later; earlier when `n` is negative. */
 export function addDays(day: CalendarDay, n: number): CalendarDay {
-  return toText(toDate(day).add({ days: n }));
+  return fromDayNumber(numberOf(day) + whole(n));
 }
 
 /** The same day of the month `n` months later, or that month's last day: Jan 31 + 1 → Feb 28. */
 export function addMonths(day: CalendarDay, n: number): CalendarDay {
-  return toText(toDate(day).add({ months: n }));
+  const { year, month, day: wanted } = partsOf(day);
+  const months = year * MONTHS + month - 1 + whole(n);
+  const target = Math.floor(months / MONTHS);
+  return dayInMonth(target, months - target * MONTHS + 1, wanted);
 }
 
 /** The same day `n` years later; Feb 29 becomes Feb 28 where there is none. */
 export function addYears(day: CalendarDay, n: number): CalendarDay {
-  return toText(toDate(day).add({ years: n }));
+  return addMonths(day, whole(n) * MONTHS);
 }
 
 /** The day of that number in a month (1 to 12), or the month's last day: (2026, 2, 31) → Feb 28. */
 export function dayInMonth(year: number, month: number, day: number): CalendarDay {
-  return toText(Temporal.PlainDate.from({ year, month, day: Math.min(day, daysInMonth(year, month)) }));
+  if (!(whole(day) >= 1)) throw new RangeError(`Not a day of a month: ${day}`);
+  return writeDay(whole(year), month, Math.min(day, monthLength(year, month)));
 }
 
 /** How many days a month (1 to 12) has. */
 export function daysInMonth(year: number, month: number): number {
-  return Temporal.PlainYearMonth.from({ year, month }, { overflow: "reject" }).daysInMonth;
+  return monthLength(year, month);
 }
 
 /** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return toDate(from).until(toDate(to), { largestUnit: "day" }).days;
+  return numberOf(to) - numberOf(from);
 }
 
 /** Whole calendar months from one month to another, days ignored: Jan 31 to Feb 1 is 1. */
 export function monthsBetween(from: CalendarDay, to: CalendarDay): number {
-  return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+  const [first, last] = [partsOf(from), partsOf(to)];
+  return (last.year - first.year) * MONTHS + last.month - first.month;
 }
 
 /** The latest of the given days. */
@@ -64,53 +77,57 @@ export function latestOf(first: CalendarDay, ...others: CalendarDay[]): Calendar
 
 /** The year, 1 to 9999. */
 export function yearOf(day: CalendarDay): number {
-  return toDate(day).year;
+  return partsOf(day).year;
 }
 
 /** The month, 1 to 12. */
 export function monthOf(day: CalendarDay): number {
-  return toDate(day).month;
+  return partsOf(day).month;
 }
 
 /** The day of the month, 1 to 31. */
 export function dayOfMonth(day: CalendarDay): number {
-  return toDate(day).day;
+  return partsOf(day).day;
 }
 
 /** The day of the week, 1 for Monday to 7 for Sunday. */
 export function dayOfWeek(day: CalendarDay): number {
-  return toDate(day).dayOfWeek;
+  return weekdayOf(numberOf(day));
 }
 
 /** The Monday of the day's week. */
 export function startOfWeek(day: CalendarDay): CalendarDay {
-  return addDays(day, 1 - dayOfWeek(day));
+  const number = numberOf(day);
+  return fromDayNumber(number + 1 - weekdayOf(number));
 }
 
 /** The Sunday of the day's week, which is its last day. */
 export function endOfWeek(day: CalendarDay): CalendarDay {
-  return addDays(day, 7 - dayOfWeek(day));
+  const number = numberOf(day);
+  return fromDayNumber(number + 7 - weekdayOf(number));
 }
 
 /** The first day of the day's month. */
 export function startOfMonth(day: CalendarDay): CalendarDay {
-  return toText(toDate(day).with({ day: 1 }));
+  const { year, month } = partsOf(day);
+  return writeDay(year, month, 1);
 }
 
 /** The last day of the day's month. */
 export function endOfMonth(day: CalendarDay): CalendarDay {
-  const date = toDate(day);
-  return toText(date.with({ day: date.daysInMonth }));
+  const { year, month } = partsOf(day);
+  return writeDay(year, month, monthLength(year, month));
 }
 
 /** The day it is in a zone (an IANA name) at an instant (epoch milliseconds). */
 export function todayIn(timeZone: string, epochMs: number): CalendarDay {
-  return toText(toLocal(timeZone, epochMs).toPlainDate());
+  return fromDayNumber(Math.floor(toLocal(timeZone, epochMs) / DAY_MS));
 }
 
 /** The hour on the wall clock, 0 to 23, in a zone (an IANA name) at an instant (epoch milliseconds). */
 export function localHour(timeZone: string, epochMs: number): number {
-  return toLocal(timeZone, epochMs).hour;
+  const local = toLocal(timeZone, epochMs);
+  return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / HOUR_MS);
 }
 
 /**
@@ -118,21 +135,26 @@ export function localHour(timeZone: string, epochMs: number): number {
  * An hour the spring change skips means the one after it.
  */
 export function instantAt(timeZone: string, day: CalendarDay, hour: number): number {
-  const local = toDate(day).toPlainDateTime(Temporal.PlainTime.from({ hour }, { overflow: "reject" }));
-  return local.toZonedDateTime(timeZone, { disambiguation: "compatible" }).epochMilliseconds;
+  if (!(whole(hour) >= 0 && hour <= 23)) throw new RangeError(`Not an hour: ${hour}`);
+  const local = numberOf(day) * DAY_MS + hour * HOUR_MS;
+  // The clocks of a zone turn at most once within a day of any instant.
+  const before = offsetAt(timeZone, local - DAY_MS);
+  const after = offsetAt(timeZone, local + DAY_MS);
+  const [first, second] = [local - before, local - after];
+  if (offsetAt(timeZone, first) === before) return first;
+  return offsetAt(timeZone, second) === after ? second : first;
 }
 
-function toLocal(timeZone: string, epochMs: number): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMs)).toZonedDateTimeISO(timeZone);
+/** The wall clock's time as if it were UTC's, in epoch milliseconds. */
+function toLocal(timeZone: string, epochMs: number): number {
+  return epochMs + offsetAt(timeZone, epochMs);
 }
 
-function toDate(day: CalendarDay): Temporal.PlainDate {
-  // Temporal would also read "20260131" or a time of day; stored days have one form only.
-  if (!SHAPE.test(day) || day.startsWith("0000")) throw new RangeError(`Not a calendar day: ${day}`);
-  return Temporal.PlainDate.from(day);
+function numberOf(day: CalendarDay): number {
+  return toDayNumber(partsOf(day));
 }
 
-function toText(date: Temporal.PlainDate): CalendarDay {
-  if (date.year < 1 || date.year > 9999) throw new RangeError(`Outside the years 0001 to 9999: ${date}`);
-  return date.toString();
+function whole(number: number): number {
+  if (!Number.isInteger(number)) throw new RangeError(`Not a whole number: ${number}`);
+  return number;
 }

@@ -1,28 +1,24 @@
 import type { CalendarDay } from "./calendar-day.ts";
+import * as words from "./calendar-words.ts";
+import { type DayParts, partsOf, toDayNumber, weekdayOf } from "./day-number.ts";
 
 /**
- * Days as people read them, American English. Goes to the browser, hence no date library here; days
- * are read and written in UTC, so the zone of the machine never shifts them.
+ * Days as people read them, American English. Goes to the browser, and a page shows a hundred of them: put together
+ * from the names of months and weekdays, which costs a twentieth of what a formatter does.
  *
  * Every function throws RangeError when its text cannot be read as a day.
  */
 
-const mediumFormat = dayFormat({ month: "short", day: "numeric", year: "numeric" });
-const shortFormat = dayFormat({ month: "short", day: "numeric" });
-const longFormat = dayFormat({ weekday: "long", month: "long", day: "numeric" });
-const weekdayFormat = dayFormat({ weekday: "short", month: "short", day: "numeric" });
-const dayNameFormat = dayFormat({ weekday: "long" });
-const monthFormat = dayFormat({ month: "long", year: "numeric" });
-const initialFormat = dayFormat({ month: "narrow" });
-
 /** "Nov 30, 2026". */
 export function formatDay(day: CalendarDay): string {
-  return mediumFormat.format(toInstant(day));
+  const parts = partsOf(day);
+  return words.day(shortMonth(parts), parts.day, parts.year);
 }
 
 /** "Nov 30", where the year is plain from around it. */
 export function formatShortDay(day: CalendarDay): string {
-  return shortFormat.format(toInstant(day));
+  const parts = partsOf(day);
+  return words.shortDay(shortMonth(parts), parts.day);
 }
 
 /** "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. */
@@ -32,40 +28,43 @@ export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
 
 /** "Friday, November 20", for greetings and headings of the present. */
 export function formatLongDay(day: CalendarDay): string {
-  return longFormat.format(toInstant(day));
+  const parts = partsOf(day);
+  return words.weekday(weekdayName(parts), monthName(parts.month), parts.day);
 }
 
 /** "Fri, Nov 20". */
 export function formatWeekday(day: CalendarDay): string {
-  return weekdayFormat.format(toInstant(day));
+  const parts = partsOf(day);
+  return words.weekday(weekdayName(parts).slice(0, 3), shortMonth(parts), parts.day);
 }
 
 /** "Friday", for a day of the present week. */
 export function formatDayName(day: CalendarDay): string {
-  return dayNameFormat.format(toInstant(day));
+  return weekdayName(partsOf(day));
 }
 
 /** "November 2026". */
 export function formatMonth(day: CalendarDay): string {
-  return monthFormat.format(toInstant(day));
+  const { month, year } = partsOf(day);
+  return words.month(monthName(month), year);
 }
 
 /** The first letter of the day's month, "N", for the twelve-month strip. */
 export function monthInitial(day: CalendarDay): string {
-  return initialFormat.format(toInstant(day));
+  return monthName(partsOf(day).month).slice(0, 1);
 }
 
-/** "9:02 AM": an instant (epoch milliseconds) by the clocks of a zone. */
-export function formatTime(timeZone: string, at: number): string {
-  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
-  // Newer engines part the two by a narrow space, which not every font has.
-  return clock.format(at).replace(/\s/, " ");
+/** "November" of 11. Throws RangeError for a month there is not. */
+export function monthName(month: number): string {
+  const name = words.MONTHS[month - 1];
+  if (name === undefined) throw new RangeError(`Not a month: ${month}`);
+  return name;
 }
 
-function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+function shortMonth({ month }: DayParts): string {
+  return words.SHORT_MONTHS[month - 1] as string;
 }
 
-function toInstant(day: CalendarDay): Date {
-  return new Date(`${day}T00:00:00Z`);
+function weekdayName(parts: DayParts): string {
+  return words.WEEKDAYS[weekdayOf(toDayNumber(parts)) - 1] as string;
 }

@@ -74,7 +74,7 @@ export function withWordsOf(stored: LibraryFields, said: LibraryFields): Library
 
 /** Whether two tasks say the same in every field. */
 export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
-  return fieldsOf(a).every((value, index) => value === fieldsOf(b)[index]);
+  return SAID_ONCE.every((field) => a[field] === b[field]) && (isAsWritten(a, b) || meansTheSame(a, b));
 }
 
 /** Whether two tasks are in the plan of the same homes, kinds of home aside. */
@@ -95,26 +95,42 @@ export function compareLibrary(
   );
 }
 
-function fieldsOf(task: LibraryFields): (string | number | boolean | null)[] {
+/** The fields that mean only what is written in them. */
+const SAID_ONCE = [
+  "title",
+  "description",
+  "category",
+  "type",
+  "scheduleMode",
+  "priority",
+  "requiredFeature",
+  "minutes",
+  "costLow",
+  "costHigh",
+  "diy",
+  "vendorCategory",
+] as const satisfies (keyof LibraryFields)[];
+
+/** Whether when a task comes, and for which homes, is written alike: nearly all of a library is as it came. */
+function isAsWritten(a: LibraryFields, b: LibraryFields): boolean {
+  const sameDay = a.monthToPerform === b.monthToPerform && a.dueDay === b.dueDay;
+  return sameDay && a.frequency === b.frequency && a.propertyTypes.join() === b.propertyTypes.join();
+}
+
+function meansTheSame(a: LibraryFields, b: LibraryFields): boolean {
+  const [one, other] = [meaningOf(a), meaningOf(b)];
+  return one.every((value, index) => value === other[index]);
+}
+
+/** What can be written in several ways, in one. */
+function meaningOf(task: LibraryFields): (string | number | null)[] {
   const frequency = frequencyChoice(task.frequency);
   const dated = frequency === "seasonally" || isFiling(task);
   return [
-    task.title,
-    task.description,
-    task.category,
-    task.type,
     frequency,
     dated ? task.monthToPerform : null,
     dated ? (task.dueDay ?? 1) : null,
-    task.scheduleMode,
-    task.priority,
     [...task.propertyTypes].sort().join(),
-    task.requiredFeature,
-    task.minutes,
-    task.costLow,
-    task.costHigh,
-    task.diy,
-    task.vendorCategory,
   ];
 }
 

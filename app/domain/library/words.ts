@@ -1,5 +1,5 @@
 import { timeWords } from "#app/domain/tasks/load.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { countOf, countText } from "#app/domain/text/lists.ts";
 import type { EditEffects, LoadChange } from "./edit-impact.ts";
 import type { YearlyLoad } from "./yearly-load.ts";
 
@@ -30,7 +30,7 @@ export function effectSentences(effects: EditEffects, load: LoadChange): string[
   const { held, moved, putAway, kept, following, added, restored } = effects;
   const sentences: string[] = [];
   if (held > 0) {
-    const moves = moved > 0 ? ` and moves the due date in ${moved.toLocaleString("en-US")}` : "";
+    const moves = moved > 0 ? ` and moves the due date in ${countText(moved)}` : "";
     sentences.push(`This changes the task in ${homesText(held)}${moves}.`);
   }
   if (kept > 0) {
@@ -82,7 +82,7 @@ export function effectSummary({ moved, putAway, added, restored }: EditEffects):
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${count.toLocaleString("en-US")} ${words}`)
+    .map(([count, words]) => `${countText(count)} ${words}`)
     .join(", ");
 }
 

@@ -1,8 +1,8 @@
 import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
-import { type DueDay, firstDueDay, isOfMonth } from "./due-dates.ts";
-import { type ProjectedRow, projectOccurrences } from "./plan-projection.ts";
+import { firstDueDay, isOfMonth } from "./due-dates.ts";
+import { daysOf, type ProjectedRow } from "./plan-projection.ts";
 import * as words from "./words.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
@@ -34,6 +34,10 @@ export const ARRANGING_MINUTES = 15;
 const BIG_JOB_MINUTES = 60;
 const MONTHS = 12;
 
+/** About a megabyte. */
+const MAX_REMEMBERED = 5_000;
+const remembered = new Map<string, readonly number[]>();
+
 /** A homeowner's own minutes for doing a task once; `hires`: they hire for the big jobs. */
 export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: boolean): number {
   const isHired = !diy || (hires && vendorCategory !== null && (minutes ?? 0) >= BIG_JOB_MINUTES);
@@ -47,25 +51,44 @@ export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: bool
  * given to a home in that month it is due at its end, and again at the start of the next one's.
  */
 export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: boolean): Load {
-  const until = addMonths(today, MONTHS);
-  const months = new Map<string, Amount>();
-  const ofMonth = new Set<LoadRow>();
+  const months = Array.from({ length: MONTHS }, (): Amount => ({ count: 0, minutes: 0 }));
   const year: Amount = { count: 0, minutes: 0 };
-  for (const { row, day } of projectOccurrences(rows, today, MONTHS + 1)) {
-    if (day <= today || day > until || ofMonth.has(row)) continue;
-    if (isOfMonth(row)) ofMonth.add(row);
+  for (const row of rows) {
     const own = ownMinutes(row, hires);
-    const name = day.slice(5, 7);
-    const month = months.get(name) ?? { count: 0, minutes: 0 };
-    months.set(name, { count: month.count + 1, minutes: month.minutes + own });
-    year.count += 1;
-    year.minutes += own;
+    timesOf(row, today).forEach((times, at) => {
+      const month = months[at] as Amount;
+      month.count += times;
+      month.minutes += times * own;
+      year.count += times;
+      year.minutes += times * own;
+    });
   }
-  const most = (of: keyof Amount) => Math.max(0, ...[...months.values()].map((month) => month[of]));
+  const most = (of: keyof Amount) => Math.max(...months.map((month) => month[of]));
   return {
     average: { count: year.count / MONTHS, minutes: year.minutes / MONTHS },
     most: { count: most("count"), minutes: most("minutes") },
   };
+}
+
+/**
+ * How often a row comes in each of the twelve months after `today`, January first. The loads of three levels of care
+ * and of two homes are made of the same few rows, so it is worked out once for each day.
+ */
+function timesOf(row: LoadRow, today: CalendarDay): readonly number[] {
+  const { frequency, monthToPerform, scheduleMode, dueDay, anchorDay, scheduledDay, snoozedUntil } = row;
+  const rhythm = `${frequency}|${monthToPerform}|${scheduleMode}|${anchorDay}`;
+  const key = `${today}|${dueDay}|${scheduledDay ?? ""}|${snoozedUntil ?? ""}|${rhythm}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const times = new Array<number>(MONTHS).fill(0);
+  const days = daysOf(row, today, addMonths(today, MONTHS)).filter((day) => day > today);
+  for (const day of isOfMonth(row) ? days.slice(0, 1) : days) {
+    const at = Number(day.slice(5, 7)) - 1;
+    times[at] = (times[at] ?? 0) + 1;
+  }
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, times);
+  return times;
 }
 
 /** The load of the plan a home would get today from its agent's library, had it none yet. */
@@ -74,13 +97,8 @@ export function loadOfHome<T extends AssignableTask & Effort>(
   home: Home & { traits: readonly HomeTrait[] },
   today: CalendarDay,
 ): Load {
-  // Most tasks share their first day with others, and working one out costs more than all else here.
-  const days = new Map<string, DueDay>();
   const rows = tasksForHome(tasks, home).map((task) => {
-    const rhythm = `${task.frequency}|${task.monthToPerform}|${task.monthDay}`;
-    const due = days.get(rhythm) ?? firstDueDay(task, today, home.closedOn);
-    days.set(rhythm, due);
-    return { ...task, ...due, snoozedUntil: null };
+    return { ...task, ...firstDueDay(task, today, home.closedOn), snoozedUntil: null };
   });
   return loadOf(rows, today, home.traits.includes("hires"));
 }

@@ -60,18 +60,26 @@ export function projectOccurrences<T extends ProjectedRow>(
   const until = endOfMonth(addMonths(startOfMonth(from), months - 1));
   const found: Occurrence<T>[] = [];
   for (const row of rows) {
-    const follow = follower(row);
-    const { dueDay, anchorDay, scheduledDay } = row;
-    let due: (DueDay & Pick<ProjectedRow, "scheduledDay">) | null = { dueDay, anchorDay, scheduledDay };
-    let day = latestOf(from, row.dueDay, row.snoozedUntil ?? from);
-    for (let expected = false; day <= until; expected = true) {
-      found.push({ row, day, expected });
-      due = follow(due, day);
-      if (due === null) break;
-      day = due.dueDay;
-    }
+    daysOf(row, from, until).forEach((day, index) => {
+      found.push({ row, day, expected: index > 0 });
+    });
   }
   return found.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+/** The days from `from` to `until` on which one row brings something to do, in order; the first is the row's own. */
+export function daysOf(row: ProjectedRow, from: CalendarDay, until: CalendarDay): CalendarDay[] {
+  const follow = follower(row);
+  const days: CalendarDay[] = [];
+  let due: (DueDay & Pick<ProjectedRow, "scheduledDay">) | null = row;
+  let day = latestOf(from, row.dueDay, row.snoozedUntil ?? from);
+  while (day <= until) {
+    days.push(day);
+    due = follow(due, day);
+    if (due === null) break;
+    day = due.dueDay;
+  }
+  return days;
 }
 
 /** How many of the occurrences fall in each of the `months` calendar months from that of `from` on. */
@@ -110,7 +118,7 @@ function monthKey(day: CalendarDay): string {
 }
 
 /**
- * The successor rule with a memory. Working out a day costs fifty times as much as looking it up, and
+ * The successor rule with a memory. Working out a day costs several times as much as looking it up, and
  * the years of all homes run over the same few days. What is remembered follows from its key alone.
  */
 function follower(schedule: Schedule) {

@@ -1,5 +1,4 @@
-import { dayInMonth } from "#app/domain/days/calendar-day.ts";
-import { formatMonth } from "#app/domain/days/day-format.ts";
+import { monthName } from "#app/domain/days/day-format.ts";
 import { isFiling, isRecurring, type Schedule } from "./due-dates.ts";
 import { HOME_FREQUENCIES } from "./kinds.ts";
 import { FREQUENCY_LABELS } from "./labels.ts";
@@ -18,8 +17,4 @@ export function rhythmWords({
   if (known) return FREQUENCY_LABELS[known].toLowerCase();
   if (month === "") return "every 3 months";
   return monthDay === null ? `every year in ${month}` : `every year on ${month} ${monthDay}`;
-}
-
-function monthName(month: number): string {
-  return formatMonth(dayInMonth(2000, month, 1)).split(" ")[0] ?? "";
 }

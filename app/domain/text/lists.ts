@@ -1,9 +1,15 @@
 const AND = new Intl.ListFormat("en-US");
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
+/** "12", "1,204": a whole number, not negative. */
+export function countText(count: number): string {
+  // Nearly every count is small and has nothing to be parted, and asking the formatter is slow.
+  return count < 1000 ? `${count}` : count.toLocaleString("en-US");
+}
+
 /** "1 client", "12 clients", "1,204 clients". */
 export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
 /** "a", "a and b", "a, b, and c". */

@@ -7,7 +7,8 @@ const SHAPE = new RegExp(`^[${SIGNS}]{4}-[${SIGNS}]{4}$`);
 
 /** What one request is called in the log, and on the page somebody reads to us: "7F3K-92QM". It tells nothing else. */
 export function requestId({ bytes }: Pick<Random, "bytes">): string {
-  const signs = Array.from(bytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join("");
+  let signs = "";
+  for (const byte of bytes(LENGTH)) signs += SIGNS[byte % SIGNS.length];
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 

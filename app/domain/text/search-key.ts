@@ -1,11 +1,16 @@
 /** Letters that are typed without their mark but do not come apart into letter and mark. */
 const WITHOUT_ACCENT: Record<string, string> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
 
+const PLAIN = /^[ -~]*$/;
+const SPACES = / {2,}/g;
+
 /**
  * Text as it is searched: without case and accents, single spaces. Done here because SQLite lowers
  * ASCII letters only.
  */
 export function fold(text: string): string {
+  // Nearly all there is to search is plain English: what has no marks need not lose them.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(SPACES, " ").trim();
   return (
     text
       .toLowerCase()

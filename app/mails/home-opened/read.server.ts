@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatTime } from "#app/domain/days/day-format.ts";
+import { formatTime } from "#app/domain/days/time-format.ts";
 import { skipIf, toHome } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readBoth, requireKept, requireSameAddress } from "#app/mails/reading.server.ts";

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import {
   formatDay,
@@ -5,8 +6,13 @@ import {
   formatLongDay,
   formatMonth,
   formatShortDay,
+  formatWeekday,
   monthInitial,
+  monthName,
 } from "#app/domain/days/day-format.ts";
+import { formatTime } from "#app/domain/days/time-format.ts";
+import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
+import { SEED } from "#tests/support/seed.ts";
 
 const hostZone = process.env.TZ;
 
@@ -25,6 +31,48 @@ test("a day is written the American way", () => {
   expect(formatDay("0099-01-01")).toBe("Jan 1, 99");
 });
 
+test("any day of three centuries is written as the standard writes it for Americans", () => {
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return (at: Date) => format.format(at);
+  };
+  const forms: [ours: (day: string) => string, theirs: (at: Date) => string][] = [
+    [formatDay, written({ month: "short", day: "numeric", year: "numeric" })],
+    [formatShortDay, written({ month: "short", day: "numeric" })],
+    [formatLongDay, written({ weekday: "long", month: "long", day: "numeric" })],
+    [formatWeekday, written({ weekday: "short", month: "short", day: "numeric" })],
+    [formatDayName, written({ weekday: "long" })],
+    [formatMonth, written({ month: "long", year: "numeric" })],
+    [monthInitial, written({ month: "narrow" })],
+    [(day) => monthName(Number(day.slice(5, 7))), written({ month: "long" })],
+  ];
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(1900), max: Date.UTC(2200) }), (ms) => {
+      const at = new Date(ms);
+      const day = at.toISOString().slice(0, 10);
+      expect(forms.map(([ours]) => ours(day))).toEqual(forms.map(([, theirs]) => theirs(at)));
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
+test.each(TIME_ZONES)("the time by the clocks of %s is written as the standard writes it", (timeZone) => {
+  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(1900), max: Date.UTC(2200) }), (at) => {
+      // Newer engines part the two by a narrow space, which not every font has.
+      expect(formatTime(timeZone, at)).toBe(clock.format(at).replace(/\s/, " "));
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
+test("midnight and noon are twelve", () => {
+  expect(formatTime("America/New_York", Date.parse("2026-11-21T05:00:00Z"))).toBe("12:00 AM");
+  expect(formatTime("America/New_York", Date.parse("2026-11-21T17:59:59Z"))).toBe("12:59 PM");
+  expect(formatTime("America/Chicago", Date.parse("2026-11-21T13:02:00Z"))).toBe("7:02 AM");
+});
+
 test("the year's strip has its twelve initials", () => {
   const months = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}-01`);
   expect(months.map(monthInitial).join("")).toBe("JFMAMJJASOND");
@@ -34,7 +82,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
   "a machine in %s shows the same day",
   async (zone) => {
     process.env.TZ = zone;
-    // A formatter settles on the machine's zone when it is made, which is when its module loads.
+    // What a module settles when it loads, it settles in this zone.
     vi.resetModules();
     const fresh = await import("#app/domain/days/day-format.ts");
     expect(new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone).toBe(zone);
@@ -49,4 +97,6 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
 
 test("what is not a day is refused", () => {
   expect(() => formatDay("tomorrow")).toThrow(RangeError);
+  expect(() => formatShortDay("2026-02-29")).toThrow(RangeError);
+  expect(() => monthName(13)).toThrow(RangeError);
 });

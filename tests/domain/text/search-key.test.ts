@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clientSearchKey, fold } from "#app/domain/text/search-key.ts";
+import { SEED } from "#tests/support/seed.ts";
 
 test.each([
   ["  Zoë   MÜLLER-Östergård ", "zoe muller-ostergard"],
@@ -18,4 +20,16 @@ test.each([
 test("a client is found by first name, last name and email", () => {
   const key = clientSearchKey({ firstName: "Renée", lastName: "O'Leary", email: "renee@home.example" });
   for (const typed of ["RENEE", "o'le", "O’Le", "ée o'", "@home"]) expect(key).toContain(fold(typed));
+});
+
+test("plain English is folded as everything else is", () => {
+  const marked = "ñ";
+  const spaced = fc.string({ unit: fc.constantFrom("a", "B", "'", " ", "\t", "\n") });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), spaced), (text) => {
+      // With a mark in it the text takes the long way.
+      expect(`${fold(`x${text}x`)} n`).toBe(fold(`x${text}x ${marked}`));
+    }),
+    { seed: SEED, numRuns: 3000 },
+  );
 });

@@ -1,4 +1,4 @@
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { countOf, countText, joinWords } from "#app/domain/text/lists.ts";
 
 export const title = "Import your data";
 export const settings = "Settings";
@@ -51,7 +51,7 @@ export const progress = (file: string, how: string) =>
   `${file}: ${how}. Nothing shows in your account until it’s all here.`;
 export const progressBar = "Imported";
 export const filesCopied = (done: number, files: number) =>
-  `${done.toLocaleString("en-US")} of ${files.toLocaleString("en-US")} files copied`;
+  `${countText(done)} of ${countText(files)} files copied`;
 export const allFilesCopied = "all files copied";
 export const noFiles = "almost done";
 export const carryOn = "Continue";

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { countOf, countText } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { countWords } from "./words.ts";
 
@@ -15,16 +15,15 @@ export const importMore = "Import more";
 export const emailing = "Emailing invites";
 export const invites = "Invites";
 export const invitesSent = "Invites sent";
-export const invited = (done: number, total: number) =>
-  `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} invited`;
+export const invited = (done: number, total: number) => `${countText(done)} of ${countText(total)} invited`;
 export const noCodeYet = (count: number, forecast: string) =>
   `${countWords("clients", count)} ${count === 1 ? "has" : "have"} no code yet. We’ll email each their own code. ${forecast}`;
 export const emailNow = (count: number) =>
-  count === 1 ? "Email the invite now" : `Email ${count.toLocaleString("en-US")} invites now`;
+  count === 1 ? "Email the invite now" : `Email ${countText(count)} invites now`;
 
 /** When so many invites would go out. */
 const all = (count: number) =>
-  count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${count.toLocaleString("en-US")} go`;
+  count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${countText(count)} go`;
 export const onceConfirmed = (count: number) => `${all(count)} out once you confirm your email.`;
 export const rightAway = (count: number) => `${all(count)} out right away.`;
 export const byDay = (count: number, day: string) => `${all(count)} out by ${day}.`;
@@ -46,7 +45,7 @@ export const leftOutBody =
 export const downloadRows = "Download the rows";
 export const addedWithoutCell = (kind: CsvKind, count: number) =>
   `${countWords(kind, count)} added without a cell`;
-export const andMore = (count: number) => `And ${count.toLocaleString("en-US")} more.`;
+export const andMore = (count: number) => `And ${countText(count)} more.`;
 export const leftOutFile = (table: string) => `Left out of ${table}`;
 
 /** Undoing all of it. */

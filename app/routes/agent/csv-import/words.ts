@@ -1,4 +1,4 @@
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { countOf, countText, joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 
 export const pageName = "Import";
@@ -77,7 +77,7 @@ export const adding = "Adding";
 export const notFinished = "Not finished yet";
 export const rowsAdded = "Rows added";
 export const rowsDone = (done: number, total: number) =>
-  `${done.toLocaleString("en-US")} of ${countOf(total, "row", "rows")}`;
+  `${countText(done)} of ${countOf(total, "row", "rows")}`;
 export const stopHere = "Stop here";
 export const goOn = "Continue";
 

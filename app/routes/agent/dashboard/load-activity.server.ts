@@ -3,6 +3,7 @@ import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-wo
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
+import { formatTime } from "#app/domain/days/time-format.ts";
 import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
@@ -88,14 +89,9 @@ function dayTitle(at: number, timeZone: string, now: number): string {
 
 /** "8 minutes ago" today, "6:12 pm" on any other day. */
 function timeText(at: number, timeZone: string, now: number): string {
-  if (todayIn(timeZone, at) < todayIn(timeZone, now)) return clockText(at, timeZone);
+  if (todayIn(timeZone, at) < todayIn(timeZone, now)) return formatTime(timeZone, at).toLowerCase();
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return words.justNow;
   if (minutes < HOUR_MINUTES) return words.minutesAgo(minutes);
   return words.hoursAgo(Math.floor(minutes / HOUR_MINUTES));
-}
-
-function clockText(at: number, timeZone: string): string {
-  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
-  return clock.format(at).replace(/\s/, " ").toLowerCase();
 }

@@ -15,6 +15,7 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
+import { countText } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -233,13 +234,9 @@ export function statsSince({ timeZone, now }: { timeZone: string; now: number })
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
   if (row.clients + row.vendors + row.referrals === 0) return null;
   return {
-    clients: { value: count(row.clients), note: words.addedThisMonth(count(row.added)) },
-    active: { value: count(row.active), note: words.visitedThisWeek(count(row.seen)) },
-    vendors: { value: count(row.vendors), note: words.inCategories(row.categories) },
-    referrals: { value: count(row.referrals), note: words.newReferrals(count(row.newReferrals)) },
+    clients: { value: countText(row.clients), note: words.addedThisMonth(countText(row.added)) },
+    active: { value: countText(row.active), note: words.visitedThisWeek(countText(row.seen)) },
+    vendors: { value: countText(row.vendors), note: words.inCategories(row.categories) },
+    referrals: { value: countText(row.referrals), note: words.newReferrals(countText(row.newReferrals)) },
   };
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

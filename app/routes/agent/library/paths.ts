@@ -1,5 +1,6 @@
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
+import { withQuery } from "#app/domain/text/query.ts";
 
 export const LIBRARY = "/agent/tasks";
 
@@ -29,16 +30,7 @@ export type DialogPlace =
 
 /** The address of the list, with or without a dialog over it. */
 export function listAddress({ tab, level, q, count }: ListPlace, over?: DialogPlace): string {
-  const params = new URLSearchParams();
-  if (tab) params.set("tab", tab);
-  if (level) params.set("level", level);
-  if (q) params.set("q", q);
-  if (count) params.set("count", String(count));
-  if (over) params.set("dialog", over.dialog);
-  if (over && "task" in over) params.set("task", over.task);
-  if (over && "from" in over && over.from) params.set("from", over.from);
-  const search = params.toString();
-  return search ? `${LIBRARY}?${search}` : LIBRARY;
+  return withQuery(LIBRARY, { tab, level, q, count, ...over });
 }
 
 /** The whole library from its start. */

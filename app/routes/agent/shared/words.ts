@@ -1,5 +1,5 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { countOf, countText } from "#app/domain/text/lists.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 
 /** "12 clients", "4 vendors": what there is of each kind; kinds there are none of are left out. */
@@ -40,7 +40,7 @@ export const deleteClient = "Delete client";
 export const importLabel = "Import not finished";
 export const importStopped = (name: string) => `The import of ${name} is not finished.`;
 export const importRows = (done: number, total: number) =>
-  `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows are done.`;
+  `${countText(done)} of ${countText(total)} rows are done.`;
 export const goOn = "Continue";
 export const importRowsLink = "Import";
 export const downloadCsv = "Download CSV";

@@ -1,5 +1,6 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseSort } from "#app/domain/expenses/expenses.ts";
+import { withQuery } from "#app/domain/text/query.ts";
 
 const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */
@@ -34,12 +35,4 @@ export function financesAddress(place: Place, dialog: Dialog = {}): string {
 /** The address of the file with all expenses the filters leave. */
 export function csvAddress({ category, year, q }: Pick<Place, "category" | "year" | "q">): string {
   return withQuery(`${FINANCES}.csv`, { category, year, q: q || null });
-}
-
-function withQuery(path: string, values: Record<string, string | number | null>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== null) params.set(name, String(value));
-  }
-  return params.size === 0 ? path : `${path}?${params}`;
 }

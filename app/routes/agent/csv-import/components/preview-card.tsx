@@ -1,8 +1,12 @@
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+<<<<<<< HEAD
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
 import { joinWords } from "#app/domain/text/lists.ts";
+=======
+import { countText, joinWords } from "#app/domain/text/lists.ts";
+>>>>>>> days
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
@@ -133,7 +137,7 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
       {counts.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{value.toLocaleString("en-US")}</dd>
+          <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{countText(value)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
+import { countText } from "#app/domain/text/lists.ts";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
 
@@ -60,10 +61,10 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
     <Card as="div" padded={false} className="p-5 lg:p-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         <Count label={words.overdue} alarming={counts.overdue > 0}>
-          {counts.overdue.toLocaleString("en-US")}
+          {countText(counts.overdue)}
         </Count>
-        <Count label={words.dueSoon}>{counts.dueSoon.toLocaleString("en-US")}</Count>
-        <Count label={words.completed}>{counts.completed.toLocaleString("en-US")}</Count>
+        <Count label={words.dueSoon}>{countText(counts.dueSoon)}</Count>
+        <Count label={words.completed}>{countText(counts.completed)}</Count>
         <Count label={words.totalExpenses} long={counts.expenses.length > 9}>
           {counts.expenses}
         </Count>

@@ -1,0 +1,25 @@
+/** What stands in an address as it is. */
+const PLAIN = /^[\w.*-]*$/;
+/** What encodeURIComponent leaves and a form does not, and the space, which a form writes as "+". */
+const UNLIKE_A_FORM = /%20|[!'()~]/g;
+
+/** An address with these values behind its "?", as a form sends them; what is null, left out or empty is not in it. */
+export function withQuery(
+  path: string,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  let query = "";
+  for (const name in values) {
+    const value = values[name];
+    if (value === null || value === undefined || value === "") continue;
+    query += `${query === "" ? "?" : "&"}${encoded(name)}=${encoded(`${value}`)}`;
+  }
+  return path + query;
+}
+
+function encoded(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return encodeURIComponent(text.toWellFormed()).replace(UNLIKE_A_FORM, (sign) =>
+    sign === "%20" ? "+" : `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
