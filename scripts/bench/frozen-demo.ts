@@ -19,7 +19,7 @@ type Frozen = {
 
 /**
  * Fills an empty database with the demo as it was on November 21, 2026: a demo, a catalog or a plan that changes
- * later changes no figure. Its homeowner has 68 open tasks.
+ * later changes no figure. Its homeowner has 68 tasks on their list.
  */
 export async function loadFrozenDemo(d1: D1Database): Promise<void> {
   const frozen: Frozen = JSON.parse(gunzipSync(readFileSync(FILE)).toString());

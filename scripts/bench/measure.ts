@@ -9,17 +9,34 @@ const PER_ROUND = 20;
 /** At once, where requests a second are counted. */
 const CONNECTIONS = 8;
 
-export type Measured = {
+/** What one answer is, whatever machine gives it. */
+export type Looked = {
   status: number;
+  /** What the request asked of the database; null = the Worker does not say. */
+  trips: number | null;
+  read: number | null;
+  /** Bytes, and tags opened. */
+  html: { raw: number; gzip: number; tags: number };
+};
+
+export type Measured = Looked & {
   /** Milliseconds of the process's CPU a request. */
   cpu: number;
   /** Requests a second; null = not counted. */
   rate: number | null;
-  /** What one request asked of the database; null = the Worker does not say. */
-  trips: number | null;
-  read: number | null;
-  html: { raw: number; gzip: number; tags: number };
 };
+
+/** Asks once and looks at the answer. */
+export async function look(worker: Running, path: string, cookie = ""): Promise<Looked> {
+  const { ask, close } = clientOf(worker.url);
+  worker.lines();
+  const { status, body } = await ask(path, { headers: headersOf(cookie) });
+  close();
+  const html = { raw: body.length, gzip: gzipSync(body).length, tags: tagsIn(body.toString()) };
+  return { status, ...asked(worker.lines()), html };
+}
+
+const headersOf = (cookie: string): Record<string, string> => (cookie ? { Cookie: cookie } : {});
 
 /** What one page costs, asked again and again by one client, then for `seconds` by eight. */
 export async function measure(
@@ -27,12 +44,10 @@ export async function measure(
   path: string,
   { cookie = "", seconds = 0 }: { cookie?: string; seconds?: number } = {},
 ): Promise<Measured> {
-  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const headers = headersOf(cookie);
   const { ask, close } = clientOf(worker.url);
-  for (let n = 1; n < WARM_UP; n += 1) await ask(path, { headers });
-  worker.lines();
-  const { status, body } = await ask(path, { headers });
-  const told = asked(worker.lines());
+  for (let n = 0; n < WARM_UP; n += 1) await ask(path, { headers });
+  const looked = await look(worker, path, cookie);
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = worker.cpu();
@@ -41,14 +56,7 @@ export async function measure(
   }
   close();
   const [cpu = 0] = rounds.sort((a, b) => a - b).slice(Math.floor(ROUNDS / 2));
-  const html = { raw: body.length, gzip: gzipSync(body).length, tags: tagsIn(body.toString()) };
-  return {
-    status,
-    cpu,
-    rate: seconds > 0 ? await rateOf(worker, path, headers, seconds) : null,
-    ...told,
-    html,
-  };
+  return { ...looked, cpu, rate: seconds > 0 ? await rateOf(worker, path, headers, seconds) : null };
 }
 
 const tagsIn = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
