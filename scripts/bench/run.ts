@@ -3,7 +3,7 @@ import { loadFrozenDemo } from "./frozen-demo.ts";
 import { type Measured, measure, signIn } from "./measure.ts";
 import { PAGES } from "./pages.ts";
 import { startWorker } from "./runtime.ts";
-import { appWorker, smallWorker } from "./subjects.ts";
+import { appWorker, emptyRemix, smallWorker } from "./subjects.ts";
 
 /*
  * What each page costs, beside a page with nothing on it, in one run on one machine.
@@ -43,7 +43,7 @@ function lineOf({ name, status, cpu, times, rate, trips, read, html }: Row): str
   ].join("  ");
 }
 
-const remix = await startWorker(await smallWorker("empty-remix"));
+const remix = await startWorker(await emptyRemix());
 const emptyPage = await measure(remix, "/", { seconds: SECONDS });
 empty = emptyPage.cpu;
 note("empty Remix page", emptyPage);
