@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { readSources, type Source } from "#tests/support/sources.ts";
 
-const sources = readSources("app", "db", "workers", "functions");
+const sources = readSources("app", "db", "workers");
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 /** Who may import what of ours; longest match first. Types may be looked at from anywhere below. */
@@ -70,7 +70,7 @@ const TABLE: [from: string, may: string[]][] = [
     ],
   ],
 ];
-const OURS = /^(app|db|workers|functions|build|tests)\//;
+const OURS = /^(app|db|workers|build|tests)\//;
 
 /** The folder of one mail holds files of several floors: which mail it is does not matter, which file does. */
 const placeOf = (path: string) => path.replace(/^app\/mails\/[^/]+\//, "app/mails/*/");
