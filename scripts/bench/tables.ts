@@ -3,7 +3,7 @@ import type { Asked, Measured } from "./measure.ts";
 /** One line of the bench: a page, or what it is compared with. */
 export type Row = Measured & {
   name: string;
-  /** CPU against the empty Remix page of the same run. */
+  /** CPU against the empty Remix page, measured shortly before. */
   times: number;
   /** Bytes of JavaScript the first look at it loads, compressed; null = it loads none. */
   javascript: number | null;
@@ -23,7 +23,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const ms = (cpu: number) => cpu.toFixed(2);
 const or = (figure: number | null, say: (figure: number) => string = String) =>
   figure === null ? "" : say(figure);
-const read = (asked: Asked | null) => (asked ? `${asked.read}${asked.isAtLeast ? "+" : ""}` : "");
+const read = (asked: Asked | null) => (asked ? String(asked.read) : "");
 const byName = (rows: Row[], name: string) => rows.find((row) => row.name === name);
 
 /** One line while the bench goes on. */
@@ -34,7 +34,7 @@ export function lineOf({ name, status, cpu, times, rate, asked, html, javascript
     `${ms(cpu)} ms`.padStart(9),
     `${times.toFixed(1)}×`.padStart(6),
     or(rate, (n) => `${n.toFixed(0)}/s`).padStart(7),
-    (asked ? `${asked.trips} trips ${read(asked)} read` : "").padStart(19),
+    (asked ? `${asked.trips} trips ${read(asked)} read` : "").padStart(18),
     `${kB(html.raw)} kB`.padStart(9),
     `${kB(html.gzip)} kB gzip`.padStart(13),
     `${html.tags} tags`.padStart(10),
