@@ -6,12 +6,12 @@ export const FROZEN_NOW = Date.UTC(2026, 10, 21, 15);
 /** What its passwords are hashed with. */
 export const FROZEN_PEPPER = "b".repeat(64);
 
-const FILE = new URL("demo-2026-11-21.json.gz", import.meta.url);
+export const FROZEN_FILE = new URL("demo-2026-11-21.json.gz", import.meta.url);
 const MIGRATIONS = "db/migrations";
 /** Values in one statement; D1 takes a hundred parameters. */
 const PARAMS = 100;
 
-type Frozen = {
+export type Frozen = {
   /** The last migration there was when the demo was frozen; later ones change its rows as they change anybody's. */
   migration: string;
   tables: { name: string; columns: string[]; rows: unknown[][] }[];
@@ -19,10 +19,10 @@ type Frozen = {
 
 /**
  * Fills an empty database with the demo as it was on November 21, 2026: a demo, a catalog or a plan that changes
- * later changes no figure. Its homeowner has 68 open tasks.
+ * later changes no figure. Its homeowner has 68 tasks on their list.
  */
 export async function loadFrozenDemo(d1: D1Database): Promise<void> {
-  const frozen: Frozen = JSON.parse(gunzipSync(readFileSync(FILE)).toString());
+  const frozen: Frozen = JSON.parse(gunzipSync(readFileSync(FROZEN_FILE)).toString());
   const names = readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))
     .sort();

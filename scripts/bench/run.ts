@@ -1,15 +1,19 @@
 import { DEMO_LOGINS } from "#db/seed/index.ts";
+import { javascriptWeight, readManifest } from "#tests/support/javascript-weight.ts";
 import { loadFrozenDemo } from "./frozen-demo.ts";
+import { enlargeTenant } from "./large-tenant.ts";
+import { addOtherHomes } from "./many-homes.ts";
 import { type Measured, measure, signIn } from "./measure.ts";
-import { PAGES } from "./pages.ts";
-import { startWorker } from "./runtime.ts";
-import { appWorker, smallWorker } from "./subjects.ts";
+import { PAGES, type Who } from "./pages.ts";
+import { type Running, startWorker } from "./runtime.ts";
+import { appWorker, EMPTY_REMIX, emptyRemix, smallWorker } from "./subjects.ts";
+import { lineOf, type Results, type Row, tablesOf } from "./tables.ts";
 
 /*
  * What each page costs, beside a page with nothing on it, in one run on one machine.
  *
- *   npm run bench                      all pages
- *   npm run bench -- --only /home      pages whose address starts so
+ *   npm run bench                      all pages, of the demo, of a large tenant and among many others
+ *   npm run bench -- --only /home      the demo's pages whose address starts so, quickly
  *   npm run bench -- --json            for machines
  */
 
@@ -18,40 +22,42 @@ const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") 
 const asJson = args.includes("--json");
 /** Seconds of requests by eight at once, for each page; a look at one page goes without. */
 const SECONDS = only === "" ? 2 : 0;
+/** Homes of other agents in the database. */
+const AMONG = [10, 1_000, 100_000];
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
-type Row = { name: string; times: number } & Measured;
-const rows: Row[] = [];
+/** How often the empty page is measured, each time in a Worker of its own as new as the app's; the middle one counts. */
+const EMPTIES = 3;
+const emptyWorker = await emptyRemix();
 let empty = 0;
-const note = (name: string, measured: Measured) => {
-  const row = { name, times: measured.cpu / empty, ...measured };
-  rows.push(row);
-  say(lineOf(row));
-};
 
-function lineOf({ name, status, cpu, times, rate, trips, read, html }: Row): string {
-  return [
-    name.padEnd(28),
-    status,
-    `${cpu.toFixed(2)} ms`.padStart(9),
-    `${times.toFixed(1)}×`.padStart(6),
-    rate === null ? "" : `${rate.toFixed(0)}/s`.padStart(7),
-    trips === null ? "" : `${trips} trips ${read} read`.padStart(18),
-    `${(html.raw / 1000).toFixed(1)} kB`.padStart(9),
-    `${(html.gzip / 1000).toFixed(1)} kB gzip`.padStart(13),
-    `${html.tags} tags`.padStart(10),
-  ].join("  ");
+/** Measures the empty page, before each group of pages again: what else the machine does by then slows both. */
+async function measureEmpty(): Promise<Measured> {
+  const pages: Measured[] = [];
+  for (let n = 0; n < EMPTIES; n += 1) {
+    const worker = await startWorker(emptyWorker);
+    pages.push(await measure(worker, "/", { seconds: SECONDS }));
+    await worker.stop();
+  }
+  const middle = pages.sort((a, b) => a.cpu - b.cpu)[Math.floor(EMPTIES / 2)] as Measured;
+  empty = middle.cpu;
+  return middle;
 }
 
-const remix = await startWorker(await smallWorker("empty-remix"));
-const emptyPage = await measure(remix, "/", { seconds: SECONDS });
-empty = emptyPage.cpu;
-note("empty Remix page", emptyPage);
-await remix.stop();
+function note(name: string, measured: Measured, javascript: number | null): Row {
+  const row = { name, times: measured.cpu / empty, javascript, ...measured };
+  say(lineOf(row));
+  return row;
+}
 
-if (only === "") {
+async function compareWith(): Promise<Row[]> {
+  const client = `${EMPTY_REMIX}/build/client`;
+  const weight = javascriptWeight(client, readManifest(client), "routes/_index");
+  const first = note("empty Remix page", await measureEmpty(), weight);
+  if (only !== "") return [first];
+
   const hono = await startWorker(await smallWorker("hono"));
-  note("Hono", await measure(hono, "/", { seconds: SECONDS }));
+  const bare = note("Hono", await measure(hono, "/", { seconds: SECONDS }), null);
   await hono.stop();
   const withD1 = await startWorker(await smallWorker("hono-d1"));
   const d1 = await withD1.miniflare.getD1Database("DB");
@@ -60,20 +66,73 @@ if (only === "") {
     .prepare("select id from clients where email = ?")
     .bind(DEMO_LOGINS.homeowner.email)
     .first("id");
-  note("Hono, one read of 60 rows", await measure(withD1, `/?home=${home}`, { seconds: SECONDS }));
+  const reading = await measure(withD1, `/?home=${home}`, { seconds: SECONDS });
   await withD1.stop();
+  return [first, bare, note("Hono, one read of 60 rows", reading, null)];
 }
 
-const app = await startWorker(appWorker());
-await loadFrozenDemo(await app.miniflare.getD1Database("DB"));
-const cookies = {
-  stranger: "",
-  home: await signIn(app, "home", DEMO_LOGINS.homeowner.email, DEMO_LOGINS.homeowner.password),
-  agent: await signIn(app, "agent", DEMO_LOGINS.agent.email, DEMO_LOGINS.agent.password),
-};
-for (const { path, who } of PAGES.filter((page) => page.path.startsWith(only))) {
-  note(path, await measure(app, path, { cookie: cookies[who], seconds: SECONDS }));
+/** The app on the frozen demo, with what was added to it. */
+async function startApp(added: (d1: D1Database) => Promise<void> = async () => {}) {
+  const app = await startWorker(appWorker());
+  const d1 = await app.miniflare.getD1Database("DB");
+  await loadFrozenDemo(d1);
+  await added(d1);
+  const { homeowner, agent } = DEMO_LOGINS;
+  const cookies: Record<Who, string> = {
+    stranger: "",
+    home: await signIn(app, "home", homeowner.email, homeowner.password),
+    agent: await signIn(app, "agent", agent.email, agent.password),
+  };
+  return { app, d1, cookies };
 }
-await app.stop();
-if (asJson) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+
+const manifest = readManifest("build/client");
+
+async function measurePages(app: Running, cookies: Record<Who, string>, seconds = 0): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { path, who } of PAGES.filter((page) => page.path.startsWith(only))) {
+    const measured = await measure(app, path, { cookie: cookies[who], seconds });
+    const route = measured.asked?.route;
+    rows.push(note(path, measured, route ? javascriptWeight("build/client", manifest, route) : null));
+  }
+  return rows;
+}
+
+async function ofDemo(): Promise<Row[]> {
+  const { app, cookies } = await startApp();
+  const rows = await measurePages(app, cookies, SECONDS);
+  await app.stop();
+  return rows;
+}
+
+async function ofLargeTenant(): Promise<Row[]> {
+  say("\nA home with 400 open tasks, an agent with 5,000 clients");
+  await measureEmpty();
+  const { app, cookies } = await startApp(enlargeTenant);
+  const rows = await measurePages(app, cookies);
+  await app.stop();
+  return rows;
+}
+
+async function amongOthers(): Promise<Results["among"]> {
+  const { app, d1, cookies } = await startApp();
+  const among: Results["among"] = [];
+  for (const homes of AMONG) {
+    say(`\nThe demo among ${homes.toLocaleString("en-US")} other homes`);
+    await measureEmpty();
+    await addOtherHomes(d1, homes);
+    among.push({ homes, rows: await measurePages(app, cookies) });
+  }
+  await app.stop();
+  return among;
+}
+
+const compared = await compareWith();
+const demo = await ofDemo();
+const isQuick = only !== "";
+const large = isQuick ? [] : await ofLargeTenant();
+const among = isQuick ? [] : await amongOthers();
+const results: Results = { compared, demo, large, among };
+if (asJson) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+else if (!isQuick) process.stdout.write(`\n${tablesOf(results)}`);
 process.exit(0);

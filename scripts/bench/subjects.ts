@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import type { MiniflareOptions } from "miniflare";
+// @ts-expect-error -- plain JavaScript, as the commands are
+import { bin, step } from "../lib.mjs";
 import { FROZEN_NOW, FROZEN_PEPPER } from "./frozen-demo.ts";
 
 /** Sets the clock of a Worker to the frozen demo's day, from where it runs on. */
@@ -37,10 +39,23 @@ export function appWorker(): MiniflareOptions {
   };
 }
 
+/** A Remix app with one sentence, built as the app is; what it has stands in its `vite.config.ts`. */
+export async function emptyRemix(): Promise<MiniflareOptions> {
+  const remix = bin("@remix-run/dev", "dist/cli.js");
+  await step("The empty Remix app could not be built.", remix, ["vite:build", EMPTY_REMIX]);
+  return workerOf(`${EMPTY_REMIX}/worker.ts`);
+}
+
+export const EMPTY_REMIX = "scripts/bench/empty-remix";
+
 /** One of the small Workers the app is compared with. */
-export async function smallWorker(name: "empty-remix" | "hono" | "hono-d1"): Promise<MiniflareOptions> {
+export function smallWorker(name: "hono" | "hono-d1"): Promise<MiniflareOptions> {
+  return workerOf(`scripts/bench/workers/${name}.tsx`);
+}
+
+async function workerOf(entry: string): Promise<MiniflareOptions> {
   const { outputFiles } = await build({
-    entryPoints: [`scripts/bench/workers/${name}.tsx`],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "esm",
@@ -53,5 +68,5 @@ export async function smallWorker(name: "empty-remix" | "hono" | "hono-d1"): Pro
     logLevel: "error",
   });
   const [{ text } = { text: "" }] = outputFiles;
-  return { modules: [{ type: "ESModule", path: `${name}.js`, contents: text }], d1Databases: ["DB"] };
+  return { modules: [{ type: "ESModule", path: "worker.js", contents: text }], d1Databases: ["DB"] };
 }

@@ -1,27 +1,14 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
+import { javascriptWeight, readManifest } from "#tests/support/javascript-weight.ts";
 
 const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 const { assets } = build;
 
-/**
- * Bytes of JavaScript a browser loads to show the route for the first time, compressed. The list of all routes is
- * none of it: of routes the browser asks as it meets their links.
- */
-function weight(id: string): number {
-  const files = new Set([assets.entry.module, ...assets.entry.imports]);
-  for (let at: string | undefined = id; at; at = assets.routes[at]?.parentId) {
-    const route = assets.routes[at];
-    if (route) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
-  }
-  return [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(`build/client${file}`), { level: 9 }).length,
-    0,
-  );
-}
+const manifest = readManifest("build/client");
+const weight = (id: string) => javascriptWeight("build/client", manifest, id);
 
 const LOGIN = [
   "front-door",

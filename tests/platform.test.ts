@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readSources } from "#tests/support/sources.ts";
+
+const byPath = new Map(readSources("app", "db", "workers").map((source) => [source.path, source]));
+
+/** What only Pages has: its package, its folder, its types, its binding and its variables. */
+const OF_PAGES =
+  /cloudflare-pages|pages-plugin|\bfunctions\/|\b(PagesFunction|PagesPluginFunction|EventContext|ASSETS|CF_PAGES\w*)\b/;
+
+test("the front door has nothing of Pages, however far down, so that any Worker could serve the app", () => {
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    const source = byPath.get(path);
+    if (!source || reached.has(path)) return;
+    reached.add(path);
+    for (const { target } of source.imports) visit(target);
+  };
+  visit("app/server.ts");
+  expect([...reached]).toContain("app/env.ts");
+  expect([...reached].filter((path) => OF_PAGES.test(byPath.get(path)?.text ?? ""))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_LOGINS } from "#db/seed/index.ts";
+import { migrationStatements } from "#tests/support/bindings.ts";
+import { loadFrozenDemo } from "../../scripts/bench/frozen-demo.ts";
+import { look, signIn } from "../../scripts/bench/measure.ts";
+import { clientOf, type Running, startWorker } from "../../scripts/bench/runtime.ts";
+import { appWorker } from "../../scripts/bench/subjects.ts";
+
+let app: Running;
+let cookie: string;
+beforeAll(async () => {
+  app = await startWorker(appWorker());
+  await loadFrozenDemo(await app.miniflare.getD1Database("DB"));
+  const { email, password } = DEMO_LOGINS.homeowner;
+  cookie = await signIn(app, "home", email, password);
+});
+afterAll(() => app.stop());
+
+const OPEN = "row.completed = 0 and row.skipped_at is null and row.archived_at is null";
+const SCHEMA =
+  "select name, sql from sqlite_schema where name not like 'sqlite_%' and name not like '_cf_%' order by name";
+
+test("the frozen demo has been through every migration there is", async () => {
+  const fresh = new Miniflare({ modules: true, script: "export default {}", d1Databases: ["DB"], cf: false });
+  const d1 = await fresh.getD1Database("DB");
+  await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
+  const { results: now } = await d1.prepare(SCHEMA).all();
+  await fresh.dispose();
+  const frozen = await app.miniflare.getD1Database("DB");
+  expect((await frozen.prepare(SCHEMA).all()).results).toEqual(now);
+});
+
+test("its homeowner's list shows 68 open tasks", async () => {
+  const { ask, close } = clientOf(app.url);
+  const { body } = await ask("/home/tasks?later=all", { headers: { Cookie: cookie } });
+  close();
+  const shown = [...body.toString().matchAll(/<li id="task-([^"]+)"/g)].map(([, id]) => id ?? "");
+  const d1 = await app.miniflare.getD1Database("DB");
+  const { results } = await d1
+    .prepare(
+      `select row.id from client_tasks row join clients on clients.id = row.client_id
+       where clients.email = ? and coalesce(row.snoozed_until, '') <= '2026-11-21' and ${OPEN}`,
+    )
+    .bind(DEMO_LOGINS.homeowner.email)
+    .all<{ id: string }>();
+  expect(shown).toHaveLength(68);
+  expect(shown.sort()).toEqual(results.map(({ id }) => id).sort());
+});
+
+test("a look at a page says what it asked of the database", async () => {
+  expect(await look(app, "/home", cookie)).toMatchObject({
+    status: 200,
+    asked: { route: "routes/home/overview/route", trips: 3 },
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+type Files = { module: string; imports?: string[] };
+type Manifest = { entry: Files; routes: Record<string, Files & { parentId?: string }> };
+
+/** What the build of an app says a browser loads for which route; `client` is the folder of its static files. */
+export function readManifest(client: string): Manifest {
+  const [name] = readdirSync(`${client}/assets`).filter((one) => /^manifest-.*\.js$/.test(one));
+  const written = readFileSync(`${client}/assets/${name}`, "utf8");
+  return JSON.parse(written.replace(/^window\.__remixManifest=/, "").replace(/;$/, ""));
+}
+
+/**
+ * Bytes of JavaScript a browser loads to show the route for the first time, compressed. The list of all routes is
+ * none of it: of routes the browser asks as it meets their links.
+ */
+export function javascriptWeight(client: string, { entry, routes }: Manifest, id: string): number {
+  const files = new Set([entry.module, ...(entry.imports ?? [])]);
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    const route = routes[at];
+    if (route) for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+  }
+  return [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`${client}${file}`), { level: 9 }).length,
+    0,
+  );
+}
