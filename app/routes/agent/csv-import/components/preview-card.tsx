@@ -1,12 +1,8 @@
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-<<<<<<< HEAD
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
-import { joinWords } from "#app/domain/text/lists.ts";
-=======
 import { countText, joinWords } from "#app/domain/text/lists.ts";
->>>>>>> days
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
