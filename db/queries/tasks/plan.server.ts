@@ -31,7 +31,8 @@ const beside = {
 /** Whether a row is in the plan by what was chosen, or because the homeowner wants it. */
 const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.unlessTrait };
 
-const shown = {
+/** What one line of a list says of a row, and all that tells when it comes again. */
+const line = {
   ...schedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
@@ -41,22 +42,26 @@ const shown = {
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
+  title: tasks.title,
+  category: tasks.category,
+  priority: tasks.priority,
+  minutes: tasks.minutes,
+  diy: tasks.diy,
+  vendorCategory: tasks.vendorCategory,
+};
+
+const shown = {
+  ...line,
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
   movedAt: clientTasks.movedAt,
   version: clientTasks.version,
-  title: tasks.title,
   description: tasks.description,
-  category: tasks.category,
   type: tasks.type,
-  priority: tasks.priority,
-  minutes: tasks.minutes,
   costLow: tasks.costLow,
   costHigh: tasks.costHigh,
-  diy: tasks.diy,
   source: tasks.source,
-  vendorCategory: tasks.vendorCategory,
   /** The homeowner's own task, theirs to edit and to delete. */
   custom: tasks.custom,
   ...care,
@@ -75,6 +80,19 @@ export function listOpenTasks(db: Db, clientId: string) {
 }
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
+
+/** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
+export function listOpenLines(db: Db, clientId: string) {
+  return db
+    .select(line)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(open(clientId))
+    .orderBy(...inTaskOrder)
+    .limit(1_000);
+}
+
+export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
 /** What is kept of a finished occurrence. `cost` in cents. */
 export const outcome = {
