@@ -99,19 +99,16 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
  * expenses are asked for alone.
  */
 function history(db: Db, clientId: string, asked: HistoryAsked): Statement {
-  const { limit } = asked;
-  const cut = entries(clientId, asked).map(
-    (rows) => sql`select * from (select * from (${rows}) where ${within(asked)}
-      order by day desc, id desc limit ${limit + 1})`,
-  );
+  const kinds = entries(clientId, asked, completions(clientId, asked));
+  const cut = kinds.map((rows) => sql`select * from (${latest(sql`select * from (${rows})`, asked)})`);
   return db.run(sql`select * from (${sql.join(cut, sql` union all `)})
-    order by day desc, id desc limit ${limit + 1}`);
+    order by day desc, id desc limit ${asked.limit + 1}`);
 }
 
-/** What the kind asked for is made of, each a select. */
-function entries(clientId: string, { kind, offsets }: HistoryAsked): SQL[] {
+/** What the kind asked for is made of, each a select; `completions` are those of tasks. */
+function entries(clientId: string, { kind, offsets }: HistoryAsked, completions: SQL): SQL[] {
   return [
-    { of: "task", rows: completions(clientId) },
+    { of: "task", rows: completions },
     { of: "expense", rows: expenses(clientId, kind === "expense") },
     { of: "document", rows: documents(clientId, offsets) },
     { of: "appliance", rows: appliances(clientId, offsets) },
@@ -120,26 +117,49 @@ function entries(clientId: string, { kind, offsets }: HistoryAsked): SQL[] {
     .map(({ rows }) => rows);
 }
 
-function within({ category, year, after }: HistoryAsked): SQL {
+/** The latest of these rows that are asked for, as many as the page holds. */
+function latest(rows: SQL, { category, year, after, limit }: HistoryAsked): SQL {
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
   if (year !== null) wanted.push(sql`day between ${`${year}-01-01`} and ${`${year}-12-31`}`);
-  if (after !== null) wanted.push(sql`(day, id) < (${after.day}, ${after.id})`);
-  return sql.join(wanted, sql` and `);
+  // The day by itself is for the index, which does not know of both together.
+  if (after !== null) wanted.push(sql`day <= ${after.day} and (day, id) < (${after.day}, ${after.id})`);
+  return sql`${rows} where ${sql.join(wanted, sql` and `)} order by day desc, id desc limit ${limit + 1}`;
 }
 
-function completions(clientId: string): SQL {
+/** The rows of completions by themselves, which have an index by their day. */
+function done(clientId: string): SQL {
+  return sql`select *, coalesce(completed_on, due_date) as day from client_tasks
+    where client_id = ${clientId} and ${isDone()}`;
+}
+
+/** The latest of them in each year: one look into the index a year, however many they are. */
+function yearly(clientId: string): SQL {
+  const lastBefore = (day: SQL) =>
+    sql`(select day from (${done(clientId)}) where day < ${day} order by day desc limit 1)`;
   return sql`
-    select 'task' as kind, ct.id, coalesce(ct.completed_on, ct.due_date) as day, t.title, t.category,
+    with recursive back(day) as (
+      select ${lastBefore(sql`'9999-12-31'`)}
+      union all
+      select ${lastBefore(sql`substr(back.day, 1, 4)`)} from back where back.day is not null
+    )
+    select day from back where day is not null`;
+}
+
+/** Unless a category is asked for, which the row does not know, the latest are found before their tasks are. */
+function completions(clientId: string, asked: HistoryAsked): SQL {
+  const rows = done(clientId);
+  const wanted = asked.category === null ? latest(sql`select * from (${rows})`, asked) : rows;
+  return sql`
+    select 'task' as kind, ct.id, ct.day, t.title, t.category,
       coalesce(nullif(ct.vendor_name, ''), e.vendor_name, '') as who,
       coalesce(ct.completion_note, '') as note,
       coalesce(e.amount, ct.cost) as cents, coalesce(e.capital, 0) as capital, '' as detail, null as file,
       coalesce(e.category, '') as other_category
-    from client_tasks ct
+    from (${wanted}) ct
     join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     left join maintenance_expenses e
-      on e.client_task_id = ct.id and e.client_id = ct.client_id and ${isLive("e")}
-    where ct.client_id = ${clientId} and ${isDone("ct")}`;
+      on e.client_task_id = ct.id and e.client_id = ct.client_id and ${isLive("e")}`;
 }
 
 function expenses(clientId: string, alone: boolean): SQL {
@@ -176,10 +196,13 @@ function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
 
 /** The day of an instant in the home's zone. Before the first span, that one's offset is taken. */
 function dayOf(instant: SQL, offsets: readonly OffsetSpan[]): SQL {
-  const spans = JSON.stringify(offsets);
-  return sql`date((${instant} + coalesce(
-    (select value ->> 'offset' from json_each(${spans}) where value ->> 'from' <= ${instant}
-      order by value ->> 'from' desc limit 1), ${offsets[0]?.offset ?? 0})) / 1000, 'unixepoch')`;
+  // Whole numbers of our own, written out: bound they would be more than a statement may have.
+  const whens = offsets.map(
+    ({ from, offset }) => sql`when ${instant} >= ${sql.raw(`${from} then ${offset}`)}`,
+  );
+  const first = sql.raw(String(offsets[0]?.offset ?? 0));
+  const ahead = sql`case ${sql.join(whens.reverse(), sql` `)} else ${first} end`;
+  return sql`date((${instant} + ${ahead}) / 1000, 'unixepoch')`;
 }
 
 function categories(db: Db, clientId: string, agentId: string): Statement {
@@ -193,7 +216,7 @@ function categories(db: Db, clientId: string, agentId: string): Statement {
 const MAX_YEARS = 60;
 
 function years(db: Db, clientId: string, asked: HistoryAsked): Statement {
-  const days = entries(clientId, asked).map((rows) => sql`select day from (${rows})`);
+  const days = entries(clientId, asked, yearly(clientId)).map((rows) => sql`select day from (${rows})`);
   return db.run(sql`select distinct substr(day, 1, 4) as year from (${sql.join(days, sql` union all `)})
     order by year desc limit ${MAX_YEARS}`);
 }
