@@ -2,6 +2,7 @@ import { and, between, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { isDone } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
+import { frequencyInForce, joined } from "./plan.server.ts";
 
 export type YearAsked = {
   /** The first and the last day counted. */
@@ -16,25 +17,33 @@ export type YearAsked = {
  * ones each by itself, all others together.
  */
 export function countDoneByTask(db: Db, clientId: string, year: YearAsked) {
-  return countDone(db, year, eq(clientTasks.clientId, clientId)).limit(1_000);
+  return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
 
 /** The same for a client of the agent's, of the library's tasks only: the homeowner's own are not the agent's to see. */
 export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, year: YearAsked) {
-  const mine = and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
-  return countDone(db, year, mine).where(isNull(tasks.clientId)).limit(1_000);
+  const mine = and(
+    eq(clientTasks.agentId, agentId),
+    eq(clientTasks.clientId, clientId),
+    isNull(tasks.clientId),
+  );
+  return countDone(db, year, mine);
 }
 
-/** Completions are counted before their tasks are looked up: there are many of the one, and few of the other. */
+// A frequency is free text: what is weekly the rules say, and whatever may be is kept apart for them.
+const isApart = sql`${frequencyInForce} like '%weekly%'`;
+const weeklyTask = sql<string | null>`case when ${isApart} then ${clientTasks.taskId} end`;
+const weeklyFrequency = sql<string>`case when ${isApart} then ${frequencyInForce} else '' end`;
+
 function countDone(db: Db, { first, last, since }: YearAsked, whose: SQL | undefined) {
-  const done = db
+  return db
     .select({
-      agentId: clientTasks.agentId,
-      taskId: clientTasks.taskId,
-      frequency: clientTasks.frequency,
-      count: sql<number>`count(*)`.as("times"),
+      taskId: weeklyTask.as("weekly_task"),
+      frequency: weeklyFrequency.as("weekly_frequency"),
+      count: sql<number>`count(*)`,
     })
     .from(clientTasks)
+    .innerJoin(tasks, joined)
     .where(
       and(
         whose,
@@ -43,21 +52,6 @@ function countDone(db: Db, { first, last, since }: YearAsked, whose: SQL | undef
         or(between(clientTasks.completedOn, first, last), between(clientTasks.dueDate, first, last)),
       ),
     )
-    .groupBy(clientTasks.agentId, clientTasks.taskId, clientTasks.frequency)
-    .as("done");
-  const frequency = sql`coalesce(${done.frequency}, ${tasks.frequency})`;
-  // A frequency is free text: what is weekly the rules say, and whatever may be is kept apart for them.
-  const apart = sql`${frequency} like '%weekly%'`;
-  const taskId = sql<string | null>`case when ${apart} then ${done.taskId} end`;
-  const weekly = sql<string>`case when ${apart} then ${frequency} else '' end`;
-  return db
-    .select({
-      taskId: taskId.as("weekly_task"),
-      frequency: weekly.as("weekly_frequency"),
-      count: sql<number>`sum(${done.count})`,
-    })
-    .from(done)
-    .innerJoin(tasks, and(eq(tasks.agentId, done.agentId), eq(tasks.id, done.taskId)))
-    .groupBy(taskId, weekly)
-    .$dynamic();
+    .groupBy(weeklyTask, weeklyFrequency)
+    .limit(1_000);
 }

@@ -177,33 +177,40 @@ function expenses(clientId: string, alone: boolean): SQL {
 
 function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
   return sql`
-    select 'document' as kind, d.id, ${dayOf(sql`d.created_at`, offsets)} as day, d.name as title,
-      case when d.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
-      null as cents, 0 as capital, d.kind as detail, d.key as file, '' as other_category
-    from client_documents d
-    where d.client_id = ${clientId} and ${isLive("d")}`;
+    select 'document' as kind, added.id, ${dayAdded} as day, added.name as title,
+      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
+      null as cents, 0 as capital, added.kind as detail, added.key as file, '' as other_category
+    from ${spansBeside(sql`client_documents added`, offsets)}
+    where added.client_id = ${clientId} and ${isLive("added")}`;
 }
 
 function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
   return sql`
-    select 'appliance' as kind, a.id, coalesce(a.installed_on, ${dayOf(sql`a.created_at`, offsets)}) as day,
-      a.kind as title, 'Appliances' as category, trim(a.brand || ' ' || a.model) as who, '' as note,
-      null as cents, 0 as capital, case when a.installed_on is null then 'added' else 'installed' end as detail,
+    select 'appliance' as kind, added.id, coalesce(added.installed_on, ${dayAdded}) as day,
+      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as note,
+      null as cents, 0 as capital,
+      case when added.installed_on is null then 'added' else 'installed' end as detail,
       null as file, '' as other_category
-    from appliances a
-    where a.client_id = ${clientId} and ${isLive("a")}`;
+    from ${spansBeside(sql`appliances added`, offsets)}
+    where added.client_id = ${clientId} and ${isLive("added")}`;
 }
 
-/** The day of an instant in the home's zone. Before the first span, that one's offset is taken. */
-function dayOf(instant: SQL, offsets: readonly OffsetSpan[]): SQL {
-  // Whole numbers of our own, written out: bound they would be more than a statement may have.
-  const whens = offsets.map(
-    ({ from, offset }) => sql`when ${instant} >= ${sql.raw(`${from} then ${offset}`)}`,
-  );
-  const first = sql.raw(String(offsets[0]?.offset ?? 0));
-  const ahead = sql`case ${sql.join(whens.reverse(), sql` `)} else ${first} end`;
-  return sql`date((${instant} + ${ahead}) / 1000, 'unixepoch')`;
+/**
+ * The rows of a table with an index by its instants, each beside the span of the clock it was added in: a look into
+ * the index for each span, instead of one through the spans for each row. Before the first, that one's offset is taken.
+ */
+function spansBeside(table: SQL, offsets: readonly OffsetSpan[]): SQL {
+  const spans = offsets.map(({ from, offset }, at) => ({
+    from: at === 0 ? Number.MIN_SAFE_INTEGER : from,
+    until: offsets[at + 1]?.from ?? Number.MAX_SAFE_INTEGER,
+    offset,
+  }));
+  return sql`json_each(${JSON.stringify(spans)}) cross join ${table}
+    on added.created_at >= value ->> 'from' and added.created_at < value ->> 'until'`;
 }
+
+/** The day a row of `spansBeside` was added, in the home's zone. */
+const dayAdded = sql`date((added.created_at + (value ->> 'offset')) / 1000, 'unixepoch')`;
 
 function categories(db: Db, clientId: string, agentId: string): Statement {
   return db.run(sql`
