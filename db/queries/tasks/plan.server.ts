@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive, isOpen, isTrashed } from "#db/predicates.ts";
@@ -6,6 +6,10 @@ import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
+
+/** Open, and not snoozed on `today`. */
+const active = (clientId: string, today: string) =>
+  and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)));
 
 /** A row with its task. */
 export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
@@ -94,6 +98,18 @@ export function listOpenLines(db: Db, clientId: string) {
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
+/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: one row or none. */
+export function selectFirstActive(db: Db, clientId: string, today: string, which: "overdue" | "ahead") {
+  const { dueDate } = clientTasks;
+  return db
+    .select({ title: tasks.title, dueDay: dueDate, diy: tasks.diy })
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(active(clientId, today), which === "overdue" ? lt(dueDate, today) : gte(dueDate, today)))
+    .orderBy(...inTaskOrder)
+    .limit(1);
+}
+
 /** What is kept of a finished occurrence. `cost` in cents. */
 export const outcome = {
   completedAt: clientTasks.completedAt,
@@ -119,10 +135,7 @@ export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[numbe
 
 /** How many open rows a home sees on `today`: all but the snoozed. */
 export function countActive(db: Db, clientId: string, today: string) {
-  return db
-    .select({ count: sql<number>`count(*)` })
-    .from(clientTasks)
-    .where(and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today))));
+  return db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today));
 }
 
 /** How many tasks a home has completed, in all. */
