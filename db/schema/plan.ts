@@ -116,6 +116,10 @@ export const clientTasks = sqliteTable(
       .on(t.clientId, t.dueDate)
       .where(sql`completed = 0 and skipped_at is null and archived_at is null`),
     index("client_tasks_completed").on(t.clientId, t.completedAt).where(sql`completed = 1`),
+    // A home's history goes by the day something was done, or was due where nobody said.
+    index("client_tasks_history")
+      .on(t.clientId, sql`coalesce(completed_on, due_date)`, t.id)
+      .where(sql`completed = 1`),
     index("client_tasks_task").on(t.agentId, t.taskId),
     index("client_tasks_declined").on(t.clientId).where(sql`declined_at is not null`),
     // What may still have to be mailed about: shrinks as mails are planned.

@@ -35,6 +35,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0018_care_levels.sql": "01aeddece241fb96bd475c34d5aaa75e256282d31e9ac4f77a1acdec4c08394c",
   "0019_care_of_catalogue.sql": "9e2d06bdc110d3eeed0c33311f24570b8c8fdbdb6773cd7c8f448f1a6cff1882",
   "0020_catalog_words.sql": "184d304501ba5ee30a330feb4b2bbf79caac82e953a5c505fb824d8e16b8a155",
+  "0021_history_by_day.sql": "698a182890519d28952f151cf88ac835d1fc83b9f42d8fd338b92bef00927f28",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -99,37 +99,15 @@ function MonthBar({ bar, compared }: { bar: SpendingBar; compared: boolean }) {
   return (
     <li>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tap or Tab is how it says its amounts without a mouse. */}
-      <div tabIndex={0} className="group rounded-xs pb-1 hover:bg-sunken/60 focus:bg-sunken/60">
-        <span className="pointer-events-none absolute top-0 right-0 left-0 truncate text-sm/6 font-semibold opacity-0 group-hover:opacity-100 group-focus:opacity-100 [li:hover~li_&]:opacity-0">
-          {sentence}
+      <div tabIndex={0} className={current ? "month-bar month-now" : "month-bar"}>
+        <span className="month-says">{sentence}</span>
+        <span aria-hidden="true" className="month-bars">
+          {compared && <span className="month-before" style={{ height: `${percentBefore}%` }} />}
+          <span className="month-spent" style={{ height: `${percent}%` }} />
         </span>
-        <span
-          aria-hidden="true"
-          className="relative flex h-32 items-end justify-center gap-px px-px sm:h-40 sm:px-1"
-        >
-          {compared && (
-            <span
-              style={{ height: `${percentBefore}%` }}
-              className="w-1/3 max-w-3 min-h-px rounded-t-[3px] bg-line-strong"
-            />
-          )}
-          <span
-            style={{ height: `${percent}%` }}
-            className={cx(
-              "min-h-1 max-w-7 grow rounded-t-[4px] border border-b-0",
-              current ? "border-action bg-action" : "border-sea/40 bg-sea-soft",
-            )}
-          />
-        </span>
-        <span
-          aria-hidden="true"
-          className={cx(
-            "mt-1.5 block text-center text-[0.8125rem]/5 font-semibold",
-            current ? "text-ink" : "text-ink-3",
-          )}
-        >
+        <b aria-hidden="true" className="month-initial">
           {initial}
-        </span>
+        </b>
       </div>
     </li>
   );

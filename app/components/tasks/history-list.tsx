@@ -9,11 +9,8 @@ export type EntryView = {
   id: string;
   kind: "task" | "expense" | "document" | "appliance";
   title: string;
-  /** "Task done". */
-  what: string;
-  /** Category, a document's kind, or how an appliance came. */
-  about: string;
-  who: string;
+  /** "Task done · HVAC · Coastal Air". */
+  line: string;
   note: string;
   /** "November 2026", "Nov 20" and "2026-11-20". */
   month: string;
@@ -24,8 +21,6 @@ export type EntryView = {
   capital: boolean;
   /** Where a document is downloaded; null for anything else. */
   file: string | null;
-  /** Where what is kept of a finished task is edited; null for anything else. */
-  editAt: string | null;
 };
 
 const ICONS: Record<EntryView["kind"], Icon> = {
@@ -65,22 +60,13 @@ export function HistoryList({ entries }: { entries: readonly EntryView[] }) {
 }
 
 function Entry({ entry }: { entry: EntryView }) {
-  const { id, kind, title, what, about, who, note, day, isoDay, cost, capital, file, editAt } = entry;
+  const { id, kind, title, line, note, day, isoDay, cost, capital, file } = entry;
   const Icon = ICONS[kind];
   return (
-    <li
-      id={`entry-${id}`}
-      tabIndex={-1}
-      className="flex gap-3.5 py-3.5 outline-offset-4 not-first:border-t not-first:border-line sm:gap-4"
-    >
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-2"
-      >
-        <Icon className="size-4.5" />
-      </span>
-      <div className="min-w-0 grow">
-        <p className="leading-snug font-semibold text-pretty wrap-anywhere">
+    <li id={`entry-${id}`} tabIndex={-1} className="entry">
+      <Icon className="entry-icon" />
+      <div className="entry-what">
+        <p className="entry-title">
           {file === null ? (
             title
           ) : (
@@ -89,33 +75,27 @@ function Entry({ entry }: { entry: EntryView }) {
             </a>
           )}
         </p>
-        <p className="text-sm text-ink-2 wrap-anywhere">{[what, about, who].filter(Boolean).join(" · ")}</p>
-        {note && <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
+        <p className="entry-line">{line}</p>
+        {note && <p className="entry-line mt-1 whitespace-pre-line">{note}</p>}
         {capital && (
           <Badge tone="sea" className="mt-1.5">
             {words.capitalImprovement}
           </Badge>
         )}
       </div>
-      <p className="shrink-0 text-right">
-        {cost && <span className="block leading-snug font-semibold">{cost}</span>}
-        <time dateTime={isoDay} className="block text-sm text-ink-2">
-          {day}
-        </time>
-        {editAt && <EditLink to={editAt} name={`${title}, ${day}`} />}
+      <p className="entry-side">
+        {cost && <b className="entry-cost">{cost}</b>}
+        <time dateTime={isoDay}>{day}</time>
+        {kind === "task" && (
+          <Link
+            to={`/home/tasks?view=completed&dialog=outcome&task=${id}`}
+            aria-label={words.editNamed(`${title}, ${day}`)}
+            className="entry-edit link no-print"
+          >
+            {common.edit}
+          </Link>
+        )}
       </p>
     </li>
-  );
-}
-
-function EditLink({ to, name }: { to: string; name: string }) {
-  return (
-    <Link
-      to={to}
-      aria-label={words.editNamed(name)}
-      className="link no-print -mr-2 -mb-2.5 inline-flex min-h-11 min-w-11 items-center justify-end px-2 text-sm"
-    >
-      {common.edit}
-    </Link>
   );
 }

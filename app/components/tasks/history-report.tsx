@@ -150,8 +150,8 @@ function Timeline({ report: { entries, total, cut } }: { report: ReportView }) {
 }
 
 function Row({ entry }: { entry: EntryView }) {
-  const { day, isoDay, title, what, about, who, note, cost, capital } = entry;
-  const line = [what, about, who, capital ? words.capitalImprovement : ""].filter(Boolean);
+  const { day, isoDay, title, note, cost, capital } = entry;
+  const line = capital ? `${entry.line} · ${words.capitalImprovement}` : entry.line;
   return (
     <tr>
       <td>
@@ -159,7 +159,7 @@ function Row({ entry }: { entry: EntryView }) {
       </td>
       <td>
         <span className="report-title">{title}</span>
-        <span className="report-line">{line.join(" · ")}</span>
+        <span className="report-line">{line}</span>
         {note && <span className="report-line report-note">{note}</span>}
       </td>
       <td>{cost}</td>

@@ -64,6 +64,8 @@ export function VendorReach({ name, phone, className }: ReachProps) {
   );
 }
 
+const CONTACT = buttonClass("secondary", "sm", "[&_svg]:size-4");
+
 function ContactLink({
   href,
   icon,
@@ -80,13 +82,8 @@ function ContactLink({
 }) {
   if (href === null) return null;
   return (
-    <a
-      href={href}
-      aria-label={label}
-      {...(outside && { rel: "noopener noreferrer" })}
-      className={buttonClass("secondary", "sm", "[&_svg]:size-4")}
-    >
-      <span aria-hidden="true">{icon}</span>
+    <a href={href} aria-label={label} {...(outside && { rel: "noopener noreferrer" })} className={CONTACT}>
+      {icon}
       {text}
     </a>
   );

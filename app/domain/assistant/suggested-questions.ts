@@ -12,7 +12,7 @@ const WARRANTY_MONTHS = 6;
 export type HomeState = {
   today: CalendarDay;
   features: readonly HomeFeature[];
-  /** Open tasks that are not snoozed, by due day. */
+  /** Open tasks that are not snoozed, by due day; of those overdue and those to come the first will do. */
   tasks: readonly { title: string; dueDay: CalendarDay; diy: boolean }[];
   appliances: readonly { kind: string; warrantyEndsOn: CalendarDay | null }[];
 };

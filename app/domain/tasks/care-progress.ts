@@ -1,7 +1,7 @@
 import { type CalendarDay, dayInMonth, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 
-/** How often one task was completed for or in a year. */
-export type DoneTask = { taskId: string; frequency: string; count: number };
+/** How often one task was completed for or in a year, or several that are not weekly (null) together. */
+export type DoneTask = { taskId: string | null; frequency: string; count: number };
 
 export type OpenCare = { taskId: string; frequency: string; dueDay: CalendarDay };
 
@@ -41,7 +41,9 @@ export function careProgress(
 ): CareProgress {
   const { last } = calendarYear(today);
   const due = open.filter(({ dueDay }) => dueDay <= last);
-  const lateWeekly = new Set(due.filter((row) => isWeekly(row) && row.dueDay < today).map(taskOf));
+  const lateWeekly = new Set<string | null>(
+    due.filter((row) => isWeekly(row) && row.dueDay < today).map(taskOf),
+  );
   const doneWeekly = new Set(done.filter((task) => isWeekly(task) && task.count > 0).map(taskOf));
   let doneCount = 0;
   for (const task of done) {
@@ -59,6 +61,6 @@ function isWeekly({ frequency }: { frequency: string }): boolean {
   return frequency.trim().toLowerCase() === "weekly";
 }
 
-function taskOf({ taskId }: { taskId: string }): string {
+function taskOf<Id>({ taskId }: { taskId: Id }): Id {
   return taskId;
 }

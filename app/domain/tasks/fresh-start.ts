@@ -89,7 +89,11 @@ export function offersFreshStart(
   return away || overdue.length > MANY_OVERDUE;
 }
 
-function overdueOf<T extends FreshTask>(open: readonly T[], today: CalendarDay): T[] {
+/** The open rows whose day is over, by that day, but for the snoozed. */
+export function overdueOf<T extends RankedTask & Pick<FreshTask, "snoozedUntil">>(
+  open: readonly T[],
+  today: CalendarDay,
+): T[] {
   const isOverdue = ({ dueDay, snoozedUntil }: T) =>
     dueDay < today && (snoozedUntil === null || snoozedUntil <= today);
   return open.filter(isOverdue).sort(compareTasks);

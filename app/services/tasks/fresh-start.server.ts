@@ -4,7 +4,7 @@ import type { Deps } from "#app/services/deps.ts";
 import { careOf, deadlineOf } from "#db/catalogue.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { moveBack, moveOn } from "#db/queries/tasks/fresh-start.server.ts";
-import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
+import { listOpenTasks, type OpenLine } from "#db/queries/tasks/plan.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
@@ -19,11 +19,11 @@ export type Freshened = {
 };
 
 /** What a fresh start would make of a home's open rows. `today` is the day in the home's zone. */
-export function freshStartOf(
-  open: readonly OpenTask[],
+export function freshStartOf<T extends OpenLine>(
+  open: readonly T[],
   { policyRenewsOn }: Pick<FreshHome, "policyRenewsOn">,
   today: CalendarDay,
-): FreshStart<OpenTask & FreshTask> {
+): FreshStart<T & FreshTask> {
   const known = open.map((row) => ({
     ...row,
     reason: careOf(row.slug)?.reason ?? null,

@@ -2,7 +2,7 @@ import { and, between, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { isDone } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
-import { frequencyInForce } from "./plan.server.ts";
+import { frequencyInForce, joined } from "./plan.server.ts";
 
 export type YearAsked = {
   /** The first and the last day counted. */
@@ -12,7 +12,10 @@ export type YearAsked = {
   since: number;
 };
 
-/** How often each task of a home was completed with its due day, or the day it was done, in these days. */
+/**
+ * How often a home's tasks were completed with their due day, or the day they were done, in these days: the weekly
+ * ones each by itself, all others together.
+ */
 export function countDoneByTask(db: Db, clientId: string, year: YearAsked) {
   return countDone(db, year, eq(clientTasks.clientId, clientId));
 }
@@ -27,15 +30,20 @@ export function countDoneOfLibrary(db: Db, agentId: string, clientId: string, ye
   return countDone(db, year, mine);
 }
 
+// A frequency is free text: what is weekly the rules say, and whatever may be is kept apart for them.
+const isApart = sql`${frequencyInForce} like '%weekly%'`;
+const weeklyTask = sql<string | null>`case when ${isApart} then ${clientTasks.taskId} end`;
+const weeklyFrequency = sql<string>`case when ${isApart} then ${frequencyInForce} else '' end`;
+
 function countDone(db: Db, { first, last, since }: YearAsked, whose: SQL | undefined) {
   return db
     .select({
-      taskId: clientTasks.taskId,
-      frequency: frequencyInForce.as("frequency_in_force"),
+      taskId: weeklyTask.as("weekly_task"),
+      frequency: weeklyFrequency.as("weekly_frequency"),
       count: sql<number>`count(*)`,
     })
     .from(clientTasks)
-    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .innerJoin(tasks, joined)
     .where(
       and(
         whose,
@@ -44,6 +52,6 @@ function countDone(db: Db, { first, last, since }: YearAsked, whose: SQL | undef
         or(between(clientTasks.completedOn, first, last), between(clientTasks.dueDate, first, last)),
       ),
     )
-    .groupBy(clientTasks.taskId, frequencyInForce)
+    .groupBy(weeklyTask, weeklyFrequency)
     .limit(1_000);
 }

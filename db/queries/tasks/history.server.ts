@@ -99,19 +99,16 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
  * expenses are asked for alone.
  */
 function history(db: Db, clientId: string, asked: HistoryAsked): Statement {
-  const { limit } = asked;
-  const cut = entries(clientId, asked).map(
-    (rows) => sql`select * from (select * from (${rows}) where ${within(asked)}
-      order by day desc, id desc limit ${limit + 1})`,
-  );
+  const kinds = entries(clientId, asked, completions(clientId, asked));
+  const cut = kinds.map((rows) => sql`select * from (${latest(sql`select * from (${rows})`, asked)})`);
   return db.run(sql`select * from (${sql.join(cut, sql` union all `)})
-    order by day desc, id desc limit ${limit + 1}`);
+    order by day desc, id desc limit ${asked.limit + 1}`);
 }
 
-/** What the kind asked for is made of, each a select. */
-function entries(clientId: string, { kind, offsets }: HistoryAsked): SQL[] {
+/** What the kind asked for is made of, each a select; `completions` are those of tasks. */
+function entries(clientId: string, { kind, offsets }: HistoryAsked, completions: SQL): SQL[] {
   return [
-    { of: "task", rows: completions(clientId) },
+    { of: "task", rows: completions },
     { of: "expense", rows: expenses(clientId, kind === "expense") },
     { of: "document", rows: documents(clientId, offsets) },
     { of: "appliance", rows: appliances(clientId, offsets) },
@@ -120,26 +117,49 @@ function entries(clientId: string, { kind, offsets }: HistoryAsked): SQL[] {
     .map(({ rows }) => rows);
 }
 
-function within({ category, year, after }: HistoryAsked): SQL {
+/** The latest of these rows that are asked for, as many as the page holds. */
+function latest(rows: SQL, { category, year, after, limit }: HistoryAsked): SQL {
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
   if (year !== null) wanted.push(sql`day between ${`${year}-01-01`} and ${`${year}-12-31`}`);
-  if (after !== null) wanted.push(sql`(day, id) < (${after.day}, ${after.id})`);
-  return sql.join(wanted, sql` and `);
+  // The day by itself is for the index, which does not know of both together.
+  if (after !== null) wanted.push(sql`day <= ${after.day} and (day, id) < (${after.day}, ${after.id})`);
+  return sql`${rows} where ${sql.join(wanted, sql` and `)} order by day desc, id desc limit ${limit + 1}`;
 }
 
-function completions(clientId: string): SQL {
+/** The rows of completions by themselves, which have an index by their day. */
+function done(clientId: string): SQL {
+  return sql`select *, coalesce(completed_on, due_date) as day from client_tasks
+    where client_id = ${clientId} and ${isDone()}`;
+}
+
+/** The latest of them in each year: one look into the index a year, however many they are. */
+function yearly(clientId: string): SQL {
+  const lastBefore = (day: SQL) =>
+    sql`(select day from (${done(clientId)}) where day < ${day} order by day desc limit 1)`;
   return sql`
-    select 'task' as kind, ct.id, coalesce(ct.completed_on, ct.due_date) as day, t.title, t.category,
+    with recursive back(day) as (
+      select ${lastBefore(sql`'9999-12-31'`)}
+      union all
+      select ${lastBefore(sql`substr(back.day, 1, 4)`)} from back where back.day is not null
+    )
+    select day from back where day is not null`;
+}
+
+/** Unless a category is asked for, which the row does not know, the latest are found before their tasks are. */
+function completions(clientId: string, asked: HistoryAsked): SQL {
+  const rows = done(clientId);
+  const wanted = asked.category === null ? latest(sql`select * from (${rows})`, asked) : rows;
+  return sql`
+    select 'task' as kind, ct.id, ct.day, t.title, t.category,
       coalesce(nullif(ct.vendor_name, ''), e.vendor_name, '') as who,
       coalesce(ct.completion_note, '') as note,
       coalesce(e.amount, ct.cost) as cents, coalesce(e.capital, 0) as capital, '' as detail, null as file,
       coalesce(e.category, '') as other_category
-    from client_tasks ct
+    from (${wanted}) ct
     join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
     left join maintenance_expenses e
-      on e.client_task_id = ct.id and e.client_id = ct.client_id and ${isLive("e")}
-    where ct.client_id = ${clientId} and ${isDone("ct")}`;
+      on e.client_task_id = ct.id and e.client_id = ct.client_id and ${isLive("e")}`;
 }
 
 function expenses(clientId: string, alone: boolean): SQL {
@@ -157,30 +177,40 @@ function expenses(clientId: string, alone: boolean): SQL {
 
 function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
   return sql`
-    select 'document' as kind, d.id, ${dayOf(sql`d.created_at`, offsets)} as day, d.name as title,
-      case when d.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
-      null as cents, 0 as capital, d.kind as detail, d.key as file, '' as other_category
-    from client_documents d
-    where d.client_id = ${clientId} and ${isLive("d")}`;
+    select 'document' as kind, added.id, ${dayAdded} as day, added.name as title,
+      case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
+      null as cents, 0 as capital, added.kind as detail, added.key as file, '' as other_category
+    from ${spansBeside(sql`client_documents added`, offsets)}
+    where added.client_id = ${clientId} and ${isLive("added")}`;
 }
 
 function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
   return sql`
-    select 'appliance' as kind, a.id, coalesce(a.installed_on, ${dayOf(sql`a.created_at`, offsets)}) as day,
-      a.kind as title, 'Appliances' as category, trim(a.brand || ' ' || a.model) as who, '' as note,
-      null as cents, 0 as capital, case when a.installed_on is null then 'added' else 'installed' end as detail,
+    select 'appliance' as kind, added.id, coalesce(added.installed_on, ${dayAdded}) as day,
+      added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as note,
+      null as cents, 0 as capital,
+      case when added.installed_on is null then 'added' else 'installed' end as detail,
       null as file, '' as other_category
-    from appliances a
-    where a.client_id = ${clientId} and ${isLive("a")}`;
+    from ${spansBeside(sql`appliances added`, offsets)}
+    where added.client_id = ${clientId} and ${isLive("added")}`;
 }
 
-/** The day of an instant in the home's zone. Before the first span, that one's offset is taken. */
-function dayOf(instant: SQL, offsets: readonly OffsetSpan[]): SQL {
-  const spans = JSON.stringify(offsets);
-  return sql`date((${instant} + coalesce(
-    (select value ->> 'offset' from json_each(${spans}) where value ->> 'from' <= ${instant}
-      order by value ->> 'from' desc limit 1), ${offsets[0]?.offset ?? 0})) / 1000, 'unixepoch')`;
+/**
+ * The rows of a table with an index by its instants, each beside the span of the clock it was added in: a look into
+ * the index for each span, instead of one through the spans for each row. Before the first, that one's offset is taken.
+ */
+function spansBeside(table: SQL, offsets: readonly OffsetSpan[]): SQL {
+  const spans = offsets.map(({ from, offset }, at) => ({
+    from: at === 0 ? Number.MIN_SAFE_INTEGER : from,
+    until: offsets[at + 1]?.from ?? Number.MAX_SAFE_INTEGER,
+    offset,
+  }));
+  return sql`json_each(${JSON.stringify(spans)}) cross join ${table}
+    on added.created_at >= value ->> 'from' and added.created_at < value ->> 'until'`;
 }
+
+/** The day a row of `spansBeside` was added, in the home's zone. */
+const dayAdded = sql`date((added.created_at + (value ->> 'offset')) / 1000, 'unixepoch')`;
 
 function categories(db: Db, clientId: string, agentId: string): Statement {
   return db.run(sql`
@@ -193,7 +223,7 @@ function categories(db: Db, clientId: string, agentId: string): Statement {
 const MAX_YEARS = 60;
 
 function years(db: Db, clientId: string, asked: HistoryAsked): Statement {
-  const days = entries(clientId, asked).map((rows) => sql`select day from (${rows})`);
+  const days = entries(clientId, asked, yearly(clientId)).map((rows) => sql`select day from (${rows})`);
   return db.run(sql`select distinct substr(day, 1, 4) as year from (${sql.join(days, sql` union all `)})
     order by year desc limit ${MAX_YEARS}`);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
@@ -7,6 +7,10 @@ import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
 const open = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
+
+/** Open, and not snoozed on `today`. */
+const active = (clientId: string, today: string) =>
+  and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)));
 
 /** A row with its task. */
 export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
@@ -32,7 +36,8 @@ const beside = {
 /** Whether a row is in the plan by what was chosen, or because the homeowner wants it. */
 const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.unlessTrait };
 
-const shown = {
+/** What one line of a list says of a row, and all that tells when it comes again. */
+const line = {
   ...schedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
@@ -42,22 +47,26 @@ const shown = {
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
+  title: tasks.title,
+  category: tasks.category,
+  priority: tasks.priority,
+  minutes: tasks.minutes,
+  diy: tasks.diy,
+  vendorCategory: tasks.vendorCategory,
+};
+
+const shown = {
+  ...line,
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
   movedAt: clientTasks.movedAt,
   version: clientTasks.version,
-  title: tasks.title,
   description: tasks.description,
-  category: tasks.category,
   type: tasks.type,
-  priority: tasks.priority,
-  minutes: tasks.minutes,
   costLow: tasks.costLow,
   costHigh: tasks.costHigh,
-  diy: tasks.diy,
   source: tasks.source,
-  vendorCategory: tasks.vendorCategory,
   /** The homeowner's own task, theirs to edit and to delete. */
   custom: tasks.custom,
   ...care,
@@ -76,6 +85,31 @@ export const listOpenTasks = compiled((db: Db, clientId: string) =>
 );
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
+
+/** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
+export function listOpenLines(db: Db, clientId: string) {
+  return db
+    .select(line)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(open(clientId))
+    .orderBy(...inTaskOrder)
+    .limit(1_000);
+}
+
+export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
+
+/** The first open row that is overdue on `today`, or the first that is not, snoozed ones aside: one row or none. */
+export function selectFirstActive(db: Db, clientId: string, today: string, which: "overdue" | "ahead") {
+  const { dueDate } = clientTasks;
+  return db
+    .select({ title: tasks.title, dueDay: dueDate, diy: tasks.diy })
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(active(clientId, today), which === "overdue" ? lt(dueDate, today) : gte(dueDate, today)))
+    .orderBy(...inTaskOrder)
+    .limit(1);
+}
 
 /** What is kept of a finished occurrence. `cost` in cents. */
 export const outcome = {
@@ -102,10 +136,7 @@ export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[numbe
 
 /** How many open rows a home sees on `today`: all but the snoozed. */
 export const countActive = compiled((db: Db, clientId: string, today: string) =>
-  db
-    .select({ count: sql<number>`count(*)` })
-    .from(clientTasks)
-    .where(and(open(clientId), or(isNull(clientTasks.snoozedUntil), lte(clientTasks.snoozedUntil, today)))),
+  db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today)),
 );
 
 /** How many tasks a home has completed, in all. */

@@ -69,16 +69,21 @@ test.each([
   expect(found.reduce((sum, one) => sum + one.count, 0)).toBe(count);
 });
 
-test("completions are counted by task", async () => {
+test("completions of a weekly task are counted by themselves, all others together", async () => {
   const home = await aHome(world, agentId);
   for (const month of ["01", "02", "03"]) {
     await done(home, { dueDay: `2026-${month}-01`, completedOn: `2026-${month}-02` });
   }
   await done(home, { dueDay: "2026-02-01", completedOn: "2026-02-02", slug: "appliance-dryer-vent" });
+  for (const slug of ["pool-chemistry-weekly", "pool-chemistry-weekly", "spa-chemistry-weekly"]) {
+    await done(home, { dueDay: "2026-02-01", completedOn: "2026-02-02", slug });
+  }
   const asked = { ...calendarYear(TODAY), since: careSince(ZONE, TODAY) };
   const found = await countDoneByTask(world.deps.db, home.id, asked);
-  expect(found.map(({ count, frequency }) => [count, frequency]).sort()).toEqual([
-    [1, "annually"],
-    [3, "monthly"],
-  ]);
+  const pool = await taskOf("pool-chemistry-weekly");
+  const spa = await taskOf("spa-chemistry-weekly");
+  expect(found).toHaveLength(3);
+  expect(found).toContainEqual({ taskId: pool, frequency: "weekly", count: 2 });
+  expect(found).toContainEqual({ taskId: spa, frequency: "weekly", count: 1 });
+  expect(found).toContainEqual({ taskId: null, frequency: "", count: 4 });
 });

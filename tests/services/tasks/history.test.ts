@@ -193,7 +193,41 @@ test("a page and a report are one trip each, and each branch is cut before they 
   expect(world.recording.trips).toHaveLength(2);
   const [statement = ""] = world.recording.trips[0] ?? [];
   expect(statement.match(/union all/g)).toHaveLength(3);
-  expect(statement.match(/order by day desc, id desc limit/g)).toHaveLength(5);
+  // The completions are cut once more, before their tasks are looked up.
+  expect(statement.match(/order by day desc, id desc limit/g)).toHaveLength(6);
+});
+
+test("a page of a long history reads about a page of rows, from wherever it goes on, and one a year for the years", async () => {
+  const home = await aHome(world, agentId);
+  const task = await openRow(world, home.id, "hvac-filter-change");
+  await world.d1
+    .prepare(
+      `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, completed, completed_at)
+       select 'long-' || value, ?, ?, (select task_id from client_tasks where id = ?),
+         date('2026-01-01', '-' || value || ' days'), 1, 1000 + value, 1, 0
+       from json_each(?)`,
+    )
+    .bind(agentId, home.id, task.id, JSON.stringify(Array.from({ length: 1_500 }, (_, n) => n)))
+    .run();
+  const { asked } = world.deps.db;
+  const reads = async (over: Partial<HistoryAsked>) => {
+    const before = asked.read;
+    const found = await readHistory(world.deps.db, home.id, agentId, { ...EVERYTHING, limit: 30, ...over });
+    return { ...found, read: asked.read - before };
+  };
+  // What the categories to choose from cost, which do not grow with the history.
+  const bare = (await aHome(world, agentId)).id;
+  const before = asked.read;
+  await readHistory(world.deps.db, bare, agentId, EVERYTHING);
+  const least = asked.read - before;
+  const first = await reads({});
+  expect(first.choices.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
+  expect(first.rows.slice(0, 2).map(({ day }) => day)).toEqual(["2026-01-01", "2025-12-31"]);
+  expect(first.read - least).toBeLessThan(300);
+  const after = { day: "2022-06-01", id: "long-1" };
+  const later = await reads({ after });
+  expect(later.rows[0]?.day).toBe("2022-05-31");
+  expect(later.read - least).toBeLessThan(300);
 });
 
 test("what it can be filtered by: the agent's categories and those of the home's own tasks, and the years there are", async () => {
@@ -214,13 +248,14 @@ test("what it can be filtered by: the agent's categories and those of the home's
   await expense(home, { expense_date: "1999-05-01", deleted_at: NOON });
   await paper(home, { created_at: Date.UTC(2025, 0, 1, 3) });
   await complete(home, "hvac-filter-change", { completed_on: "2021-12-31" });
+  await complete(home, "appliance-dryer-vent", { completed_on: "2018-01-01" });
   await expense(sibling, { expense_date: "2023-05-01" });
   const { categories, years } = await choices();
   expect(categories).toContain("HVAC");
   expect(categories).toContain("Beehives");
   expect(categories).not.toContain("Secret");
   // The paper came on New Year's Eve, where the house is; nothing is of the years between, or of this one.
-  expect(years).toEqual([2024, 2021]);
+  expect(years).toEqual([2024, 2021, 2018]);
 });
 
 test("the head of a report: appliances in use, capital improvements that count, the home's own agent", async () => {

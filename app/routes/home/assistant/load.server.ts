@@ -16,7 +16,7 @@ import {
 } from "#db/queries/assistant/conversations.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
-import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import { selectFirstActive } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { type ChatPlace, chatAddress, NEW_CHAT } from "./paths.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
@@ -61,16 +61,17 @@ function readPlace(params: URLSearchParams): ChatPlace {
 /** A new conversation: nothing said yet, and what could be asked. */
 async function readBeginning({ context: { db, now }, home }: Asked) {
   const today = todayIn(home.timeZone, now);
-  const [[brand], conversations, tasks, appliances] = await db.batch([
+  const [[brand], conversations, overdue, ahead, appliances] = await db.batch([
     selectBrand(db, home.agentId),
     listConversations(db, home.id, LISTED_CONVERSATIONS),
-    listOpenTasks(db, home.id),
+    selectFirstActive(db, home.id, today, "overdue"),
+    selectFirstActive(db, home.id, today, "ahead"),
     listAppliances(db, home.id, APPLIANCES_SHOWN),
   ]);
   const suggestions = suggestQuestions({
     today,
     features: home.features,
-    tasks: tasks.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today),
+    tasks: [...overdue, ...ahead],
     appliances: appliances.filter(({ archivedAt }) => archivedAt === null),
   });
   return { brand, conversations, suggestions, turns: [] as TurnView[], earlier: null };

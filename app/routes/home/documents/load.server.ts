@@ -22,7 +22,7 @@ import { type Appliance, listAppliances } from "#db/queries/property/appliances.
 import { type ListPlace, listAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
 /** More appliances than any house has in use. */
 const APPLIANCES_SHOWN = 200;
@@ -41,7 +41,8 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
     listDocuments(db, home.id, { kind: place.kind, limit }),
     countDocuments(db, home.id),
     selectTaken(db, homeRoom(home.id)),
-    listAppliances(db, home.id, APPLIANCES_SHOWN),
+    // Only the forms ask what a document is about.
+    listAppliances(db, home.id, params.has("dialog") ? APPLIANCES_SHOWN : 0),
     selectDocument(db, home.id, params.get("document") ?? ""),
   ]);
   const matching = sought === "" ? listed : listed.filter(({ name }) => fold(name).includes(sought));

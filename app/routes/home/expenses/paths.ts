@@ -4,7 +4,7 @@ import { withQuery } from "#app/domain/text/query.ts";
 
 const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 25;
 
 /** Where on the page the reader is. Null and the first page's size are left out of the address. */
 export type Place = {
@@ -31,6 +31,17 @@ export function financesAddress(place: Place, dialog: Dialog = {}): string {
   const kept = { q: q || null, sort: sort === "newest" ? null : sort };
   return withQuery(FINANCES, { ...rest, ...kept, count: count === PAGE_SIZE ? null : count, ...dialog });
 }
+
+/** The addresses of a row's dialogs over a place, each but for the row's id at its end: made once for all rows. */
+export function rowAddresses(place: Place) {
+  const without = { expense: "" };
+  return {
+    edit: financesAddress(place, { dialog: "edit", ...without }),
+    delete: financesAddress(place, { dialog: "delete", ...without }),
+  };
+}
+
+export type RowAddresses = ReturnType<typeof rowAddresses>;
 
 /** The address of the file with all expenses the filters leave. */
 export function csvAddress({ category, year, q }: Pick<Place, "category" | "year" | "q">): string {

@@ -16,7 +16,8 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
 import * as words from "./words.ts";
 
-const PAGE_SIZE = 100;
+/** Four screens of a phone: with the next page comes as much again. */
+const PAGE_SIZE = 30;
 /** The product is younger: nothing was put away before. */
 const FIRST_YEAR = 2020;
 
@@ -74,9 +75,7 @@ export function toEntryView(row: HistoryRow): EntryView {
     id,
     kind,
     title,
-    what: WHAT[kind],
-    about,
-    who,
+    line: [WHAT[kind], about, who].filter(Boolean).join(" · "),
     note,
     month: formatMonth(day),
     day: formatShortDay(day),
@@ -84,7 +83,6 @@ export function toEntryView(row: HistoryRow): EntryView {
     cost: cents === null ? "" : formatCents(cents),
     capital: capital === 1,
     file: kind === "document" && file ? `/files/${file}` : null,
-    editAt: kind === "task" ? `/home/tasks?view=completed&dialog=outcome&task=${id}` : null,
   };
 }
 

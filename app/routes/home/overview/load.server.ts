@@ -21,7 +21,7 @@ import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import { countCompleted, listOpenTasks, type OpenTask, sumExpenses } from "#db/queries/tasks/plan.server.ts";
+import { countCompleted, listOpenLines, type OpenLine, sumExpenses } from "#db/queries/tasks/plan.server.ts";
 import { listDoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 import { weekView } from "./week-view.server.ts";
 import * as words from "./words.ts";
@@ -35,7 +35,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const year = calendarYear(today);
   const monday = startOfWeek(today);
   const [open, [completed], [expenses], done, replies, finished, doneThisWeek, [brand]] = await db.batch([
-    listOpenTasks(db, home.id),
+    listOpenLines(db, home.id),
     countCompleted(db, home.id),
     sumExpenses(db, home.id, year),
     countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
@@ -75,7 +75,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
-function monthViews(open: OpenTask[], today: CalendarDay): MonthView[] {
+function monthViews(open: OpenLine[], today: CalendarDay): MonthView[] {
   const occurrences = projectOccurrences(open, today, MONTHS_AHEAD);
   return countByMonth(occurrences, today, MONTHS_AHEAD).map(({ month, count, hurricaneSeason }) => ({
     month: month.slice(0, 7),

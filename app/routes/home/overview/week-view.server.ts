@@ -5,7 +5,7 @@ import { formatDayName } from "#app/domain/days/day-format.ts";
 import { type Effort, ownMinutes } from "#app/domain/tasks/load.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import { readWeek, type WeekRows } from "#app/services/tasks/read-week.server.ts";
-import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 type Chooser = Pick<Home, "careLevel" | "traits" | "features">;
@@ -34,7 +34,7 @@ function tripWords(place: string): string {
   return place === "desk" ? words.atYourDesk : words.oneTrip(place);
 }
 
-function lineOf(row: OpenTask, hires: boolean, today: CalendarDay): TaskLineView {
+function lineOf(row: OpenLine, hires: boolean, today: CalendarDay): TaskLineView {
   const own = ownMinutes(row, hires);
   const time = own === row.minutes ? formatMinutes(own) : words.toArrange(formatMinutes(own));
   return { ...toLineView(row, today), line: own === 0 ? row.category : `${row.category} · ${time}` };

@@ -2,9 +2,9 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import type { FreshStartView } from "#app/components/tasks/fresh-start-card.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { DAYS_AWAY, offersFreshStart } from "#app/domain/tasks/fresh-start.ts";
+import { DAYS_AWAY, offersFreshStart, overdueOf } from "#app/domain/tasks/fresh-start.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
-import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import type { OpenLine, OpenTask } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 /** How long the tasks say that a fresh start has moved some. */
@@ -19,12 +19,13 @@ type Around = { home: Home; today: CalendarDay; finishedLately: boolean };
 
 /** The offer of a fresh start among a home's open rows; null where there is none, or nothing that would move. */
 export function freshStartOffer(
-  open: readonly OpenTask[],
+  open: readonly OpenLine[],
   { home, today, finishedLately }: Around,
 ): FreshStartView | null {
+  // Most days nobody is offered one, and working one out costs more than finding that out.
+  if (!offersFreshStart(overdueOf(open, today), today, finishedLately)) return null;
   const { stays, moves } = freshStartOf(open, home, today);
-  const overdue = [...stays, ...moves.map(({ task }) => task)];
-  if (moves.length === 0 || !offersFreshStart(overdue, today, finishedLately)) return null;
+  if (moves.length === 0) return null;
   return { kind: "offer", body: words.freshStartOffered(moves.length, stays.length) };
 }
 

@@ -4,7 +4,7 @@ import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import type { RankedTask } from "#app/domain/tasks/status.ts";
-import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
+import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 export { formatMinutes } from "./words.ts";
@@ -13,12 +13,12 @@ export { formatMinutes } from "./words.ts";
 const SOON_DAYS = 7;
 
 /** A plan's row with what the rules about its standing ask for beside its own columns. */
-export function toPlanRow(row: OpenTask) {
-  return { ...row, skipped: false };
+export function toPlanRow<T extends OpenLine>(row: T) {
+  return { ...row, completed: false, skipped: false };
 }
 
 /** One line of a list. `today` is the day in the home's zone; of the rows in `ahead` the priority is told. */
-export function toLineView(row: OpenTask, today: CalendarDay, ahead?: ReadonlySet<RankedTask>): TaskLineView {
+export function toLineView(row: OpenLine, today: CalendarDay, ahead?: ReadonlySet<RankedTask>): TaskLineView {
   const line = [
     ahead?.has(row) && priorityWords(row),
     row.category,
@@ -33,7 +33,7 @@ export function toLineView(row: OpenTask, today: CalendarDay, ahead?: ReadonlySe
 }
 
 /** "High priority". */
-export function priorityWords({ priority }: Pick<OpenTask, "priority">): string {
+export function priorityWords({ priority }: Pick<OpenLine, "priority">): string {
   return words.priority(PRIORITY_LABELS[priority]);
 }
 

@@ -16,6 +16,8 @@ import * as words from "../words.ts";
 /** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
   const narrowed = place.q !== "" || place.kind !== null;
+  // Made once for all rows: each puts its id at the end.
+  const editAt = listAddress(place, { dialog: "edit", document: "" });
   return (
     <>
       {total > 0 && (
@@ -29,10 +31,11 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
         ) : (
           <ul className="-my-3">
             {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} place={place} />
+              <DocumentRow key={document.id} document={document} editAt={editAt} />
             ))}
           </ul>
         )}
+        <DeleteForm place={place} />
       </Card>
       {more !== null && (
         <div className="text-center">
@@ -45,61 +48,68 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
   );
 }
 
-function DocumentRow({ document, place }: { document: DocumentView; place: ListPlace }) {
+type RowProps = { document: DocumentView; editAt: string };
+
+function DocumentRow({ document, editAt }: RowProps) {
   const { name, href, picture, line, chip } = document;
   const Icon = picture ? Image : FileText;
   return (
-    <li className="flex items-start gap-3.5 py-3 not-first:border-t not-first:border-line sm:gap-4 md:items-center">
-      <span
-        aria-hidden="true"
-        className="mt-1 grid size-10 shrink-0 place-items-center rounded-sm bg-sea-soft text-sea md:mt-0 [&_svg]:size-5"
-      >
-        <Icon />
-      </span>
-      <div className="min-w-0 grow">
+    <li className="document">
+      <Icon className="document-icon" />
+      <div className="document-what">
         <a
           href={`${href}?inline`}
           target="_blank"
           rel="noreferrer"
           aria-label={words.previewOf(name)}
-          className="flex min-h-11 w-fit items-center py-2.5 leading-snug font-semibold text-pretty text-ink wrap-anywhere hover:underline md:pointer-fine:min-h-0 md:pointer-fine:py-0"
+          className="document-name"
         >
           {name}
         </a>
-        <p className="-mt-2.5 text-sm text-pretty text-ink-2 wrap-anywhere md:pointer-fine:mt-0">{line}</p>
+        <p className="document-line">{line}</p>
         {chip && (
           <p className="mt-1.5">
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </p>
         )}
       </div>
-      <RowMenu document={document} place={place} />
+      <RowMenu document={document} editAt={editAt} />
     </li>
   );
 }
 
 /** What is done with a document but for looking at it, behind one press. */
-function RowMenu({ document: { id, name, href }, place }: { document: DocumentView; place: ListPlace }) {
+function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
       {/* Not a Link: the browser itself fetches the file. */}
       <a href={href} download aria-label={words.downloadOf(name)} className={menuItemClass}>
         {common.download}
       </a>
-      <MoreLink
-        to={listAddress(place, { dialog: "edit", document: id })}
-        label={common.edit}
-        name={words.editOf(name)}
-      />
-      <Form method="post" action={DOCUMENTS} preventScrollReset replace>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="document" value={id} />
-        <input type="hidden" name="redirectTo" value={listAddress(place)} />
-        <button type="submit" aria-label={words.deleteOf(name)} className={menuItemClass}>
-          {common.deleteIt}
-        </button>
-      </Form>
+      <MoreLink to={editAt + id} label={common.edit} name={words.editOf(name)} />
+      <button
+        type="submit"
+        form={DELETE_FORM}
+        name="document"
+        value={id}
+        aria-label={words.deleteOf(name)}
+        className={menuItemClass}
+      >
+        {common.deleteIt}
+      </button>
     </MoreMenu>
+  );
+}
+
+const DELETE_FORM = "delete-document";
+
+/** What every row's Delete sends, one form for all: the button pressed says which document. */
+function DeleteForm({ place }: { place: ListPlace }) {
+  return (
+    <Form id={DELETE_FORM} method="post" action={DOCUMENTS} preventScrollReset replace hidden>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="redirectTo" value={listAddress(place)} />
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Receipt } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { FinancesPage } from "../load.server.ts";
-import { financesAddress, PAGE_SIZE, type Place } from "../paths.ts";
+import { financesAddress, PAGE_SIZE, type Place, rowAddresses } from "../paths.ts";
 import * as words from "../words.ts";
 import { ExpenseFilters } from "./expense-filters.tsx";
 import { ExpenseItem } from "./expense-item.tsx";
@@ -15,6 +15,7 @@ type Props = { list: FinancesPage["list"]; place: Place };
 export function ExpenseList({ list, place }: Props) {
   if (list.count === 0 && !list.filtered)
     return <NoExpenses addTo={financesAddress(place, { dialog: "add" })} />;
+  const to = rowAddresses(place);
   return (
     <Card aria-labelledby="expenses" className="self-start">
       <CardHeader
@@ -40,7 +41,7 @@ export function ExpenseList({ list, place }: Props) {
       )}
       <ul className="-mb-2">
         {list.rows.map((row) => (
-          <ExpenseItem key={row.id} row={row} place={place} />
+          <ExpenseItem key={row.id} row={row} to={to} />
         ))}
       </ul>
       <ListEnd list={list} />

@@ -7,7 +7,7 @@ import * as common from "#app/components/ui/words.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";
 import * as words from "../words.ts";
-import { MenuButton } from "./menu-button.tsx";
+import { MenuButton, MenuForm } from "./menu-button.tsx";
 import { RecordsCard } from "./records-card.tsx";
 
 type Props = { appliances: readonly ApplianceView[]; gone: readonly ApplianceView[] };
@@ -27,6 +27,8 @@ export function AppliancesCard({ appliances, gone }: Props) {
       rows={appliances.map((appliance) => <ApplianceRow key={appliance.id} appliance={appliance} />)}
     >
       {gone.length > 0 && <Gone appliances={gone} />}
+      <MenuForm intent="archive-appliance" />
+      <MenuForm intent="delete-appliance" />
     </RecordsCard>
   );
 }
