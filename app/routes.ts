@@ -61,6 +61,7 @@ export default [
   route("home/settings/import/:import/parts", "routes/account/import/parts.ts", {
     id: "home-account-import-parts",
   }),
+  route("home/tasks/:task/details", "routes/home/tasks/details.ts"),
   route("home/documents/upload", "routes/home/documents/upload.ts"),
   route("home/export.zip", "routes/home/settings/export.zip.ts"),
   route("home/finances.csv", "routes/home/expenses/expenses.csv.ts"),

@@ -19,7 +19,7 @@ test("on a phone what a page is for begins in its upper third, and the chat’s 
   await home.page.setViewportSize({ width: PHONE, height: 844 });
   const tops: Record<string, number> = {};
   for (const [path, first] of [
-    ["/home/tasks", "#main li summary"],
+    ["/home/tasks", "#main li .task-line"],
     ["/home/tasks?view=year", "#main section"],
     ["/home/tasks?view=completed", "#main section li"],
     ["/home/documents", "#main section li"],

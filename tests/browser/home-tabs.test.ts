@@ -237,7 +237,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
   const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const row = page.locator("[data-task-row]").first();
-  await open(row);
+  await row.locator(".task-line").click();
   const link = row.locator("a[href*='dialog=complete']");
   const title = ((await link.getAttribute("aria-label")) ?? "").replace(/^[^:]*: /, "");
   await row.locator("summary[aria-label^='More: ']").click();

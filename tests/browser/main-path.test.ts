@@ -101,8 +101,8 @@ const FILTER = "Check and change the AC filter";
 
 async function openTask(page: Page, title: string) {
   const row = page.getByRole("listitem").filter({ hasText: title }).first();
-  if ((await row.locator("details").first().getAttribute("open")) === null)
-    await row.locator("summary").first().click();
+  const line = row.locator(".task-line");
+  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
   return row;
 }
 
@@ -134,7 +134,8 @@ async function workWithThePlan(page: Page) {
   await page.goto("/home/tasks");
   const act = async (action: string, title: string) => {
     const row = await openTask(page, title);
-    const link = row.getByRole("link", { name: `${action}: ${title}` });
+    const link = row.getByRole("link", { name: `${action}: ${title}`, includeHidden: true });
+    await link.waitFor({ state: "attached" });
     if (!(await link.isVisible())) await row.locator("summary[aria-label^='More: ']").click();
     await link.click();
     await page.getByRole("dialog").waitFor();

@@ -43,10 +43,11 @@ describe("the homeowner's tasks", () => {
 
   test.each(TASK_DIALOGS)("“%s” of a task is accessible at every width, light and dark", async (action) => {
     await home.page.goto("/home/tasks");
-    await home.page.locator("[data-task-row] summary").first().click();
+    await home.page.locator(".task-line").first().click();
     const link = home.page
       .getByRole("link", { name: new RegExp(`^${action}: `), includeHidden: true })
       .first();
+    await link.waitFor({ state: "attached" });
     if (!(await link.isVisible())) await home.page.locator("summary[aria-label^='More: ']").first().click();
     await link.click();
     await home.page.getByRole("dialog").waitFor();

@@ -38,9 +38,7 @@ test("a tick by keyboard leaves the focus at the next task, one key undoes it, a
     .getByText(/done\./)
     .first()
     .waitFor();
-  await rows(page)
-    .nth(before.length - 1)
-    .waitFor({ state: "detached" });
+  await page.getByRole("button", { name: before[0] ?? "", exact: true }).waitFor({ state: "detached" });
   expect(await focused(page)).toBe(before[1]);
   await page.keyboard.press("Control+z");
   await page.getByRole("status").getByText("is back in your plan.").waitFor();
@@ -55,10 +53,11 @@ test("what is done less often waits behind More, and a menu somebody left is clo
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await settled(page);
   const row = rows(page).first();
-  await row.locator("summary").first().click();
+  await row.locator(".task-line").click();
   const link = row.getByRole("link", { name: /^Reschedule: / });
-  expect(await link.isVisible()).toBe(false);
   const more = row.locator("summary[aria-label^='More: ']");
+  await more.waitFor();
+  expect(await link.isVisible()).toBe(false);
   await more.focus();
   await page.keyboard.press("Enter");
   expect(await link.isVisible()).toBe(true);

@@ -132,6 +132,7 @@ export const ROWS_OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
 /** What a home asks about itself, and about a row. */
 export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   open: ({ db, client }) => plan.listOpenTasks(db, client),
+  openTask: ({ db, client, row }) => plan.selectOpenTask(db, client, row("client_tasks")),
   completed: ({ db, client }) => plan.listCompletedTasks(db, client, 9),
   active: ({ db, client }) => plan.countActive(db, client, TODAY),
   countCompleted: ({ db, client }) => plan.countCompleted(db, client),
@@ -170,7 +171,8 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   turn: ({ db, client, row }) => conversations.getTurn(db, client, row("ai_conversations")),
   turnOfRecord: ({ db, client, row }) => record.selectTurn(db, client, row("ai_conversations")),
   deleteTurns: ({ db, client }) => conversations.deleteTurns(db, client, null),
-  helpRequests: ({ db, client }) => requests.listHelpRequests(db, client),
+  replyStates: ({ db, client }) => requests.listReplyStates(db, client),
+  helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),
   hasReferral: ({ db, client, row }) => referrals.hasReferral(db, client, row("referrals")),
   doneSince: ({ db, client }) => contents.listDoneSince(db, client, 0, 9),
   spentBetween: ({ db, client }) => contents.sumSpent(db, client, "0001-01-01", "9999-12-31"),

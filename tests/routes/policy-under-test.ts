@@ -50,6 +50,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/route": "homeowner",
   "routes/home/overview/route": "homeowner",
   "routes/home/tasks/route": "homeowner",
+  "routes/home/tasks/details": "homeowner",
   "routes/home/assistant/route": "homeowner",
   "routes/home/assistant/ask-question": "homeowner",
   "routes/home/assistant/analyze-appliance": "homeowner",

@@ -12,11 +12,9 @@ export type TaskLineView = { id: string; title: string; line: string; chip: Task
 export function TaskChip({ chip }: { chip: TaskChipView }) {
   return (
     <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
-      <span>
-        {chip.before && <span className="sr-only">{`${chip.before} `}</span>}
-        {chip.text}
-        {chip.after && <span className="sr-only">{` ${chip.after}`}</span>}
-      </span>
+      {chip.before && <span className="sr-only">{`${chip.before} `}</span>}
+      {chip.text}
+      {chip.after && <span className="sr-only">{` ${chip.after}`}</span>}
     </Badge>
   );
 }

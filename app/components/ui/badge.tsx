@@ -21,15 +21,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={cx(
-        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-[0.1875rem] md:whitespace-nowrap text-[0.8125rem]/5 font-semibold [&_svg]:size-3.5",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("badge", TONES[tone], className)}>{children}</span>;
 }

@@ -37,12 +37,27 @@ export function insertGeneralHelpRequest(
     values (${row.id}, ${row.agentId}, ${row.clientId}, ${row.title}, ${row.message}, ${row.createdAt})`);
 }
 
-/** A home's help requests that stand beside its open tasks, newest first. */
-export const listHelpRequests = compiled((db: Db, clientId: string) =>
+/** Whether a home's help requests that stand beside its tasks have a reply, and whether it was read; newest first. */
+export const listReplyStates = compiled((db: Db, clientId: string) =>
+  db
+    .select({
+      clientTaskId: taskHelpRequests.clientTaskId,
+      repliedAt: taskHelpRequests.repliedAt,
+      readAt: taskHelpRequests.readAt,
+    })
+    .from(taskHelpRequests)
+    .where(eq(taskHelpRequests.clientId, clientId))
+    .orderBy(desc(taskHelpRequests.createdAt))
+    .limit(100),
+);
+
+export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
+
+/** The help a home last asked for with one row of its plan, as a read that can stand in a batch: one row or none. */
+export const selectHelpWith = compiled((db: Db, clientId: string, rowId: string) =>
   db
     .select({
       id: taskHelpRequests.id,
-      clientTaskId: taskHelpRequests.clientTaskId,
       message: taskHelpRequests.message,
       status: taskHelpRequests.status,
       reply: taskHelpRequests.reply,
@@ -52,10 +67,12 @@ export const listHelpRequests = compiled((db: Db, clientId: string) =>
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
-    .where(eq(taskHelpRequests.clientId, clientId))
+    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.clientTaskId, rowId)))
     .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(100),
+    .limit(1),
 );
+
+export type HelpWithTask = Awaited<ReturnType<typeof selectHelpWith>>[number];
 
 const asked = {
   id: taskHelpRequests.id,

@@ -111,6 +111,15 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
     .limit(1);
 }
 
+/** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
+export function selectOpenTask(db: Db, clientId: string, rowId: string) {
+  return db
+    .select(shown)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(open(clientId), eq(clientTasks.id, rowId)));
+}
+
 /** What is kept of a finished occurrence. `cost` in cents. */
 export const outcome = {
   completedAt: clientTasks.completedAt,

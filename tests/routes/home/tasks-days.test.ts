@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Presses the Undo of the toast, which the page shows once; answers its text. */
-async function undo(): Promise<string> {
-  const response = await mine.visitor.get("/home/tasks");
+/** Presses the Undo of the toast, which the page shows once; answers its text, with this task open. */
+async function undo(task = ""): Promise<string> {
+  const response = await mine.visitor.get(`/home/tasks?task=${task}`);
   const text = await readText(response.clone());
   const html = await response.text();
   const form = html.match(/<form[^>]*>(?:(?!<\/form>).)*?Undo(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? "";
@@ -98,10 +98,10 @@ test("putting a task off past its deadline is asked about once, with what is los
     anyway: "2026-12-03",
   };
   expect((await post(mine, move)).status).toBe(302);
-  const text = await undo();
+  const text = await undo(id);
   expect(text).toContain("is now due Dec 3, 2026.");
   expect(text).toContain("Due Dec 3, 2026 Planned for Nov 30, 2026");
-  expect(await page(mine)).not.toContain("Planned for");
+  expect(await page(mine, `?task=${id}`)).not.toContain("Planned for");
 });
 
 test("moving says that it is for this time only, and the schedule is another choice", async () => {
@@ -109,7 +109,7 @@ test("moving says that it is for this time only, and the schedule is another cho
   expect(await page(mine, `?dialog=move&task=${id}`)).toContain(
     "This time only. After that, it follows its schedule.",
   );
-  const list = await page(mine);
+  const list = await page(mine, `?task=${id}`);
   expect(list).toContain("Reschedule");
   expect(list).toContain("Change the schedule");
 });
@@ -126,8 +126,8 @@ test("a schedule shows its next three days before it is saved, without a script,
   expect(
     (await post(mine, { intent: "schedule", task: id, version: String(version), ...choice })).status,
   ).toBe(302);
-  expect(await undo()).toContain("every 3 months, on a fixed date");
-  expect(await page(mine)).not.toContain("on a fixed date");
+  expect(await undo(id)).toContain("every 3 months, on a fixed date");
+  expect(await page(mine, `?task=${id}`)).not.toContain("on a fixed date");
   const bad = { intent: "schedule", task: id, version: "0", ...choice, due: "" };
   expect(await (await post(mine, bad, `?dialog=schedule&task=${id}`)).text()).toMatch(
     /Please select a date|changed/,

@@ -29,6 +29,8 @@ const SNOOZE_DAYS = 7;
 
 type Around = {
   open: OpenTask[];
+  /** The open task it is about. */
+  row: OpenTask | undefined;
   history: HistoryRow[];
   vendors: TaskVendor[];
   today: CalendarDay;
@@ -37,7 +39,7 @@ type Around = {
 
 /** The form over the page. A task finished meanwhile has none any more; a stranger's is not found. */
 export async function openDialog({ context, home, params }: Asked, around: Around) {
-  const { open, history, vendors, today, addresses } = around;
+  const { open, row, history, vendors, today, addresses } = around;
   const asked = params.get("dialog");
   const id = params.get("task") ?? "";
   if (asked === "add") return addDialog(context.random.id(), today, addresses.list);
@@ -48,7 +50,6 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
   const name = DIALOGS.find((dialog) => dialog === asked);
   if (!name) return null;
   if (name === "history") return historyDialog(history, home, addresses.task(id));
-  const row = open.find((task) => task.id === id);
   if (!row) {
     const gone = found(await getOccurrence(context.db, home.id, id));
     if (name !== "complete" || !gone.completed) throw redirect(TASKS);

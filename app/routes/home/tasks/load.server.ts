@@ -9,8 +9,8 @@ import {
   lastFreshStart,
   sinceAway,
 } from "#app/routes/home/shared/fresh-start-view.server.ts";
-import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
-import { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
+import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
 import { listBeyondPlan } from "#db/queries/tasks/beyond.server.ts";
 import { listDeclined } from "#db/queries/tasks/declined.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
@@ -21,34 +21,26 @@ import {
   type OpenTask,
 } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
-import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
+import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
 import { beyondView } from "./beyond-view.server.ts";
+import { readsOfTask } from "./load-details.server.ts";
 import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts";
 import { outcomeDialog } from "./load-outcome.server.ts";
 import { activeAddresses, addressesOf } from "./paths.server.ts";
-import { type HelpRequest, outcomeView, toTaskView } from "./task-view.server.ts";
+import { outcomeView, toTaskDetails } from "./task-view.server.ts";
 import * as words from "./words.ts";
 
-/** How many tasks beyond the next 30 days are listed at first. */
-const LATER_SHOWN = 20;
+/** How many tasks are listed at first, the most pressing. */
+const SHOWN_FIRST = 25;
 const COMPLETED_PAGE = 50;
 const MAX_COMPLETED = 500;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** The open tasks in their groups, and the dialog the address asks for. */
+/** The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. */
 export async function readActivePage({ context, home, params }: Asked) {
-  const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, declined, beyond, requests, vendors, history, finished] = await db.batch([
-    listOpenTasks(db, home.id),
-    listDeclined(db, home.id),
-    listBeyondPlan(db, home.id, home.agentId),
-    listHelpRequests(db, home.id),
-    listTaskVendors(db, home.agentId),
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
-    selectFinishedSince(db, home.id, sinceAway(context.now)),
-  ]);
+  const { open, declined, beyond, replies, finished, task } = await readPlan({ context, home, params });
   const filter = readTaskFilter(params);
   const plan = summarisePlan(filterTasks(open, filter).map(toPlanRow), today);
   const addresses = activeAddresses(params);
@@ -57,11 +49,11 @@ export async function readActivePage({ context, home, params }: Asked) {
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
     otherView: addressesOf([["view", "year"], ...filterFields(filter)]).list,
-    /** The task whose details the address opens. */
-    openTask: params.get("task"),
+    /** The task the address opens; null where it opens none of the open ones. */
+    opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
     list: addresses.list,
-    groups: groupsOf(groupPlan(plan, today), params, { today, home, vendors, help: newestByTask(requests) }),
+    groups: groupsOf(groupPlan(plan, today), params, { today, unread: unreadOf(replies) }),
     snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
       title,
@@ -73,19 +65,43 @@ export async function readActivePage({ context, home, params }: Asked) {
     freshStart:
       freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
       lastFreshStart(open, context.now),
-    dialog: await openDialog({ context, home, params }, { open, history, vendors, today, addresses }),
+    dialog: await openDialog({ context, home, params }, { ...task, open, today, addresses }),
   };
 }
 
-type Around = { today: CalendarDay; home: Home; vendors: TaskVendor[]; help: Map<string, HelpRequest> };
+/** All that is read of a plan, in one trip; of one task only where the address names it. */
+async function readPlan({ context: { db, now }, home, params }: Asked) {
+  const reads = [
+    listOpenTasks(db, home.id),
+    listDeclined(db, home.id),
+    listBeyondPlan(db, home.id, home.agentId),
+    listReplyStates(db, home.id),
+    selectFinishedSince(db, home.id, sinceAway(now)),
+  ] as const;
+  const id = params.get("task") ?? "";
+  if (id === "") {
+    const [open, declined, beyond, replies, finished] = await db.batch(reads);
+    const task = { row: undefined, help: undefined, vendors: [], history: [] };
+    return { open, declined, beyond, replies, finished, task };
+  }
+  const [open, declined, beyond, replies, finished, history, [row], [help], vendors] = await db.batch([
+    ...reads,
+    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+    ...readsOfTask(db, home, id),
+  ]);
+  return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
+}
 
-function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { help, ...around }: Around) {
-  const openTask = params.get("task");
-  const laterShown = params.get("later") === "all" ? Number.POSITIVE_INFINITY : LATER_SHOWN;
+type Around = { today: CalendarDay; unread: ReadonlySet<string> };
+
+function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { today, unread }: Around) {
+  const opened = params.get("task");
+  let room = params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, title, rows, until }) => {
-      const most = id === "later" ? laterShown : rows.length;
+      const most = room;
+      room = Math.max(0, room - rows.length);
       const ahead = putAheadByPriority(rows);
       return {
         id,
@@ -93,8 +109,8 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { help
         count: rows.length,
         line: words.tasksThrough(rows.length, until === null ? "" : formatShortDay(until)),
         tasks: rows
-          .filter((row, index) => index < most || row.id === openTask)
-          .map((row) => toTaskView(row, { ...around, ahead, help: help.get(row.id) })),
+          .filter((row, index) => index < most || row.id === opened)
+          .map((row) => ({ ...toLineView(row, today, ahead), newReply: unread.has(row.id) })),
       };
     });
 }
@@ -150,13 +166,14 @@ function pageSize(asked: string | null): number {
   return Number.isNaN(count) ? COMPLETED_PAGE : Math.min(Math.max(count, COMPLETED_PAGE), MAX_COMPLETED);
 }
 
-function newestByTask(requests: HelpRequest[]): Map<string, HelpRequest> {
-  const newest = new Map<string, HelpRequest>();
-  for (const request of requests) {
-    const id = request.clientTaskId;
-    if (id !== null && !newest.has(id)) newest.set(id, request);
-  }
-  return newest;
+/** The tasks with a reply nobody has read yet, by what was last asked about each. */
+function unreadOf(replies: readonly ReplyState[]): Set<string> {
+  const newest = new Map([...replies].reverse().map((state) => [state.clientTaskId ?? "", state]));
+  return new Set(
+    [...newest]
+      .filter(([, { repliedAt, readAt }]) => repliedAt !== null && readAt === null)
+      .map(([id]) => id),
+  );
 }
 
 /** What the filter's form offers among these tasks, and what of it is chosen. */
@@ -167,4 +184,5 @@ export function filterView(filter: TaskFilter, open: readonly OpenTask[]) {
 
 export type FilterView = ReturnType<typeof filterView>;
 export type ActivePage = Awaited<ReturnType<typeof readActivePage>>;
+export type TaskRow = ActivePage["groups"][number]["tasks"][number];
 export type CompletedPage = Awaited<ReturnType<typeof readCompletedPage>>;

@@ -8,18 +8,15 @@ import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { howToOf } from "#app/domain/tasks/how-to.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
-import type { RankedTask } from "#app/domain/tasks/status.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { reachWords } from "#app/domain/vendors/service-area.ts";
 import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
-import type { listHelpRequests } from "#db/queries/requests/help-requests.server.ts";
+import type { HelpWithTask } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import * as words from "./words.ts";
-
-export type HelpRequest = Awaited<ReturnType<typeof listHelpRequests>>[number];
 
 /** How many vendors are named beside a task. */
 const VENDORS_SHOWN = 3;
@@ -27,19 +24,17 @@ const VENDORS_SHOWN = 3;
 type Around = {
   today: CalendarDay;
   home: Home;
-  help: HelpRequest | undefined;
+  help: HelpWithTask | undefined;
   vendors: readonly TaskVendor[];
-  /** The rows whose priority is told. */
-  ahead: ReadonlySet<RankedTask>;
 };
 
-/** A task as its row on the Tasks page shows it, details and all. */
-export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }: Around) {
+/** What a task's row on the Tasks page shows once it is open. */
+export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Around) {
   return {
-    ...toLineView(row, today, ahead),
     howTo: howToOf(row.description),
     rhythm: rhythmOf(row),
     due: dueText(row, today),
+    tone: toLineView(row, today).chip.tone,
     /** The day it was planned for, where the homeowner moved it. */
     planned: row.scheduledDay === null ? "" : words.plannedFor(formatDay(row.scheduledDay)),
     /** What it costs and who does it, in a line. */
@@ -55,7 +50,7 @@ export function toTaskView(row: OpenTask, { today, home, help, vendors, ahead }:
   };
 }
 
-export type TaskView = ReturnType<typeof toTaskView>;
+export type TaskDetails = ReturnType<typeof toTaskDetails>;
 
 /** "$5–$30", from cents; empty where nobody has said. */
 function costRange(low: number | null, high: number | null): string {

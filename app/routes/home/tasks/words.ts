@@ -52,6 +52,8 @@ export const about = (act: string, task: string) => `${act}: ${task}`;
 
 // A task.
 export const newReply = "New reply";
+export const loadingTask = "Loading…";
+export const notLoaded = "Not loaded. Open it again when you’re back online.";
 export const markRead = "Mark reply as read";
 export const completeWithDetails = "Complete with details";
 export const note = "Note";

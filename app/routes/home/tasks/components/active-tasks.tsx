@@ -10,16 +10,18 @@ import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
 import { BeyondPlan } from "./beyond-plan.tsx";
 import { TaskItem } from "./task-item.tsx";
+import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 
 /** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
 export function ActiveTasks({ page }: { page: ActivePage }) {
   const { groups, snoozed, declined, beyond, filter, prefix, list } = page;
+  const rows = useOpenRows(page);
   return (
     <div className="space-y-4 md:space-y-5">
       {page.freshStart && <FreshStartCard view={page.freshStart} />}
       {groups.length === 0 && <NoTasks filtered={filter.on > 0} beyond={beyond.count} />}
       {groups.map((group) => (
-        <Group key={group.id} group={group} page={page} />
+        <Group key={group.id} group={group} page={page} rows={rows} />
       ))}
       <Waiting
         title={words.snoozed}
@@ -39,9 +41,9 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
   );
 }
 
-type GroupProps = { group: ActivePage["groups"][number]; page: ActivePage };
+type GroupProps = { group: ActivePage["groups"][number]; page: ActivePage; rows: OpenRows };
 
-function Group({ group, page: { openTask, prefix, list } }: GroupProps) {
+function Group({ group, page: { prefix, list }, rows }: GroupProps) {
   return (
     <Card aria-labelledby={group.id}>
       <CardHeader
@@ -50,11 +52,13 @@ function Group({ group, page: { openTask, prefix, list } }: GroupProps) {
         className="mb-1"
         action={<span className="pr-2 text-[0.9375rem] text-ink-2">{group.line}</span>}
       />
-      <ul className="-mb-2">
-        {group.tasks.map((task) => (
-          <TaskItem key={task.id} task={task} open={task.id === openTask} prefix={prefix} list={list} />
-        ))}
-      </ul>
+      {group.tasks.length > 0 && (
+        <ul className="-mb-2">
+          {group.tasks.map((task) => (
+            <TaskItem key={task.id} task={task} rows={rows} prefix={prefix} list={list} />
+          ))}
+        </ul>
+      )}
       {group.tasks.length < group.count && (
         <ButtonLink
           to={`?${prefix}later=all`}

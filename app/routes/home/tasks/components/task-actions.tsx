@@ -4,9 +4,8 @@ import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";
-import type { TaskView } from "../task-view.server.ts";
 import * as words from "../words.ts";
-import type { TaskItemProps } from "./task-item.tsx";
+import type { TaskDetailsProps, TaskView } from "./task-details.tsx";
 
 type Action = { dialog: DialogName; label: string };
 
@@ -33,7 +32,6 @@ function rarer({ custom }: TaskView): Action[] {
   ];
 }
 
-// Shorter than a ButtonLink's classes, since a page repeats it hundreds of times.
 const ACTION =
   "inline-flex min-h-11 items-center rounded-full border border-line-strong px-3.5 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
 
@@ -41,7 +39,7 @@ const ITEM =
   "flex min-h-11 w-full cursor-pointer items-center px-4 text-left text-[0.9375rem] text-ink no-underline hover:bg-sunken md:pointer-fine:min-h-9";
 
 /** What can be done about a task: three buttons, and the rest behind a fourth. */
-export function TaskActions({ task, prefix, list }: TaskItemProps) {
+export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-1 sm:gap-2">
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
-import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
 import { FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ChevronDown } from "#app/components/ui/icons.tsx";
-import type { TaskView } from "../task-view.server.ts";
+import { SkeletonLines } from "#app/components/ui/skeleton.tsx";
+import type { TaskRow } from "../load.server.ts";
 import * as words from "../words.ts";
-import { PhotoLink } from "./photo-link.tsx";
-import { TaskActions } from "./task-actions.tsx";
-import { TaskVendors } from "./task-vendors.tsx";
+import { TaskDetails, type TaskView } from "./task-details.tsx";
+import type { OpenRows } from "./use-open-rows.ts";
 
-export type TaskItemProps = {
-  task: TaskView;
+type Props = {
+  task: TaskRow;
+  rows: OpenRows;
   /** What every address of this page begins its search with. */
   prefix: string;
   /** The page without a dialog. */
@@ -19,109 +18,81 @@ export type TaskItemProps = {
 };
 
 /** One open task: its line, and behind it how, why and everything that can be done about it. */
-export function TaskItem({ task, open, prefix, list }: TaskItemProps & { open: boolean }) {
+export function TaskItem({ task, rows, prefix, list }: Props) {
+  const open = rows.open.includes(task.id);
+  const details = open ? rows.known.get(task.id) : undefined;
   return (
     <FoldingRow taskId={task.id}>
-      <div className="flex gap-3.5 sm:gap-4">
-        <div className="pt-4.5">
-          <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
-        </div>
-        <details open={open} className="group/task min-w-0 grow">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 rounded-sm sm:gap-3 py-3 [&::-webkit-details-marker]:hidden">
-            <span className="flex min-w-0 grow flex-col">
-              <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
-              <span className="text-sm text-pretty text-ink-2">
-                {task.line}
-                {/* Folded, the line is for choosing a task; open, it says the whole of it. */}
-                <span className="hidden group-open/task:inline">{` · ${task.rhythm}`}</span>
-              </span>
-            </span>
-            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-3">
-              {task.help?.unread && (
-                <Badge tone="bad" className="whitespace-nowrap">
-                  {words.newReply}
-                </Badge>
-              )}
-              <span className="group-open/task:hidden">
-                <TaskChip chip={task.chip} />
-              </span>
-            </span>
-            <ChevronDown
-              aria-hidden="true"
-              className="-mr-1 size-4 shrink-0 text-ink-3 transition-transform group-open/task:rotate-180"
-            />
-          </summary>
-          <div className="-ml-[2.625rem] space-y-4 pb-5 sm:ml-0">
-            <Details task={task} />
-            {task.help?.unread && (
-              <MarkRead
-                unread={task.help.unread}
-                backTo={`/home/tasks?${prefix}task=${task.id}`}
-                label={words.markRead}
-              />
-            )}
-            <TaskActions task={task} prefix={prefix} list={list} />
-            <TaskVendors vendors={task.vendors} />
-            {task.source && <p className="text-sm text-ink-2 wrap-anywhere">{words.source(task.source)}</p>}
-          </div>
-        </details>
+      <div className="task">
+        <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
+        {/* Without scripts it leads to the page with this row open, and back. */}
+        <a
+          href={`${open ? list : `?${prefix}task=${task.id}`}#task-${task.id}`}
+          aria-expanded={open}
+          onClick={(event) => pressWith(event, () => rows.press(task.id))}
+          onKeyDown={pressOnSpace}
+          className="task-line"
+        >
+          <span className="task-words">
+            <b>{task.title}</b>
+            {/* Folded, the line is for choosing a task; open, it says the whole of it. */}
+            {details ? `${task.line} · ${details.rhythm}` : task.line}
+          </span>
+          <State task={task} open={open} />
+        </a>
+        {open && <Opened task={task} details={details} prefix={prefix} list={list} />}
+        {rows.lost === task.id && (
+          <p role="alert" className="pb-3 text-sm font-semibold text-coral">
+            {words.notLoaded}
+          </p>
+        )}
       </div>
     </FoldingRow>
   );
 }
 
-function Details({ task }: { task: TaskView }) {
+/** A press that asks for a new tab or window is the browser's. */
+function pressWith(event: MouseEvent, press: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  press();
+}
+
+// What opens and closes answers to both keys; the browser knows only Enter of a link.
+function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
+}
+
+/** When it is due, until the row says it in full; and a reply nobody has read. */
+function State({ task, open }: { task: TaskRow; open: boolean }) {
+  if (!task.newReply) return open ? null : <TaskChip chip={task.chip} />;
   return (
-    <>
-      <p className="flex flex-wrap gap-2">
-        <Badge tone={task.chip.tone}>{task.due}</Badge>
-        {task.planned && <Badge>{task.planned}</Badge>}
-      </p>
-      <HowTo howTo={task.howTo} />
-      <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>
-      {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
-      {task.ownNote && <Aside title={words.yourNote}>{task.ownNote}</Aside>}
-      {task.help && (
-        <Aside title={words.helpRequest}>
-          {task.help.text}
-          {task.help.message && `\n“${task.help.message}”`}
-          {task.help.reply && `\n${words.reply(task.help.reply)}`}
-          {task.help.photo && (
-            <PhotoLink
-              photo={task.help.photo}
-              label={words.about(words.yourPhoto, task.title)}
-              className="mt-2"
-            />
-          )}
-        </Aside>
+    <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:gap-3">
+      <Badge tone="bad" className="whitespace-nowrap">
+        {words.newReply}
+      </Badge>
+      {!open && <TaskChip chip={task.chip} />}
+    </span>
+  );
+}
+
+type OpenedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title"> | undefined };
+
+function Opened({ task, details, prefix, list }: OpenedProps) {
+  return (
+    <div className="task-open space-y-4 pb-5" aria-busy={!details}>
+      {details ? (
+        <TaskDetails task={{ ...details, id: task.id, title: task.title }} prefix={prefix} list={list} />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {words.loadingTask}
+          </p>
+          <SkeletonLines />
+        </>
       )}
-    </>
-  );
-}
-
-/** The steps somebody wrote down, with their numbers; or what is said of the task, a sentence a line. */
-function HowTo({ howTo: { numbered, lines } }: { howTo: TaskView["howTo"] }) {
-  if (lines.length === 0) return null;
-  const List = numbered ? "ol" : "ul";
-  return (
-    <List
-      className={`max-w-prose divide-y divide-line border-y border-line ${numbered ? "list-inside list-decimal" : ""}`}
-    >
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a line twice, and its lines keep their order.
-        <li key={index} className="py-2.5 text-pretty wrap-anywhere">
-          {line}
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function Aside({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
-      <p className="font-semibold">{title}</p>
-      <div className="mt-0.5 whitespace-pre-line text-ink-2 wrap-anywhere">{children}</div>
     </div>
   );
 }

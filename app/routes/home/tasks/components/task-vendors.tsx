@@ -1,13 +1,13 @@
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
-import type { TaskView } from "../task-view.server.ts";
+import type { TaskDetails } from "../task-view.server.ts";
 import * as words from "../words.ts";
 
 const REACH =
   "grid min-h-11 min-w-11 shrink-0 place-items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold text-ink no-underline hover:border-control hover:bg-sunken";
 
-type Vendor = TaskView["vendors"][number];
+type Vendor = TaskDetails["vendors"][number];
 
 /** Whom the agent recommends for this task, and how to reach them. */
 export function TaskVendors({ vendors }: { vendors: Vendor[] }) {

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { TaskDetails as Details } from "../task-view.server.ts";
+import * as words from "../words.ts";
+import { PhotoLink } from "./photo-link.tsx";
+import { TaskActions } from "./task-actions.tsx";
+import { TaskVendors } from "./task-vendors.tsx";
+
+export type TaskView = Details & { id: string; title: string };
+
+export type TaskDetailsProps = {
+  task: TaskView;
+  /** What every address of this page begins its search with. */
+  prefix: string;
+  /** The page without a dialog. */
+  list: string;
+};
+
+/** What an open row shows of its task: how, why, what can be done about it, and who could do it. */
+export function TaskDetails({ task, prefix, list }: TaskDetailsProps) {
+  return (
+    <>
+      <About task={task} />
+      {task.help?.unread && (
+        <MarkRead
+          unread={task.help.unread}
+          backTo={`/home/tasks?${prefix}task=${task.id}`}
+          label={words.markRead}
+        />
+      )}
+      <TaskActions task={task} prefix={prefix} list={list} />
+      <TaskVendors vendors={task.vendors} />
+      {task.source && <p className="text-sm text-ink-2 wrap-anywhere">{words.source(task.source)}</p>}
+    </>
+  );
+}
+
+function About({ task }: { task: TaskView }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={task.tone}>{task.due}</Badge>
+        {task.planned && <Badge>{task.planned}</Badge>}
+      </p>
+      <HowTo howTo={task.howTo} />
+      <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>
+      {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
+      {task.ownNote && <Aside title={words.yourNote}>{task.ownNote}</Aside>}
+      {task.help && (
+        <Aside title={words.helpRequest}>
+          {task.help.text}
+          {task.help.message && `\n“${task.help.message}”`}
+          {task.help.reply && `\n${words.reply(task.help.reply)}`}
+          {task.help.photo && (
+            <PhotoLink
+              photo={task.help.photo}
+              label={words.about(words.yourPhoto, task.title)}
+              className="mt-2"
+            />
+          )}
+        </Aside>
+      )}
+    </>
+  );
+}
+
+/** The steps somebody wrote down, with their numbers; or what is said of the task, a sentence a line. */
+function HowTo({ howTo: { numbered, lines } }: { howTo: TaskView["howTo"] }) {
+  if (lines.length === 0) return null;
+  const List = numbered ? "ol" : "ul";
+  return (
+    <List
+      className={`max-w-prose divide-y divide-line border-y border-line ${numbered ? "list-inside list-decimal" : ""}`}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may say a line twice, and its lines keep their order.
+        <li key={index} className="py-2.5 text-pretty wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Aside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="max-w-prose rounded-sm bg-sunken px-4 py-3 text-[0.9375rem]">
+      <p className="font-semibold">{title}</p>
+      <div className="mt-0.5 whitespace-pre-line text-ink-2 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
