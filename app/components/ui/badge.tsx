@@ -3,12 +3,13 @@ import { cx } from "#app/components/ui/cx.ts";
 
 export type BadgeTone = "neutral" | "good" | "soon" | "bad" | "sea";
 
+/** Drawn in `components.css`, as a list may hold hundreds. */
 const TONES: Record<BadgeTone, string> = {
-  neutral: "bg-sunken text-ink-2 dark:ring-1 dark:ring-line-strong dark:ring-inset",
-  good: "bg-sage-soft text-sage",
-  soon: "bg-sun-soft text-sun",
-  bad: "bg-coral-soft text-coral",
-  sea: "bg-sea-soft text-sea",
+  neutral: "badge-neutral",
+  good: "badge-good",
+  soon: "badge-soon",
+  bad: "badge-bad",
+  sea: "badge-sea",
 };
 
 /** A short word or two about state. The words carry the meaning; the colour only helps. */
@@ -21,15 +22,5 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <span
-      className={cx(
-        "inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-[0.1875rem] md:whitespace-nowrap text-[0.8125rem]/5 font-semibold [&_svg]:size-3.5",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cx("badge", TONES[tone], className)}>{children}</span>;
 }
