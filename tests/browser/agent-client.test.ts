@@ -81,7 +81,7 @@ test.each([true, false])("a note is written and removed, scripts: %s", async (ja
 
 test.each([true, false])("a client is deleted and brought back, scripts: %s", async (javaScript) => {
   const agent = await openDemo("agent", "/agent/clients?q=leary", { javaScript });
-  await agent.page.locator(`summary[aria-label="More for Tom O'Leary"]`).click();
+  await agent.page.getByRole("button", { name: "More for Tom O'Leary" }).click();
   await agent.page.getByRole("link", { name: "Delete Tom O'Leary" }).click();
   await agent.page.getByRole("button", { name: "Delete client" }).click();
   await told(agent.page, "Client deleted.");

@@ -23,7 +23,8 @@ const told = (page: Page, words: string | RegExp) =>
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
 /** The More of a row, by what it is about. */
-const moreOf = (page: Page, about: string) => page.locator(`summary[aria-label="More for ${about}"]`);
+const moreOf = (page: Page, about: string) =>
+  page.getByRole("button", { name: `More for ${about}`, exact: true });
 
 /** Chooses what stands behind a task's More. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
@@ -31,8 +32,11 @@ async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title:
   await linkOf(page, `${label} ${title}`).click();
 }
 
-/** What a task's More offers, in the page whether it is open or not. */
-const behindMore = (page: Page, label: string) => page.locator(`a[aria-label^="${label} "]`).first();
+/** The title of the first task listed. */
+async function firstTitle(page: Page): Promise<string> {
+  const label = await page.getByRole("switch").first().getAttribute("aria-label");
+  return (label ?? "").replace("Active: ", "");
+}
 
 /** Opens the deletion of a task from the list, and confirms it. */
 async function deleteTask(page: Page, title: string) {
@@ -124,9 +128,8 @@ test("by keyboard alone, a task is switched off, put away, put back and switched
 
 test("without scripts the switch is a button that asks on a page of its own", async () => {
   const { page, leave } = await atLibrary("?q=smoke", { width: PHONE, javaScript: false });
-  const first = page.getByRole("switch").first();
-  const title = ((await first.getAttribute("aria-label")) ?? "").replace("Active: ", "");
-  await first.click();
+  const title = await firstTitle(page);
+  await switchOf(page, title).click();
   await page
     .getByRole("dialog", { name: title })
     .getByText(/^New clients won’t get/)
@@ -250,8 +253,7 @@ describe.each([
 
 test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {
   const { page, context, leave } = await atLibrary("?q=dryer");
-  const remove = behindMore(page, "Delete");
-  const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
+  const title = await firstTitle(page);
   const other = await context.newPage();
   await other.goto("/agent/tasks?q=dryer");
   await deleteTask(other, title);
@@ -280,14 +282,13 @@ test("a switch, an edit or a link for a task deleted in another tab says so on t
 
 test("a deleted task of the catalogue comes back when the catalogue is restored", async () => {
   const { page, leave } = await atLibrary("?q=gutters", { width: TABLET });
-  const remove = behindMore(page, "Delete");
-  const title = ((await remove.getAttribute("aria-label")) ?? "").replace("Delete ", "");
+  const title = await firstTitle(page);
   await deleteTask(page, title);
   await linkOf(page, "Restore the catalog").click();
   await dialogOf(page).getByText("1 deleted task is restored.").waitFor();
   await dialogOf(page).getByRole("button", { name: "Restore" }).click();
   await told(page, "1 task restored.");
   await page.goto("/agent/tasks?q=gutters");
-  await page.locator(`a[aria-label="Delete ${title}"]`).waitFor({ state: "attached" });
+  await switchOf(page, title).waitFor();
   await leave();
 });

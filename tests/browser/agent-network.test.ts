@@ -4,7 +4,8 @@ import { expectAccessible, openDemo, type Person, PHONE } from "#tests/support/b
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 /** The More of a row, by what it is about. */
-const moreOf = (page: Page, about: string) => page.locator(`summary[aria-label="More for ${about}"]`);
+const moreOf = (page: Page, about: string) =>
+  page.getByRole("button", { name: `More for ${about}`, exact: true });
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
 const SCREENS = [

@@ -3,12 +3,13 @@ import { cx } from "#app/components/ui/cx.ts";
 
 export type BadgeTone = "neutral" | "good" | "soon" | "bad" | "sea";
 
+/** Drawn in `components.css`, as a list may hold hundreds. */
 const TONES: Record<BadgeTone, string> = {
-  neutral: "bg-sunken text-ink-2 dark:ring-1 dark:ring-line-strong dark:ring-inset",
-  good: "bg-sage-soft text-sage",
-  soon: "bg-sun-soft text-sun",
-  bad: "bg-coral-soft text-coral",
-  sea: "bg-sea-soft text-sea",
+  neutral: "badge-neutral",
+  good: "badge-good",
+  soon: "badge-soon",
+  bad: "badge-bad",
+  sea: "badge-sea",
 };
 
 /** A short word or two about state. The words carry the meaning; the colour only helps. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
@@ -47,7 +46,7 @@ type ReachProps = Pick<VendorContactProps, "name" | "phone"> & { className?: str
 /** The two quickest ways to reach a vendor, as two round buttons in a row of a list. */
 export function VendorReach({ name, phone, className }: ReachProps) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
-  const look = cx("grid size-11 place-items-center rounded-full text-sea hover:bg-sea-soft", className);
+  const look = cx("vendor-reach", className);
   return (
     <>
       {call && (
@@ -82,7 +81,7 @@ function ContactLink({
 }) {
   if (href === null) return null;
   return (
-    <a href={href} aria-label={label} {...(outside && { rel: "noopener noreferrer" })} className={CONTACT}>
+    <a href={href} aria-label={label} {...(outside && { rel: "noopener noreferrer" })} className="vendor-way">
       {icon}
       {text}
     </a>
@@ -93,7 +92,7 @@ function ContactLink({
 export function VendorOffer({ discount, code }: { discount: string; code: string }) {
   if (!discount && !code) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-dashed border-line-strong bg-sunken px-4 py-2.5">
+    <div className="vendor-offer">
       {discount && <p className="min-w-0 font-semibold wrap-anywhere">{discount}</p>}
       {code && (
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -19,18 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("the library lists the catalogue by tab, fifty at a time, the most pressing first", async () => {
+test("the library lists the catalogue by tab, twenty-five at first and fifty with each Show more, the most pressing first", async () => {
   const agent = await anAgent(app);
   const all = await page(agent);
   expect(all).toContain("Task Library");
   expect(all).toMatch(/All 113 Maintenance 76 Financial 37/);
-  const rows = (text: string) => text.match(/Duplicate/g)?.length ?? 0;
-  expect(rows(all)).toBe(50);
-  expect(all).toContain("Show more");
-  expect(rows(await page(agent, "?count=100"))).toBe(100);
-  const financial = await page(agent, "?tab=financial");
-  expect(rows(financial)).toBe(37);
-  expect(financial).not.toContain("Show more");
+  const html = async (search = "") => (await agent.get(`${PATH}${search}`)).text();
+  const rows = (markup: string) => markup.match(/role="switch"/g)?.length ?? 0;
+  const first = await html();
+  expect(rows(first)).toBe(25);
+  const [, more] = /href="([^"]*)"[^>]*>Show more</.exec(first) ?? [];
+  expect(more).toBe("/agent/tasks?count=75");
+  expect(rows(await html("?count=75"))).toBe(75);
+  expect(rows(await html("?tab=financial&count=75"))).toBe(37);
+  expect(await html("?tab=financial&count=75")).not.toContain("Show more");
+  const financial = await page(agent, "?tab=financial&count=75");
   expect(financial.indexOf("High priority")).toBeLessThan(financial.indexOf("Low priority"));
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAgent, FILTER, PATH } from "#tests/routes/agent/library-under-test.ts";
+import { anAgent, FILTER, idOf, PATH } from "#tests/routes/agent/library-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 
 let app: TestApp;
@@ -10,20 +10,51 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
+/** What stands behind the More of every task. */
+const LINES = ["Edit", "Duplicate", "Delete"];
+
 const html = async (search = "") => (await agent.get(`${PATH}${search}`)).text();
 
-test("a row shows its switch in words, and what else can be done is behind More", async () => {
+test("a row shows its switch in words, and the lines of its More are in the page once it is open", async () => {
   const markup = await html("?q=AC+filter");
   expect(markup).toMatch(new RegExp(`aria-label="Active: ${FILTER}"[^>]*><span aria-hidden="true">On<`));
+  const button = new RegExp(
+    `<button [^>]*form="([^"]*)" name="more" value="([^"]*)" aria-expanded="false" aria-label="More for ${FILTER}"`,
+  );
+  const [, form = "", id = ""] = button.exec(markup) ?? [];
+  expect(id).toBe(await idOf(app, FILTER));
+  for (const label of LINES) expect(markup).not.toContain(`aria-label="${label} ${FILTER}"`);
+  // What the button sends without scripts keeps what is searched.
+  expect(markup).toMatch(
+    new RegExp(
+      `<form id="${form}" method="get" action="/agent/tasks#more"[^>]*><input type="hidden" name="q" value="AC filter"/>`,
+    ),
+  );
+  const opened = await html(`?q=AC+filter&more=${id}`);
   const [menu = ""] =
-    new RegExp(`<details(?:(?!<details).)*aria-label="More for ${FILTER}".*?</details>`, "s").exec(markup) ??
+    new RegExp(`id="more" aria-expanded="true" aria-label="More for ${FILTER}".*?</li>`, "s").exec(opened) ??
     [];
-  for (const label of ["Edit", "Duplicate", "Delete", "In 0 homes:"]) {
-    expect(menu).toContain(`aria-label="${label} ${FILTER}"`);
-  }
-  for (const label of ["Edit", "Duplicate", "Delete"]) {
-    expect(markup.replace(menu, "")).not.toContain(`aria-label="${label} ${FILTER}"`);
-  }
+  for (const label of [...LINES, "In 0 homes:"]) expect(menu).toContain(`aria-label="${label} ${FILTER}"`);
+  expect(opened.match(/class="more-menu"/g)).toHaveLength(
+    (markup.match(/class="more-menu"/g)?.length ?? 0) + 1,
+  );
+});
+
+test("the switches of all rows send one of two forms, and say by themselves which task it is", async () => {
+  const markup = await html("?tab=financial");
+  const forms = [...markup.matchAll(/<form id="(turn-[^"]*)"[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/g)];
+  expect(
+    forms.map(([, id, action, fields = ""]) => [id, action, /name="active" value="(\w+)"/.exec(fields)?.[1]]),
+  ).toEqual([
+    ["turn-on", "/agent/tasks?tab=financial", "yes"],
+    ["turn-off", "/agent/tasks?tab=financial", "no"],
+  ]);
+  const switches = [
+    ...markup.matchAll(/form="([^"]*)" name="task" value="([^"]*)" role="switch" aria-checked="true"/g),
+  ];
+  expect(switches.length).toBe(25);
+  expect(new Set(switches.map(([, form]) => form))).toEqual(new Set(["turn-off"]));
+  expect(new Set(switches.map(([, , task]) => task)).size).toBe(25);
 });
 
 test("on a phone the list comes before what homes get, and the catalog is restored from More", async () => {

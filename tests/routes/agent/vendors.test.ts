@@ -173,14 +173,11 @@ test("five thousand vendors come fifty at a time, each once, and are searched in
     )
     .bind(agentId)
     .run();
-  const seen = new Set<string>();
+  const seen = new Set<string | undefined>();
   let path: string | null = PAGE;
   for (let page = 0; page < 4 && path; page++) {
     const markup = await html(agent, path);
-    const names = [
-      ...markup.matchAll(/vendor=(many-\d+)" aria-label="Edit|aria-label="Edit (?:Vendor|Ärmel) (\d+)"/g),
-    ];
-    for (const [, , number] of names) if (number) seen.add(number);
+    for (const [, id] of markup.matchAll(/name="more" value="(many-\d+)"/g)) seen.add(id);
     path = /href="([^"]+)"[^>]*>Show more/.exec(markup)?.[1]?.replaceAll("&amp;", "&") ?? null;
   }
   expect(seen.size).toBe(200);

@@ -33,5 +33,14 @@ export function listAddress({ tab, level, q, count }: ListPlace, over?: DialogPl
   return withQuery(LIBRARY, { tab, level, q, count, ...over });
 }
 
+/** Where the dialogs about a task open over a list that stands at `list`: said from there, as a page has hundreds. */
+export function dialogsAt(list: string): DialogsAt {
+  const [, search] = list.split("?");
+  const start = search ? `?${search}&` : "?";
+  return (dialog, task) => `${start}dialog=${dialog}&${dialog === "add" ? "from" : "task"}=${task}`;
+}
+
+export type DialogsAt = (dialog: "add" | "edit" | "delete" | "homes", task: string) => string;
+
 /** The whole library from its start. */
 export const FIRST_PAGE: ListPlace = { tab: null, level: null, q: "", count: null };

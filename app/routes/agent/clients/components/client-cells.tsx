@@ -3,7 +3,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
+import { MoreLink } from "#app/components/ui/more-menu.tsx";
+import { RowMenu } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { INVITE_LABELS } from "#app/domain/clients/words.ts";
 import type { DialogPlace } from "../paths.ts";
@@ -104,17 +105,19 @@ export function InviteCode({ row, addressOf }: Props) {
 }
 
 /** What is done less often. */
-export function RowMenu({ row, addressOf }: Props) {
+export function ClientMenu({ row, addressOf }: Props) {
   return (
-    <MoreMenu about={row.name} className="-my-2 -mr-3">
-      <Link
-        to={addressOf({ dialog: "delete", client: row.id })}
-        preventScrollReset
-        aria-label={words.deleteThem(row.name)}
-        className={menuItemClass}
-      >
-        {common.deleteIt}
-      </Link>
-    </MoreMenu>
+    <RowMenu
+      row={row.id}
+      about={row.name}
+      className="-my-2 -mr-3"
+      lines={() => (
+        <MoreLink
+          to={addressOf({ dialog: "delete", client: row.id })}
+          label={common.deleteIt}
+          name={words.deleteThem(row.name)}
+        />
+      )}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SearchX, Trash2, UserPlus, Users } from "#app/components/ui/icons.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
@@ -47,11 +48,13 @@ export function ClientList({ place, rows, next }: Props) {
 function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
   if (place.status === "deleted") return <DeletedTable rows={rows} action={listAddress(place)} />;
   return (
-    <ClientsTable
-      rows={rows}
-      showVisits={place.sort === "visit"}
-      addressOf={(over: DialogPlace) => listAddress(place, over)}
-    />
+    <RowMenus address={listAddress(place)}>
+      <ClientsTable
+        rows={rows}
+        showVisits={place.sort === "visit"}
+        addressOf={(over: DialogPlace) => listAddress(place, over)}
+      />
+    </RowMenus>
   );
 }
 

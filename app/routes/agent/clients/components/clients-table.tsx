@@ -3,7 +3,7 @@ import * as common from "#app/components/ui/words.ts";
 import type { DialogPlace } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 import * as words from "../words.ts";
-import { Email, InviteCode, RowMenu, Status, Who } from "./client-cells.tsx";
+import { ClientMenu, Email, InviteCode, Status, Who } from "./client-cells.tsx";
 
 type Props = {
   rows: readonly ClientRow[];
@@ -39,7 +39,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
       header: common.more,
       align: "end",
       hideLabelOnCard: true,
-      cell: (row) => <RowMenu row={row} addressOf={addressOf} />,
+      cell: (row) => <ClientMenu row={row} addressOf={addressOf} />,
     },
   ];
   return (

@@ -2,10 +2,12 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ListChecks, SearchX } from "#app/components/ui/icons.tsx";
+import { RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
-import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { dialogsAt, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
 import * as words from "../words.ts";
+import { SwitchForms, useSwitched } from "./active-switch.tsx";
 import { TaskItem } from "./task-item.tsx";
 
 /** The tasks, the most pressing first, or what to do where there are none. */
@@ -16,15 +18,7 @@ export function TaskList({ page: { place, rows, found, more, total } }: { page: 
         {place.q && (found === 0 ? words.noMatch(place.q) : words.matches(found, place.q))}
       </p>
       <Card aria-label={words.tasks} padded={rows.length > 0}>
-        {rows.length > 0 ? (
-          <ul className="-my-3">
-            {rows.map((row) => (
-              <TaskItem key={row.id} row={row} place={place} />
-            ))}
-          </ul>
-        ) : (
-          <NoTasks place={place} total={total} />
-        )}
+        {rows.length > 0 ? <Rows rows={rows} place={place} /> : <NoTasks place={place} total={total} />}
       </Card>
       {more !== null && (
         <div className="mt-5 text-center">
@@ -34,6 +28,22 @@ export function TaskList({ page: { place, rows, found, more, total } }: { page: 
         </div>
       )}
     </>
+  );
+}
+
+function Rows({ place, rows }: Pick<LibraryPage, "place" | "rows">) {
+  const address = listAddress(place);
+  const switched = useSwitched();
+  const dialogAt = dialogsAt(address);
+  return (
+    <RowMenus address={address}>
+      <SwitchForms action={address} />
+      <ul className="-my-3">
+        {rows.map((row) => (
+          <TaskItem key={row.id} row={row} active={switched.get(row.id) ?? row.active} dialogAt={dialogAt} />
+        ))}
+      </ul>
+    </RowMenus>
   );
 }
 

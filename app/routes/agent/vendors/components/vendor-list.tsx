@@ -2,8 +2,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { HeartHandshake, SearchX } from "#app/components/ui/icons.tsx";
-import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
+import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
+import { RowMenu, RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { VendorContact, VendorOffer, VendorReach } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
@@ -31,11 +32,13 @@ export function VendorList({ place, rows, next }: Props) {
           <NoVendors place={place} />
         </Card>
       ) : (
-        <ul className="grid gap-2 md:gap-5 md:grid-cols-2">
-          {rows.map((vendor) => (
-            <VendorItem key={vendor.id} vendor={vendor} place={place} />
-          ))}
-        </ul>
+        <RowMenus address={listAddress(place)}>
+          <ul className="grid gap-2 md:gap-5 md:grid-cols-2">
+            {rows.map((vendor) => (
+              <VendorItem key={vendor.id} vendor={vendor} place={place} />
+            ))}
+          </ul>
+        </RowMenus>
       )}
       <PageLinks
         first={place.after && listAddress({ ...place, after: null })}
@@ -55,27 +58,24 @@ function foundText(count: number, partly: boolean, q: string): string {
 function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
   const { name, category, line } = vendor;
   return (
-    <Card as="li" padded={false} className="flex flex-col gap-3 px-3 py-2 md:p-5 lg:p-6">
+    <Card as="li" padded={false} className="vendor-row">
       <div className="flex items-center gap-3 md:items-start">
         <VendorLogo name={name} src={vendor.logo} />
         <div className="min-w-0 grow">
           <p className="eyebrow mb-1 wrap-anywhere max-md:hidden">{words.recommended(category)}</p>
-          <h2
-            title={name}
-            className="text-xl/6 wrap-anywhere max-md:line-clamp-2 max-md:font-sans max-[22.5rem]:line-clamp-none max-md:text-[0.9375rem]/5 max-md:font-semibold max-md:tracking-normal"
-          >
+          <h2 title={name} className="vendor-name">
             {name}
           </h2>
-          <p className="truncate text-[0.8125rem]/[1.125rem] text-ink-2 md:hidden">{category}</p>
+          <p className="vendor-line">{category}</p>
           {line && (
-            <p title={line} className="truncate text-[0.8125rem]/[1.125rem] text-ink-2 md:hidden">
+            <p title={line} className="vendor-line">
               {line}
             </p>
           )}
         </div>
         <div className="-mr-1.5 flex shrink-0 md:-mt-1.5">
           <VendorReach name={name} phone={vendor.phone} className="md:hidden" />
-          <VendorMenu vendor={vendor} place={place} />
+          <RowMenu row={vendor.id} about={name} lines={() => <Lines vendor={vendor} place={place} />} />
         </div>
       </div>
       <div className="hidden md:contents">
@@ -102,12 +102,12 @@ function VendorDetails({ vendor }: { vendor: VendorCard }) {
   );
 }
 
-function VendorMenu({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
+function Lines({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
   const { id, name } = vendor;
   const email = emailHref(vendor.email);
   const website = websiteHref(vendor.website);
   return (
-    <MoreMenu about={name}>
+    <>
       {email && (
         <MoreLink
           to={email}
@@ -136,7 +136,7 @@ function VendorMenu({ vendor, place }: { vendor: VendorCard; place: ListPlace })
         label={common.deleteIt}
         name={words.about(common.deleteIt, name)}
       />
-    </MoreMenu>
+    </>
   );
 }
 

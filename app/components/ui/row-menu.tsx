@@ -1,0 +1,122 @@
+import { useLocation } from "@remix-run/react";
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from "react";
+import { cx } from "#app/components/ui/cx.ts";
+import { Ellipsis } from "#app/components/ui/icons.tsx";
+import * as words from "./words.ts";
+
+/** By what name an address says which row's menu is open. */
+const OPEN_MENU = "more";
+
+type Menus = {
+  /** The id of the form that asks for a row's menu. */
+  form: string;
+  /** The row opened last; empty = none. */
+  row: string;
+  isOpen: boolean;
+};
+
+const MenusOfList = createContext<Menus>({ form: "", row: "", isOpen: false });
+
+type ListProps = {
+  /** The list's own address, with all that narrows it. */
+  address: string;
+  children: ReactNode;
+};
+
+/**
+ * Around a list, each row of which has a `RowMenu`. A menu's lines are in the page once it is opened: here with
+ * scripts, by its address without. Of several one is open.
+ */
+export function RowMenus({ address, children }: ListProps) {
+  const form = useId();
+  const opened = new URLSearchParams(useLocation().search).get(OPEN_MENU) ?? "";
+  const [menu, setMenu] = useState({ row: opened, isOpen: opened !== "" });
+  const [path, search] = address.split("?");
+  const close = (at: Element) => {
+    setMenu((now) => ({ ...now, isOpen: false }));
+    // The focus stays on the button, so that it is there again when a dialog closes.
+    at.closest(MENU)?.querySelector("button")?.focus();
+  };
+  const press = (event: MouseEvent) => {
+    const pressed = pressedIn(event.target);
+    if (!pressed) return;
+    if (pressed.closest(".more-menu")) return close(pressed);
+    event.preventDefault();
+    const row = (pressed as HTMLButtonElement).value;
+    setMenu((now) => ({ row, isOpen: !(now.isOpen && now.row === row) }));
+  };
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    // Where nothing takes the focus, what was pressed may be one of its own lines.
+    if (!(relatedTarget instanceof Node) || target.closest(MENU)?.contains(relatedTarget) !== false) return;
+    setMenu((now) => ({ ...now, isOpen: false }));
+  };
+  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+    if (key === "Escape" && menu.isOpen && target instanceof Element && target.closest(MENU)) close(target);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons and links in its rows
+    <div className="contents" onClick={press} onBlur={leave} onKeyDown={closeOnEscape}>
+      <form id={form} method="get" action={`${path}#${OPEN_MENU}`} hidden>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <MenusOfList.Provider value={{ form, ...menu }}>{children}</MenusOfList.Provider>
+    </div>
+  );
+}
+
+const MENU = ".row-menu";
+
+/** What a press in a menu was meant for; null where it was outside one. */
+function pressedIn(target: EventTarget): Element | null {
+  const pressed = target instanceof Element ? target.closest("a, button") : null;
+  return pressed?.closest(MENU) ? pressed : null;
+}
+
+type Props = {
+  /** The row's id. */
+  row: string;
+  /** What it is about, for who cannot see where it stands: "More for Osprey Plumbing". */
+  about: string;
+  className?: string;
+  /** `MoreLink`s, and forms with buttons of `menuItemClass`. */
+  lines: () => ReactNode;
+};
+
+/** What else can be done with a row, behind three dots. */
+export function RowMenu({ row, about, className, lines }: Props) {
+  const menus = useContext(MenusOfList);
+  const isHere = menus.row === row;
+  const isOpen = isHere && menus.isOpen;
+  return (
+    <div className={cx("row-menu", className)}>
+      <button
+        type="submit"
+        form={menus.form}
+        // An open one asks for none.
+        name={isOpen ? undefined : OPEN_MENU}
+        value={row}
+        id={isOpen ? OPEN_MENU : undefined}
+        aria-expanded={isOpen}
+        aria-label={words.moreFor(about)}
+      >
+        <Ellipsis className="size-5" />
+      </button>
+      {isHere && (
+        <div className="more-menu" hidden={!isOpen}>
+          {lines()}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Agent } from "#app/auth/sessions.server.ts";
+import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { resetHint } from "#app/domain/library/words.ts";
+import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
+import { found } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { resetsOf } from "#app/services/library/restore-catalogue.server.ts";
+import { compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
+import { selectEffects } from "#db/queries/library/edits.server.ts";
+import { countHolding, countHomes } from "#db/queries/library/task-homes.server.ts";
+import {
+  type LibraryTask,
+  type listDeletedCatalogue,
+  listVendorCategoryNames,
+} from "#db/queries/library/tasks.server.ts";
+import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
+import { levelWords } from "./level-view.server.ts";
+import type { DialogPlace } from "./paths.ts";
+import { categoryOptions, EMPTY_FORM, formOf, vendorOptions } from "./view.server.ts";
+
+type Around = {
+  shown: readonly LibraryTask[];
+  /** The task the dialog is about. */
+  subject: LibraryTask | null;
+  asked: DialogPlace | null;
+  library: readonly LibraryTask[];
+  deleted: Readonly<Awaited<ReturnType<typeof listDeletedCatalogue>>>;
+};
+type Asked = { context: AppLoadContext; agent: Agent };
+
+/** In one trip how many homes hold the tasks shown, and the dialog that is asked for; no other reads anything. */
+export async function readHomes({ context, agent }: Asked, around: Around) {
+  const { db, now } = context;
+  const { shown, subject, asked, library, deleted } = around;
+  const ids = shown.map(({ id }) => id);
+  const holding = countHolding(db, agent.id, ids);
+  if (asked === null) return { homesOf: byTask(await holding), dialog: null };
+  switch (asked.dialog) {
+    case "add":
+    case "edit": {
+      const [held, names] = await db.batch([holding, listVendorCategoryNames(db, agent.id)]);
+      const vendors = names.map(({ name }) => name);
+      const choices = { categories: categoryOptions(library), vendors: vendorOptions(vendors, library) };
+      const dialog =
+        asked.dialog === "edit"
+          ? editView(found(subject), choices)
+          : { name: asked.dialog, taskId: context.random.id(), values: valuesFrom(subject), choices };
+      return { homesOf: byTask(held), dialog };
+    }
+    case "restore": {
+      const { bringBack, missing, edited } = compareWithCatalogue(library, deleted);
+      const effects = selectEffects(db, agent.id, resetsOf(edited, now));
+      const [held, [told = NO_EFFECTS]] = await db.batch([holding, effects]);
+      const counts = { bringBack: bringBack.length, missing: missing.length, edited: edited.length };
+      return {
+        homesOf: byTask(held),
+        dialog: { name: asked.dialog, ...counts, resetHint: resetHint(told) },
+      };
+    }
+    default: {
+      const { id, title, active, frequency } = found(subject);
+      const counted = countHomes(db, agent.id, id, isRecurring(frequency));
+      const [held, [homes]] = await db.batch([holding, counted]);
+      const dialog = { name: asked.dialog, task: { id, title, active }, homes: found(homes) };
+      return { homesOf: byTask(held), dialog };
+    }
+  }
+}
+
+function byTask(held: Awaited<ReturnType<typeof countHolding>>): ReadonlyMap<string, number> {
+  return new Map(held.map(({ taskId, homes }) => [taskId, homes]));
+}
+
+type Options = { value: string; label: string }[];
+
+function editView(task: LibraryTask, choices: { categories: Options; vendors: Options }) {
+  return {
+    name: "edit" as const,
+    task: { id: task.id, title: task.title, active: task.active },
+    values: formOf(task),
+    level: levelWords(task),
+    own: task.custom,
+    choices,
+    seen: writeSeen(task),
+  };
+}
+
+/** What a new task's form begins with: nothing, or a copy of another. */
+function valuesFrom(task: LibraryTask | null) {
+  if (task === null) return EMPTY_FORM;
+  return { ...formOf(task), title: copyTitle(task.title.slice(0, TITLE_MAX - COPY_LENGTH)) };
+}
