@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
-import { menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "./words.ts";
 
@@ -8,26 +7,18 @@ type Props = {
   id: string;
   name: string;
   backTo: string;
-  /** As a line of a More menu. */
-  inMenu?: boolean;
 };
 
 /** Takes a completion or a skip back, and comes back to the page `backTo`. */
-export function UndoButton({ id, name, backTo, inMenu = false }: Props) {
+export function UndoButton({ id, name, backTo }: Props) {
   return (
     <Form method="post" action="/home/tasks" preventScrollReset replace className="shrink-0">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="task" value={id} />
       <input type="hidden" name="redirectTo" value={backTo} />
-      {inMenu ? (
-        <button type="submit" aria-label={words.undoOf(name)} className={menuItemClass}>
-          {common.undo}
-        </button>
-      ) : (
-        <Button variant="quiet" size="sm" aria-label={words.undoOf(name)}>
-          {common.undo}
-        </Button>
-      )}
+      <Button variant="quiet" size="sm" aria-label={words.undoOf(name)}>
+        {common.undo}
+      </Button>
     </Form>
   );
 }

@@ -133,7 +133,13 @@ export const outcome = {
 /** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
 export function listCompletedTasks(db: Db, clientId: string, limit: number) {
   return db
-    .select({ ...shown, ...outcome })
+    .select({
+      ...outcome,
+      id: clientTasks.id,
+      clientNotes: clientTasks.clientNotes,
+      title: tasks.title,
+      category: tasks.category,
+    })
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)))

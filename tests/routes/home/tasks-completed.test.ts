@@ -73,6 +73,25 @@ const expenses = async () =>
 const photoKey = () =>
   app.d1.prepare("select photo_key from client_tasks where id = ?").bind(done).first<string>("photo_key");
 
+test("what is completed begins with the latest 25, each with an Undo of the page's one form, and a link shows more", async () => {
+  const open = await app.d1
+    .prepare(
+      "select id from client_tasks where client_id = ? and completed = 0 and archived_at is null limit 26",
+    )
+    .bind(mine.id)
+    .all<{ id: string }>();
+  for (const { id } of open.results) await post(mine, { intent: "complete", task: id });
+  const html = await (await mine.visitor.get("/home/tasks?view=completed")).text();
+  const buttons = [...html.matchAll(/<button [^>]*form="undo" name="task" value="([^"]+)"/g)].map(
+    ([, id]) => id,
+  );
+  expect(new Set(buttons).size).toBe(25);
+  expect(html.match(/<form[^>]*id="undo"[^>]*>.*?<\/form>/s)?.[0]).toContain('name="intent" value="undo"');
+  expect(html).toContain('href="?view=completed&amp;count=50"');
+  const more = await (await mine.visitor.get("/home/tasks?view=completed&count=50")).text();
+  expect(more.match(/form="undo" name="task"/g)).toHaveLength(27);
+});
+
 test("a finished task is edited where it stands: cost, vendor and note, without taking it back", async () => {
   const next = await openRow(app, mine);
   const form = await (await mine.visitor.get(`/home/tasks${dialogOf(done)}`)).text();
@@ -194,7 +213,7 @@ test("of two windows the second is told, and keeps what was typed; an expense ch
 test("what is open, another home's or nobody's has no such form, and signed out nothing is done", async () => {
   const { id } = await openRow(app, mine);
   expect((await mine.visitor.get(`/home/tasks${dialogOf(id)}`)).headers.get("Location")).toBe(
-    "/home/tasks?view=completed&count=50",
+    "/home/tasks?view=completed&count=25",
   );
   const theirs = await newHouse(app, agent);
   expect((await theirs.visitor.get(`/home/tasks${dialogOf(done)}`)).status).toBe(404);

@@ -32,7 +32,7 @@ import * as words from "./words.ts";
 
 /** How many tasks are listed at first, the most pressing. */
 const SHOWN_FIRST = 25;
-const COMPLETED_PAGE = 50;
+const COMPLETED_PAGE = 25;
 const MAX_COMPLETED = 500;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };

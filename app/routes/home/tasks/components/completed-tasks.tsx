@@ -1,10 +1,11 @@
-import { UndoButton } from "#app/components/tasks/undo-button.tsx";
+import { Form } from "@remix-run/react";
+import { undoOf } from "#app/components/tasks/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ListChecks } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
+import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
@@ -22,10 +23,15 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
   }
   return (
     <>
+      {/* One form for all the rows; each has its own button of it. */}
+      <Form id="undo" method="post" action={TASKS} preventScrollReset replace>
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="redirectTo" value={list} />
+      </Form>
       <Card aria-label={words.completedList}>
         <ul className="-my-3">
           {tasks.map((task) => (
-            <CompletedRow key={task.id} task={task} list={list} prefix={prefix} />
+            <CompletedRow key={task.id} task={task} prefix={prefix} />
           ))}
         </ul>
       </Card>
@@ -41,21 +47,19 @@ export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix }
   );
 }
 
-type RowProps = { task: CompletedPage["tasks"][number]; list: string; prefix: string };
+type RowProps = { task: CompletedPage["tasks"][number]; prefix: string };
 
-function CompletedRow({ task, list, prefix }: RowProps) {
+function CompletedRow({ task, prefix }: RowProps) {
   return (
     <li className="flex items-start justify-between gap-4 py-3 not-first:border-t not-first:border-line">
       <div className="min-w-0 grow">
         <Link
           to={`?${prefix}dialog=history&task=${task.id}`}
           preventScrollReset
-          className="flex min-h-11 flex-col justify-center text-ink no-underline"
+          className="task-words min-h-11 justify-center"
         >
-          <span className="leading-snug font-semibold text-pretty wrap-anywhere">{task.title}</span>
-          <span className="text-sm text-ink-2">
-            {task.category} · {words.doneOn(task.doneOn)}
-          </span>
+          <b>{task.title}</b>
+          {`${task.category} · ${words.doneOn(task.doneOn)}`}
         </Link>
         <Outcome title={task.title} outcome={task} />
         {task.note && (
@@ -68,7 +72,16 @@ function CompletedRow({ task, list, prefix }: RowProps) {
           label={common.edit}
           name={words.editNamed(`${task.title}, ${task.doneOn}`)}
         />
-        <UndoButton id={task.id} name={task.title} backTo={list} inMenu />
+        <button
+          type="submit"
+          form="undo"
+          name="task"
+          value={task.id}
+          aria-label={undoOf(task.title)}
+          className={menuItemClass}
+        >
+          {common.undo}
+        </button>
       </MoreMenu>
     </li>
   );

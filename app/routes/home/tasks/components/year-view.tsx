@@ -91,14 +91,14 @@ function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
   return (
     <div className="px-5 pb-4 lg:px-6">
       {tasks.length === 0 && weekly.length === 0 && <p className="text-ink-2">{words.nothingThisMonth}</p>}
-      <ul>
+      <ul className="month-tasks">
         {tasks.map((task) => (
-          <li key={`${task.id}-${task.day}`} className="border-t border-line">
+          <li key={`${task.id}-${task.day}`}>
             <TaskLink id={task.id} title={task.title} line={task.category} at={task.day} />
           </li>
         ))}
         {weekly.map((task) => (
-          <li key={task.id} className="border-t border-line">
+          <li key={task.id}>
             <TaskLink id={task.id} title={task.title} line={task.line} at={words.weekly} />
           </li>
         ))}
@@ -110,15 +110,10 @@ function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
 
 function TaskLink({ id, title, line, at }: { id: string; title: string; line: string; at: string }) {
   return (
-    <Link
-      to={`${TASKS}?task=${id}#task-${id}`}
-      className="flex min-h-11 items-baseline justify-between gap-4 py-2 text-ink no-underline hover:text-sea"
-    >
-      <span className="min-w-0">
-        <span className="block leading-snug font-medium text-pretty wrap-anywhere">{title}</span>
-        <span className="text-sm text-ink-2">{line}</span>
-      </span>
-      <span className="shrink-0 text-sm font-semibold text-ink-2">{at}</span>
+    <Link to={`${TASKS}?task=${id}#task-${id}`}>
+      <b>{title}</b>
+      {line}
+      <span>{at}</span>
     </Link>
   );
 }
