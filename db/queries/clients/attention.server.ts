@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
-import { isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
+import { hasNoCode, isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -78,7 +78,7 @@ export function listUninvitedClients(db: Db, agentId: string, limit: number) {
       and(
         live(agentId),
         eq(clients.status, "invited"),
-        isNull(clients.inviteCode),
+        hasNoCode(clients),
         isNull(clients.inviteSentAt),
         isNull(clients.passwordHash),
       ),
