@@ -29,6 +29,12 @@ export const hasComeIn = (of: Of = "") =>
         and ${the("last_active")} >= ${the("invite_sent_at")}))`,
   );
 
+/**
+ * A client without an invite code. The plus keeps SQLite from the unique index of codes, which it takes for the
+ * narrowest there is and which has the homes without one of all agents together.
+ */
+export const hasNoCode = (of: Of = "") => said(of, (the) => `+${the("invite_code")} is null`);
+
 /** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
 export const isTrashed = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is not null`);
 

@@ -23,13 +23,16 @@ export function tracedHandler(build: ServerBuild, mode: Mode, request: Request):
   return found.of(pageOf(new URL(request.url).pathname));
 }
 
+const MANIFEST = "/__manifest";
+
 function handlersOf(build: ServerBuild, mode: Mode): Handlers {
   const branches = branchBuilds(build);
   const whole = createRequestHandler(build, mode);
   const known = new WeakMap<ServerBuild, RequestHandler>();
   return {
     of: (pathname) => {
-      const branch = branches(pathname);
+      // The page asks there what it needs to know of any other.
+      const branch = pathname === MANIFEST ? null : branches(pathname);
       if (branch === null) return whole;
       const handler = known.get(branch) ?? createRequestHandler(branch, mode);
       known.set(branch, handler);

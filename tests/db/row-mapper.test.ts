@@ -19,7 +19,7 @@ const FIELDS = [
   sql<string>`'x'`.as("named"),
 ] as const;
 
-const valueOf = (field: (typeof FIELDS)[number]) => {
+const valueIn = (field: (typeof FIELDS)[number]) => {
   if (field === clients.features || field === tasks.propertyTypes)
     return fc.constantFrom('["pool"]', "[]", null);
   return fc.constantFrom<unknown>(0, 1, "text", null);
@@ -37,7 +37,7 @@ const query = fc
     }));
     return fc.record({
       fields: fc.constant(fields),
-      rows: fc.array(fc.tuple(...columns.map(([field]) => valueOf(field))), { maxLength: 4 }),
+      rows: fc.array(fc.tuple(...columns.map(([field]) => valueIn(field))), { maxLength: 4 }),
       joins: fc.constantFrom(undefined, { clients: true, tasks: false }, { clients: false, tasks: false }),
     });
   });

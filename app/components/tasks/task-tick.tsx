@@ -99,7 +99,7 @@ export function TaskTick({ target }: { target: TickTarget }) {
               : "border-control text-transparent group-hover:border-action group-hover:text-action",
           )}
         >
-          <Check aria-hidden="true" className="size-4 stroke-3" />
+          <Check aria-hidden="true" className="size-4" />
         </span>
       </button>
     </TickForm>

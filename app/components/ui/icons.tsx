@@ -1,19 +1,16 @@
 import type { ReactElement } from "react";
-import sprite from "./icons.svg?url";
 
 export type IconProps = { className?: string; "aria-hidden"?: "true" };
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * A drawing of Lucide's (lucide.dev, ISC), by its name there. All of them stand in one file, which a browser keeps;
- * a page names the drawing, and carries no line of it. Beside words that say the same: hidden from who listens.
+ * A drawing of Lucide's (lucide.dev, ISC), by its name there: one empty element, as the style sheet, which a browser
+ * keeps, holds the lines of all (`npm run icons` draws them). Beside words that say the same: hidden from who listens.
  */
 const icon =
   (name: string): Icon =>
   ({ className }) => (
-    <svg aria-hidden="true" className={className ? `icon ${className}` : "icon"}>
-      <use href={`${sprite}#${name}`} />
-    </svg>
+    <svg aria-hidden="true" className={className ? `icon i-${name} ${className}` : `icon i-${name}`} />
   );
 
 export const Activity = /* @__PURE__ */ icon("activity");

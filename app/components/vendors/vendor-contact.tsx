@@ -63,8 +63,6 @@ export function VendorReach({ name, phone, className }: ReachProps) {
   );
 }
 
-const CONTACT = buttonClass("secondary", "sm", "[&_svg]:size-4");
-
 function ContactLink({
   href,
   icon,

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql }
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
+import { hasNoCode, isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -79,7 +79,7 @@ export const listUninvitedClients = compiled((db: Db, agentId: string, limit: nu
       and(
         live(agentId),
         eq(clients.status, "invited"),
-        isNull(clients.inviteCode),
+        hasNoCode(clients),
         isNull(clients.inviteSentAt),
         isNull(clients.passwordHash),
       ),

@@ -120,46 +120,9 @@ export function selectOpenTask(db: Db, clientId: string, rowId: string) {
     .where(and(open(clientId), eq(clientTasks.id, rowId)));
 }
 
-/** What is kept of a finished occurrence. `cost` in cents. */
-export const outcome = {
-  completedAt: clientTasks.completedAt,
-  completedOn: clientTasks.completedOn,
-  cost: clientTasks.cost,
-  vendorName: clientTasks.vendorName,
-  completionNote: clientTasks.completionNote,
-  photoKey: clientTasks.photoKey,
-};
-
-/** A home's completed tasks, the latest first; one more than `limit`, to tell whether there are more. */
-export function listCompletedTasks(db: Db, clientId: string, limit: number) {
-  return db
-    .select({
-      ...outcome,
-      id: clientTasks.id,
-      clientNotes: clientTasks.clientNotes,
-      title: tasks.title,
-      category: tasks.category,
-    })
-    .from(clientTasks)
-    .innerJoin(tasks, joined)
-    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)))
-    .orderBy(desc(clientTasks.completedAt), clientTasks.id)
-    .limit(limit + 1);
-}
-
-export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
-
 /** How many open rows a home sees on `today`: all but the snoozed. */
 export const countActive = compiled((db: Db, clientId: string, today: string) =>
   db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today)),
-);
-
-/** How many tasks a home has completed, in all. */
-export const countCompleted = compiled((db: Db, clientId: string) =>
-  db
-    .select({ count: sql<number>`count(*)` })
-    .from(clientTasks)
-    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks))),
 );
 
 /** What a home has spent, and what of it between two days, both included; in cents. */

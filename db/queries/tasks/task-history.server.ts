@@ -4,7 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { outcome } from "./plan.server.ts";
+import { outcome } from "./completed.server.ts";
 
 /** The live expense of a completion. */
 const linked = and(

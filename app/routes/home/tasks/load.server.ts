@@ -12,14 +12,10 @@ import {
 import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
 import { listBeyondPlan } from "#db/queries/tasks/beyond.server.ts";
+import { listCompletedTasks } from "#db/queries/tasks/completed.server.ts";
 import { listDeclined } from "#db/queries/tasks/declined.server.ts";
 import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
-import {
-  countActive,
-  listCompletedTasks,
-  listOpenTasks,
-  type OpenTask,
-} from "#db/queries/tasks/plan.server.ts";
+import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
 import { beyondView } from "./beyond-view.server.ts";

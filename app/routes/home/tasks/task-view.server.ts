@@ -14,7 +14,8 @@ import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import type { HelpWithTask } from "#db/queries/requests/help-requests.server.ts";
-import type { CompletedTask, OpenTask, outcome } from "#db/queries/tasks/plan.server.ts";
+import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
+import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import * as words from "./words.ts";
 

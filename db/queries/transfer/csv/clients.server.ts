@@ -5,7 +5,7 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { isLive } from "#db/predicates.ts";
+import { hasNoCode, isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { contactColumns } from "#db/queries/clients/contact-columns.ts";
 import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
@@ -114,7 +114,7 @@ export const listUninvited = compiled((db: Db, agentId: string, importId: string
         liveClients(agentId),
         eq(clients.importId, importId),
         eq(clients.status, "invited"),
-        isNull(clients.inviteCode),
+        hasNoCode(clients),
         isNull(clients.inviteSentAt),
         isNull(clients.passwordHash),
       ),

@@ -222,7 +222,7 @@ function SendButton(): ReactNode {
 function StopButton({ onStop }: { onStop: () => void }) {
   return (
     <button type="button" aria-label={words.stop} onClick={onStop} className={ROUND}>
-      <Square aria-hidden="true" className="size-4 fill-current" />
+      <Square aria-hidden="true" className="size-4" />
     </button>
   );
 }

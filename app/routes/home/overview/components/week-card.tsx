@@ -77,7 +77,7 @@ function DoneList({ done }: Pick<WeekProps["week"], "done">) {
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-action-ink"
           >
-            <Check className="size-4 stroke-3" />
+            <Check className="size-4" />
           </span>
           <p className="min-w-0 grow leading-snug">
             <span className="block font-semibold text-pretty text-ink-2 line-through wrap-anywhere">
