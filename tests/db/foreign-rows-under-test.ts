@@ -24,6 +24,7 @@ import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as referrals from "#db/queries/referrals/referrals.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
+import * as completed from "#db/queries/tasks/completed.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
@@ -132,10 +133,12 @@ export const ROWS_OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
 /** What a home asks about itself, and about a row. */
 export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   open: ({ db, client }) => plan.listOpenTasks(db, client),
+  openLines: ({ db, client }) => plan.listOpenLines(db, client),
+  firstOverdue: ({ db, client }) => plan.selectFirstActive(db, client, TODAY, "overdue"),
   openTask: ({ db, client, row }) => plan.selectOpenTask(db, client, row("client_tasks")),
-  completed: ({ db, client }) => plan.listCompletedTasks(db, client, 9),
+  completed: ({ db, client }) => completed.listCompletedTasks(db, client, 9),
   active: ({ db, client }) => plan.countActive(db, client, TODAY),
-  countCompleted: ({ db, client }) => plan.countCompleted(db, client),
+  countCompleted: ({ db, client }) => completed.countCompleted(db, client),
   spent: ({ db, client }) => plan.sumExpenses(db, client, { first: "2026-01-01", last: "2026-12-31" }),
   doneThisWeek: ({ db, client }) => thisWeek.listDoneThisWeek(db, client, { first: "2026-01-01", since: 0 }),
   occurrence: ({ db, client, row }) => plan.getOccurrence(db, client, row("client_tasks")),
