@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { isDone, isLive, isOpen, isTrashed } from "#db/predicates.ts";
+import { isLive, isOpen, isTrashed } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
