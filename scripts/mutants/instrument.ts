@@ -52,6 +52,10 @@ export function writeCopy(folder: string, walls: readonly Wall[]): void {
   // Nobody downloads this build, so nothing is spent on making it small.
   const config = readFileSync("vite.config.ts", "utf8").replace('minify: "terser"', "minify: false");
   writeFileSync(join(folder, "vite.config.ts"), config);
+  // Walls come down while the copy runs: no query may be kept as it was said before.
+  const compiled = readFileSync("db/compiled.ts", "utf8");
+  if (!compiled.includes("plan ??= ")) throw new Error("db/compiled.ts keeps its queries in another way");
+  writeFileSync(join(folder, "db/compiled.ts"), compiled.replace("plan ??= ", "plan = "));
   cpSync(`${here}/in-a-test.ts`, join(folder, "tests/in-a-test.ts"));
   mkdirSync(join(folder, REACHED), { recursive: true });
 }

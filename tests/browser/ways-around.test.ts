@@ -49,3 +49,61 @@ test("the address of a home opens a map of it", async () => {
   expect(new URL(map ?? "").searchParams.get("query")).toMatch(/^214 Mangrove Way, [A-Z][\w. ]+, FL \d{5}$/);
   await leave();
 });
+
+test("a link of the app is followed without loading the document anew, and a held key leaves it to the browser", async () => {
+  const { page, context, leave } = await openDemo("homeowner", "/home");
+  await settled(page);
+  const mark = () => page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const isSame = () => page.evaluate(() => "stillHere" in window);
+  await mark();
+  await page.getByRole("link", { name: "Finances" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Finances" }).waitFor();
+  expect(await isSame()).toBe(true);
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    page
+      .getByRole("link", { name: "History" })
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await opened.waitForURL("**/home/documents");
+  await opened.close();
+  expect(new URL(page.url()).pathname).toBe("/home/finances");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Daniel’s Home" }).waitFor();
+  expect(await isSame()).toBe(true);
+  await leave();
+});
+
+test("a link that is pointed at has its page's scripts loaded, and none of its data", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home");
+  await settled(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const finances = page.getByRole("link", { name: "Finances" }).first();
+  await finances.hover();
+  await page.waitForFunction(() => document.head.querySelectorAll('link[rel="modulepreload"]').length > 0);
+  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  const before = asked.length;
+  await finances.click();
+  await page.getByRole("heading", { level: 1, name: "Finances" }).waitFor();
+  expect(asked.slice(before).filter((path) => /\/assets\/route-.*\.js$/.test(path))).toEqual([]);
+  await leave();
+});
+
+test("icons are drawn on every page a tab is led to", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home");
+  for (const path of ["/home/tasks", "/home", "/home/tasks"]) {
+    await page.goto(new URL(path, page.url()).href);
+    await settled(page);
+    const stencils = await page
+      .locator("svg.icon")
+      .evaluateAll((icons) =>
+        icons.map((icon) => getComputedStyle(icon).maskImage.startsWith('url("data:image/svg+xml')),
+      );
+    expect(stencils.length).toBeGreaterThan(10);
+    expect(stencils).not.toContain(false);
+  }
+  await leave();
+});

@@ -74,6 +74,10 @@ async function fill() {
   for (const name of ["Sea Walls", VENDOR_CATEGORIES[0].toUpperCase()]) {
     await insert("vendor_categories", { id: name, agent_id, name, deleted_at: 1 });
   }
+  for (const code of [null, "HERON7"]) {
+    const { id } = await aHome(world, agentId);
+    await world.d1.prepare("update clients set invite_code = ? where id = ?").bind(code, id).run();
+  }
   for (const archived_at of [null, 5]) {
     await insert("appliances", {
       id: `a${archived_at}`,
@@ -129,6 +133,7 @@ const CASES: Case[] = [
     of: predicates.isInUse,
     holds: (row) => row.archived_at === null && row.deleted_at === null,
   },
+  { name: "hasNoCode", table: clients, of: predicates.hasNoCode, holds: (row) => row.invite_code === null },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

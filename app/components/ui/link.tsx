@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, Ref } from "react";
+import { cx } from "#app/components/ui/cx.ts";
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** An address of the app: a path from its root, or "?…" for another view of the page it stands on. */
@@ -21,9 +22,20 @@ export function Link({ to, preventScrollReset = false, replace = false, ...rest 
   return <a {...rest} href={to} data-go={how} data-discover={to.startsWith("/") ? true : undefined} />;
 }
 
-/** A link that says where the reader is: at its address, or unless it is to be the `end`, anywhere below it. */
-export function NavLink({ to, end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const { pathname } = useLocation();
-  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`));
-  return <Link {...rest} to={to} aria-current={isHere ? "page" : undefined} />;
+/**
+ * A link that says where the reader is: at its address, or unless it is to be the `end`, anywhere below it. On the way
+ * there it is `pending`.
+ */
+export function NavLink({ to, end = false, className, ...rest }: LinkProps & { end?: boolean }) {
+  const here = useLocation().pathname;
+  const ahead = useNavigation().location?.pathname;
+  const isAt = (pathname?: string) => pathname === to || (!end && pathname?.startsWith(`${to}/`) === true);
+  return (
+    <Link
+      {...rest}
+      to={to}
+      aria-current={isAt(here) ? "page" : undefined}
+      className={cx(className, isAt(ahead) && "pending")}
+    />
+  );
 }

@@ -78,7 +78,7 @@ test("the agent's note reaches the homeowner's task and says whom it is from", a
   });
   expect(saved.headers.get("Location")).toBe(path);
   expect(await readText(await agent.get(path))).toContain(`Note saved on “${FILTER_TITLE}”.`);
-  const seen = await readText(await home.get("/home/tasks"));
+  const seen = await readText(await home.get(`/home/tasks?task=${task}`));
   expect(seen).toContain("From your agent Yours takes a 16x25x1. Buy six.");
 
   await home.post("/home/tasks", { intent: "complete", task });

@@ -22,7 +22,7 @@ export type Place = {
 
 type Dialog =
   | { dialog: "add" | "budgets" }
-  | { dialog: "edit" | "delete"; expense: string }
+  | { dialog: "edit" | "delete"; expense?: string }
   | Record<string, never>;
 
 /** The address of a place, with a dialog over it or without. */
@@ -34,11 +34,8 @@ export function financesAddress(place: Place, dialog: Dialog = {}): string {
 
 /** The addresses of a row's dialogs over a place, each but for the row's id at its end: made once for all rows. */
 export function rowAddresses(place: Place) {
-  const without = { expense: "" };
-  return {
-    edit: financesAddress(place, { dialog: "edit", ...without }),
-    delete: financesAddress(place, { dialog: "delete", ...without }),
-  };
+  const of = (dialog: "edit" | "delete") => `${financesAddress(place, { dialog })}&expense=`;
+  return { edit: of("edit"), delete: of("delete") };
 }
 
 export type RowAddresses = ReturnType<typeof rowAddresses>;
