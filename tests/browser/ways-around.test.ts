@@ -62,7 +62,7 @@ test("a link of the app is followed without loading the document anew, and a hel
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
     page
-      .getByRole("link", { name: "History" })
+      .getByRole("link", { name: "Documents" })
       .first()
       .click({ modifiers: ["ControlOrMeta"] }),
   ]);
