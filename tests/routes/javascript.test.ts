@@ -18,8 +18,8 @@ const LOGIN = [
   "routes/account/reset-password/route",
 ];
 
-test.each(LOGIN)("%s loads at most 91.5 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(91_500);
+test.each(LOGIN)("%s loads at most 91.3 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(91_300);
 });
 
 const LANDING = "routes/account/sign-in/invited/route";
@@ -30,8 +30,8 @@ test("the landing of an invite loads at most 92.4 kB of JavaScript", () => {
 
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 
-test.each(PAGES)("%s loads at most 121 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(121_000);
+test.each(PAGES)("%s loads at most 118 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(118_000);
 });
 
 test("no browser loads the list of all routes", () => {

@@ -64,7 +64,9 @@ function Entry({ entry }: { entry: EntryView }) {
   const Icon = ICONS[kind];
   return (
     <li id={`entry-${id}`} tabIndex={-1} className="entry">
-      <Icon className="entry-icon" />
+      <span className="entry-icon">
+        <Icon />
+      </span>
       <div className="entry-what">
         <p className="entry-title">
           {file === null ? (

@@ -91,7 +91,8 @@ async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, p
       listTrash(db, agent.id, trashHorizon(now)),
     ]);
   }
-  return [await listLibrary(db, agent.id), [], []] as const;
+  const [library] = await db.batch([listLibrary(db, agent.id)]);
+  return [library, [], []] as const;
 }
 
 /** Leaves out what could not come back, as the catalogue's task is in the library again. */

@@ -20,7 +20,7 @@ const MONTH_SHOWN = 60;
 export async function readYearPage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const open = await listOpenTasks(db, home.id);
+  const [open] = await db.batch([listOpenTasks(db, home.id)]);
   const filter = readTaskFilter(params);
   const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
   return {

@@ -55,7 +55,9 @@ function DocumentRow({ document, editAt }: RowProps) {
   const Icon = picture ? Image : FileText;
   return (
     <li className="document">
-      <Icon className="document-icon" />
+      <span className="document-icon">
+        <Icon />
+      </span>
       <div className="document-what">
         <a
           href={`${href}?inline`}
