@@ -142,6 +142,8 @@ test("a home brought in under another agent shows that agent nothing of the old 
 
 test("parts arrive in any order, again and after a cut, and make the file they were", async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536));
+  // What starts with "{" could be an export of the first version: one time in 250, by chance.
+  bytes[0] = 0;
   const size = PART_BYTES + 70_000;
   const whole = Uint8Array.from({ length: size }, (_, index) => bytes[index % 65_536] ?? 0);
   const id = crypto.randomUUID();
