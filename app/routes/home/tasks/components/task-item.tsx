@@ -31,7 +31,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
           aria-expanded={open}
           onClick={(event) => pressWith(event, () => rows.press(task.id))}
           onKeyDown={pressOnSpace}
-          className="task-line"
+          className="task-line i-chevron-down"
         >
           <span className="task-words">
             <b>{task.title}</b>
