@@ -1,3 +1,4 @@
+import { MONTHS } from "#app/domain/days/calendar-words.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/choices.ts";
 import {
   HOME_FEATURE_LABELS,
@@ -15,21 +16,6 @@ export const LIBRARY_FREQUENCY_LABELS: Record<LibraryFrequency, string> = {
   ...FREQUENCY_LABELS,
   seasonally: words.yearlyInMonth,
 };
-
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 
 export const FREQUENCIES = LIBRARY_FREQUENCIES.map((value) => ({
   value,
