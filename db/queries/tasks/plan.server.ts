@@ -87,15 +87,15 @@ export const listOpenTasks = compiled((db: Db, clientId: string) =>
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
 /** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
-export function listOpenLines(db: Db, clientId: string) {
-  return db
+export const listOpenLines = compiled((db: Db, clientId: string) =>
+  db
     .select(line)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(open(clientId))
     .orderBy(...inTaskOrder)
-    .limit(1_000);
-}
+    .limit(1_000),
+);
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
@@ -112,13 +112,13 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
 }
 
 /** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
-export function selectOpenTask(db: Db, clientId: string, rowId: string) {
-  return db
+export const selectOpenTask = compiled((db: Db, clientId: string, rowId: string) =>
+  db
     .select(shown)
     .from(clientTasks)
     .innerJoin(tasks, joined)
-    .where(and(open(clientId), eq(clientTasks.id, rowId)));
-}
+    .where(and(open(clientId), eq(clientTasks.id, rowId))),
+);
 
 /** How many open rows a home sees on `today`: all but the snoozed. */
 export const countActive = compiled((db: Db, clientId: string, today: string) =>
