@@ -41,7 +41,7 @@ async function usedCode(email: string): Promise<string> {
   return code;
 }
 
-test("a used link out of a mail opens the email login with a kind sentence", async () => {
+test("a used link out of an email opens the email login with a kind sentence", async () => {
   const code = await usedCode("used@home.example");
   const visitor = stranger(app);
   const page = await pageAt(visitor, `/invite/${await signInvite(code, MAIL_SECRET)}`);

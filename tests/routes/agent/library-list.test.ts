@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("the library lists the catalogue by tab, twenty-five at first and fifty with each Show more, the most pressing first", async () => {
+test("the library lists the catalog by tab, twenty-five at first and fifty with each Show more, the most pressing first", async () => {
   const agent = await anAgent(app);
   const all = await page(agent);
   expect(all).toContain("Task Library");
