@@ -1,5 +1,8 @@
+import { and, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatch } from "#db/client.server.ts";
+import { isOpen } from "#db/predicates.ts";
+import { clientTasks } from "#db/schema.ts";
 import {
   type Answer,
   type Asks,
@@ -82,7 +85,21 @@ async function theirRows(table: string): Promise<string[]> {
     .prepare(`select id from ${table} where ${by} <> ? order by id limit 12`)
     .bind(by === "agent_id" ? mine.agent : mine.client)
     .all<{ id: string }>();
-  return results.map(({ id }) => id);
+  const ids = results.map(({ id }) => id);
+  return table === "client_tasks" ? [...ids, ...(await theirOpenRows())] : ids;
+}
+
+/** Of a plan most rows are done: whoever asks for an open one by the first dozen's ids asks for none. */
+async function theirOpenRows(): Promise<string[]> {
+  const { id } = clientTasks;
+  const rows = await world.deps.db
+    .select({ id })
+    .from(clientTasks)
+    .where(and(ne(clientTasks.clientId, mine.client), isOpen(clientTasks)))
+    .orderBy(id)
+    .limit(6);
+  expect(rows.length).toBe(6);
+  return rows.map((row) => row.id);
 }
 
 type Ask = (asks: Asks) => Answer;
