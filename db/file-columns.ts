@@ -8,6 +8,7 @@ export const HOME_FILE_COLUMNS = [
   { table: "client_tasks", column: "photo_key" },
   { table: "task_help_requests", column: "photo_key" },
   { table: "ai_conversations", column: "image_key" },
+  { table: "turn_photos", column: "key" },
 ] as const;
 
 /** The same of files of an agent's that lie beside their own pictures; whose they are, their key says. */

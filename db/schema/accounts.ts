@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
@@ -116,6 +117,8 @@ export const clients = sqliteTable(
     searchKey: text("search_key").notNull(),
     /** SHA-256 of the calendar feed's token. */
     calendarToken: text("calendar_token"),
+    /** Who answers the assistant's questions: a model, or the plan alone; null = the homeowner was never asked. */
+    assistantMode: text("assistant_mode", { enum: ASSISTANT_MODES }),
     /** What the agent may see beside the plan: expenses, documents, house dates. Empty = nothing. */
     shares: list<string>("shares").notNull().default([]),
     yearBuilt: integer("year_built"),

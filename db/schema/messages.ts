@@ -54,14 +54,42 @@ export const aiConversations = sqliteTable(
     /** What came with the answer: where from, records named, actions offered, what a photo shows. */
     result: text("result", { mode: "json" }).$type<TurnResult>(),
     agentNotified: flag("agent_notified").notNull().default(false),
+    /** The name a person gave the conversation, on its first turn; empty = it goes by its first question. */
+    title: text("title").notNull().default(""),
+    /** A conversation goes into the trash with all its turns. */
+    deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    index("ai_conversations_trash").on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("ai_conversations_message").on(t.clientId, t.messageId),
     index("ai_conversations_image").on(t.clientId, t.imageKey).where(sql`image_key is not null`),
     index("ai_conversations_listing").on(t.clientId, t.createdAt),
     index("ai_conversations_thread").on(t.clientId, t.conversationId, t.createdAt),
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);
+
+/** The photos of a question after its first, which its turn names itself. */
+export const turnPhotos = sqliteTable(
+  "turn_photos",
+  {
+    id: id(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id),
+    turnId: text("turn_id")
+      .notNull()
+      .references(() => aiConversations.id),
+    /** 1 = the second photo of the question. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    /** R2 key. */
+    key: text("key").notNull(),
+  },
+  (t) => [
+    uniqueIndex("turn_photos_place").on(t.turnId, t.position),
+    index("turn_photos_key").on(t.clientId, t.key),
   ],
 );
 

@@ -23,6 +23,7 @@ const OF_CLIENT = [
   "imports",
   "password_resets",
   "notification_preferences",
+  "turn_photos",
   "ai_conversations",
   "assistant_usage",
   "activity",
