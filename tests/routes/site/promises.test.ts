@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
@@ -117,6 +118,7 @@ test("no page may load a script or tell anything to somebody else", async () => 
 const NOBODY: HomeRecord = {
   today: "2026-11-20",
   firstName: "Daniel",
+  address: "",
   city: "Tampa",
   state: "FL",
   zipCode: "33601",
@@ -132,12 +134,14 @@ const NOBODY: HomeRecord = {
     hvacYear: 2018,
     insurer: "Gulf",
     policyRenewsOn: null,
+    closedOn: null,
     shutoffs: "",
   },
   tasks: [],
-  completed: [],
+  history: NO_HISTORY,
   appliances: [],
   budgets: [],
+  yearlyBudgets: [],
   agent: { name: "Maria", phone: "", email: "", brokerage: "" },
   vendors: [],
 };
