@@ -57,7 +57,9 @@ test("an answer says where it comes from, what to do, when it is due, and who he
   expect(answer).toContain("Source: ENERGY STAR");
   expect(answer).toContain("Pull the filter, hold it to the light");
   expect(answer).toContain("Gulf Breeze Heating & Air");
-  expect(answer).toContain("[(727) 555-0111](tel:7275550111) ([Text](sms:7275550111)). 10% off tune-ups, code BAYSIDE10 [V1]");
+  expect(answer).toContain(
+    "[(727) 555-0111](tel:7275550111) ([Text](sms:7275550111)). 10% off tune-ups, code BAYSIDE10 [V1]",
+  );
   expect(answer).toContain("your agent Maria Alvarez, [(727) 555-0100](tel:7275550100)");
   expect(sources[0]).toEqual({
     ref: "T1",

@@ -1,7 +1,8 @@
 import { type AnswerLanguage, languageOf } from "#app/domain/assistant/danger/language.ts";
+import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
-import { bareWords, isKnownWord, termsOf } from "#workers/assistant/offline/words.ts";
+import { bareWords, isKnownWord, stem, termsOf } from "#workers/assistant/offline/words.ts";
 import { MEASURES, type Measure } from "./measures.ts";
 import { type Direction, type Period, periodIn } from "./period.ts";
 import { fromSpanish } from "./spanish.ts";
@@ -128,7 +129,10 @@ function subjectIn(text: string, direction: Direction, of: AskedOf): Pick<Asked,
 function rightened(word: string): string {
   const quick = HASTE[word];
   if (quick !== undefined) return quick;
-  return isKnownWord(word) ? word : (nearestWord(word, OF_ASKING) ?? word);
+  if (isKnownWord(word) || REAL_WORDS.has(word)) return word;
+  const meant = nearestWord(word, OF_ASKING);
+  // "Change" is no slip for "changed".
+  return meant === null || stem(meant) === stem(word) ? word : meant;
 }
 
 /** Whether a question can only be understood from the one before it. */

@@ -163,7 +163,7 @@ const LEXICON: readonly string[] = [
   "descuento, descuentos, cupon, codigo: discount",
   "telefono, numero: phone number",
   "correo: email",
-  "agente, mi agente: agent",
+  "agente: agent",
   "proveedores, contratistas, tecnicos: vendors",
   "tecnico, contratista, companero: contractor",
   "tarea, tareas, pendientes, pendiente: tasks",
