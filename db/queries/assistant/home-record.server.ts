@@ -43,6 +43,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
       shutoffs: clients.shutoffs,
+      assistantMode: clients.assistantMode,
     })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
