@@ -7,6 +7,7 @@ import * as words from "../words.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
 import { useFollow, useOpenAtEnd } from "./follow.ts";
+import { ModeCard } from "./mode-card.tsx";
 import { Thread } from "./thread.tsx";
 import type { PostedFailure, useChat } from "./use-chat.ts";
 
@@ -54,6 +55,7 @@ export function Chat({ page, chat, hidden, posted }: Props) {
           {heard}
         </p>
       </div>
+      {page.mayChoose && <ModeCard backTo={chatAddress(place)} />}
       <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
   );
