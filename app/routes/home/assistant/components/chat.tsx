@@ -27,6 +27,8 @@ export function Chat({ page, chat, hidden, posted }: Props) {
   const formId = useId();
   const conversation = asking?.begun ? asking.conversationId : place.conversation;
   const begun = turns.length > 0 || asking !== null;
+  // Seen without scrolling, with the box: ahead of what could be asked, after what was.
+  const choice = page.mayChoose && <ModeCard backTo={chatAddress(place)} />;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
   return (
@@ -44,18 +46,21 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             onRetry={chat.retry}
           />
         ) : (
-          <Beginning
-            suggestions={suggestions}
-            agentName={agentName}
-            formId={formId}
-            onAsk={(question) => chat.send(question)}
-          />
+          <>
+            {choice}
+            <Beginning
+              suggestions={suggestions}
+              agentName={agentName}
+              formId={formId}
+              onAsk={(question) => chat.send(question)}
+            />
+          </>
         )}
         <p role="status" className="sr-only">
           {heard}
         </p>
       </div>
-      {page.mayChoose && <ModeCard backTo={chatAddress(place)} />}
+      {begun && choice}
       <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
   );

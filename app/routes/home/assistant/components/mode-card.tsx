@@ -16,7 +16,7 @@ export function ModeCard({ backTo }: { backTo: string }) {
   const chosen = fetcher.formData?.get("mode");
   const fields = { intent: "mode", redirectTo: backTo };
   return (
-    <Card aria-labelledby={id} className="mb-3">
+    <Card aria-labelledby={id} className="mb-4">
       <h2 id={id} className="text-lg/6">
         {words.whoAnswers}
       </h2>
