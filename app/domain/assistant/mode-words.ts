@@ -11,7 +11,7 @@
 export const whatIsSent =
   "The AI assistant sends your question, its photo, the chat so far, and this home’s record to Anthropic, the maker of Claude.";
 export const whatTheyPromise =
-  "Anthropic’s terms say it may not train models on them. It says it deletes them within 30\u00a0days, unless it needs them longer to enforce its usage policy or comply with the law.";
+  "Anthropic’s terms say it may not train models on what it’s sent. It says it deletes that within 30\u00a0days, unless it needs it longer to enforce its usage policy or comply with the law.";
 export const quickMeans =
   "Quick answers come from your plan and the task library. Nothing is sent to Anthropic.";
 

@@ -105,7 +105,7 @@ function whereItGoes(): Section[] {
       words: [
         `Nothing, unless you choose the ${modelName}. We ask you first, and you can change it in Settings anytime. Your agent can’t choose for you.`,
         whatTheyPromise,
-        "What breaks its usage policy, it may keep for up to 2\u00a0years.",
+        "What it flags as breaking its usage policy, it says it keeps for up to 2\u00a0years.",
         `If you choose the ${modelName}, each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and these facts about your home:`,
       ],
       list: [
